@@ -29,6 +29,8 @@ export interface Context {
   readonly browserCheck?: BrowserCheck;
   /** Where migrations can be tried; missing outside of the repository of the site. */
   readonly openScratch?: OpenScratch;
+  /** The same store as it lies there, whatever of it counts. */
+  readonly stored: ReleaseStore;
   /** Whose keys count, where signatures are required. */
   readonly trust?: Trust;
   streamOf(app: string): Stream;
@@ -98,6 +100,7 @@ export async function openContext(
   const { store } = signing;
   return {
     store,
+    stored: opened,
     channel,
     by: { actor: (await signerName(signing)) ?? actor, reason },
     browserCheck,

@@ -10,10 +10,11 @@ export async function repairCommand(
   [app = '']: string[],
   { copy, apply }: { readonly copy?: string; readonly apply?: boolean },
 ): Promise<CommandResult> {
-  const { store, channel, by } = context;
+  const { store, stored, channel, by } = context;
   if (apply) requireReason(context);
   const folder = copy ?? localCopy();
-  const steps = await planRepair({ store, channel, app, copy: openEdgeCopy(folder, store.location) });
+  const beside = openEdgeCopy(folder, store.location);
+  const steps = await planRepair({ store: stored, counted: store, channel, app, copy: beside });
   if (apply) for (const { carryOut } of steps) await carryOut?.(by);
   const left = steps.filter(({ carryOut }) => !carryOut).length;
   const possible = steps.length - left;

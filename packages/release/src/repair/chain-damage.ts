@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readNumbers, type Link } from '../chain/chain';
 import { issuesOf } from '../core/parse-json';
+import { ReleaseRefused } from '../core/refusal';
 import { sha256 } from '../core/hash';
 import { revisionFileName } from '../core/store-layout';
 import { eachOf } from '../store/each-of';
@@ -44,21 +45,46 @@ export const followedAs = ({ revision, hash }: StoredRevision): readonly (string
   revision?.standsFor,
 ];
 
+/** Why a record that can be read does not count; `undefined` when it does. */
+async function whyNotCounted(counted: ReleaseStore, key: string): Promise<string | undefined> {
+  try {
+    await counted.read(key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReleaseRefused && error.code === 'gate')
+      return /does not count: .*(?=\.$)/.exec(error.parts.found)?.[0] ?? error.parts.found;
+    throw error;
+  }
+}
+
 /**
- * Every revision from the first to the latest, with its damage: what cannot be read, what is missing, and what another
- * content was remembered of.
+ * Every revision from the first to the latest, with its damage: what cannot be read, what is missing, what another
+ * content was remembered of, and what is signed by nobody who may.
  * @param latest number up to which there were revisions, when more is known than the store has
  */
-export async function readStored(store: ReleaseStore, folder: string, latest = 0): Promise<StoredRevision[]> {
+export async function readStored(
+  { store, counted }: { readonly store: ReleaseStore; readonly counted: ReleaseStore },
+  folder: string,
+  latest = 0,
+): Promise<StoredRevision[]> {
   const last = Math.max((await readNumbers({ store, folder })).at(-1) ?? 0, latest);
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   const stored = await eachOf(numbers, 16, async (number) =>
     parseStored(number, await readText(store, `${folder}/${revisionFileName(number)}`)),
   );
-  return stored.map((one, index) => {
+  const linked = stored.map((one, index) => {
     const next = stored[index + 1];
     if (one.damage || !next?.revision || followedAs(one).includes(next.revision.previous ?? undefined))
       return one;
     return { ...one, damage: `has another content than revision ${next.number} remembers` };
+  });
+  if (counted === store) return linked;
+  // What comes after a damaged one may count again once that is repaired.
+  let isWhole = true;
+  return eachOf(linked, 1, async (one) => {
+    const key = `${folder}/${revisionFileName(one.number)}`;
+    const damage = one.damage ?? (isWhole ? await whyNotCounted(counted, key) : undefined);
+    isWhole &&= damage === undefined;
+    return { ...one, damage };
   });
 }

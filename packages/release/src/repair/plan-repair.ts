@@ -20,7 +20,10 @@ import { followedAs, parseStored, readStored, type StoredRevision } from './chai
 const claimLifetime = 15 * 60_000;
 
 export interface RepairOf {
+  /** As it lies there. */
   readonly store: ReleaseStore;
+  /** The same store, in which only what counts can be read, and what is written is signed. */
+  readonly counted: ReleaseStore;
   readonly channel: string;
   readonly app: string;
   /** What an edge keeps beside it. */
@@ -48,7 +51,7 @@ async function setAside(store: ReleaseStore, key: string): Promise<void> {
 
 /** What stands in for a revision that nobody can read any more: the state of a sound neighbour, said to be that. */
 async function standIn(
-  { store, channel, app }: RepairOf,
+  { store, counted, channel, app }: RepairOf,
   number: number,
   { actor, reason }: By,
 ): Promise<void> {
@@ -58,8 +61,13 @@ async function standIn(
   const [before, next] = [await read(number - 1), await read(number + 1)];
   const state = before.revision ?? next.revision;
   if (!state) return;
-  const { seal: _seal, standsFor: _standsFor, ...rest } = state;
-  const chain: Chain<Revision> = { store, folder, name: `${app} in ${channel}`, schema: revisionSchema };
+  const { seal: _seal, standsFor: _standsFor, signature: _signature, proposal: _proposal, ...rest } = state;
+  const chain: Chain<Revision> = {
+    store: counted,
+    folder,
+    name: `${app} in ${channel}`,
+    schema: revisionSchema,
+  };
   const added = await append(chain, {
     ...rest,
     revision: number,
@@ -102,7 +110,7 @@ async function planRevisions(of: RepairOf): Promise<{ steps: RepairStep[]; inFor
   const seen = (await readEdges(store, channel)).map(({ serving }) => serving[app]?.revision ?? 0);
   const copied = copy ? await copy.list(folder) : [];
   const latest = Math.max(0, ...seen, ...copied.map((name) => Number.parseInt(name, 10) || 0));
-  const stored = await readStored(store, folder, latest);
+  const stored = await readStored(of, folder, latest);
   const lastThere = stored.findLast(({ text }) => text !== undefined)?.number ?? 0;
   const steps: RepairStep[] = [];
   for (const { number, damage, text } of stored) {
@@ -177,8 +185,8 @@ async function planFiles({ store, copy }: RepairOf, manifest: ReleaseManifest): 
 }
 
 async function planRelease(of: RepairOf, version: string, isUsed: boolean): Promise<RepairStep[]> {
-  const { store, app, copy } = of;
-  const { manifest, damage } = await readManifest(store, app, version);
+  const { store, counted, app, copy } = of;
+  const { manifest, damage } = await readManifest(counted, app, version);
   if (manifest) return planFiles(of, manifest);
   const key = releaseKey(app, version, releaseManifestName);
   const kept = await copy?.read(key);

@@ -1,13 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promote } from '../actions/promote';
+import { rollback } from '../actions/rollback';
 import { main } from '../cli/main';
 import { revisionFileName } from '../core/store-layout';
 import { publish } from '../releases/publish';
 import { inspectChain, latestRevision, readChain } from '../revisions/revision-stream';
 import { openEdgeCopy } from '../store/edge-copy-folder';
-import { listDeep, readText } from '../store/release-store';
-import { promote } from '../actions/promote';
+import { createSignedStore } from '../signatures/signed-store';
+import { createTrust } from '../signatures/trust';
+import { listDeep, readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { signedSite } from '../testing/signed-site';
+import { planRepair } from './plan-repair';
 
 const keyOf = (number: number) => `channels/live/remote-admin/${revisionFileName(number)}`;
 
@@ -127,4 +132,50 @@ test('lost files and manifests come from the copy; without one the same build is
   await writeFile(path.join(dist, 'remoteEntry.js'), 'var other;');
   await expect(publish(again)).rejects.toThrow(/is published already with other content: remoteEntry\.js/);
   expect(await repair(empty)).toMatchObject({ said: expect.stringMatching(/Nothing of remote-admin/) });
+});
+
+async function signedHistory() {
+  const site = await signedSite();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await site.release(version);
+  const roller = await site.admit('ravi', 'remote-admin:rollback');
+  const { admit, bare, storeOf, owner } = site;
+  async function repair(counted: ReleaseStore, actor = 'asha') {
+    const steps = await planRepair({ store: bare, counted, channel: 'live', app: 'remote-admin' });
+    for (const { carryOut } of steps) await carryOut?.({ actor, reason: 'a disk failed' });
+    return steps.map(({ finding }) => finding);
+  }
+  const streamOf = (store: ReleaseStore) => ({ ...site.stream, store });
+  return { ...site, admit, roller, repair, streamOf, asOwner: storeOf(owner), reader: storeOf() };
+}
+
+describe('where records are signed', () => {
+  test('what nobody signed who may is taken out of the way, and the state before it goes on', async () => {
+    const { bare, repair, streamOf, asOwner, reader } = await signedHistory();
+    const last = (await readText(bare, keyOf(3)))!;
+    await bare.write(keyOf(3), last.replace('"1.2.0"', '"6.6.6"'));
+    const { seal: _, ...forged } = JSON.parse((await readText(bare, keyOf(3)))!) as Record<string, unknown>;
+    await bare.write(keyOf(3), JSON.stringify(forged));
+    expect(await repair(asOwner)).toEqual([
+      expect.stringMatching(/^Revision 3 of remote-admin in live does not count: its signature/),
+    ]);
+    expect(await latestRevision(streamOf(reader))).toMatchObject({ action: 'repair', live: '1.1.0' });
+    expect(await repair(asOwner)).toEqual([]);
+  });
+
+  test('a roll-back by who may only go back counts after what stands before it was repaired', async () => {
+    const { bare, repair, streamOf, storeOf, roller, asOwner, root } = await signedHistory();
+    await rollback(streamOf(storeOf(roller)), { ...by, actor: 'ravi' });
+    await bare.write(keyOf(3), '{"revision":');
+    const finding = /^Revision 3 of remote-admin in live cannot be read/;
+    expect(await repair(asOwner)).toEqual([expect.stringMatching(finding)]);
+    expect(await repair(asOwner)).toEqual([]);
+    const fresh = createSignedStore(bare, { trust: createTrust({ store: bare, root, maxAge: 0 }) });
+    expect(await latestRevision(streamOf(fresh))).toMatchObject({ action: 'rollback', live: '1.1.0' });
+  });
+
+  test('who may not promote repairs nothing, and a stand-in of theirs counts for nothing', async () => {
+    const { bare, repair, storeOf, roller } = await signedHistory();
+    await bare.write(keyOf(2), '{"revision":');
+    await expect(repair(storeOf(roller), 'ravi')).rejects.toThrow(/ravi may not repair remote-admin/);
+  });
 });

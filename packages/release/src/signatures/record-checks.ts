@@ -36,6 +36,13 @@ function isFreeToChoose(keySet: KeySet, record: ReadRecord, { action, canary }: 
   return !takesTwo(keySet, stream.app, link.folder, link.number) || (action === 'promote' && !canary);
 }
 
+/** Whether a record is what the next one remembers by its hash: itself, or a stand-in for it by somebody who may repair. */
+export function isRemembered(keySet: KeySet, record: ReadRecord, hash: unknown): boolean {
+  if (typeof hash !== 'string') return false;
+  if (sha256(record.text) === hash) return true;
+  return parseSigned(record.text)?.content.standsFor === hash && !whyNotTrusted(keySet, record);
+}
+
 /** Checks the records of a store, each with what it goes on from, as far back as somebody chose freely. */
 export function createRecordChecks(store: ReleaseStore) {
   /** The last revision of each chain that was found to be what its action says. */
@@ -48,10 +55,13 @@ export function createRecordChecks(store: ReleaseStore) {
   }
 
   /** The record that this one remembers. */
-  async function beforeOf({ kind: { link }, text }: ReadRecord): Promise<ReadRecord | undefined> {
+  async function beforeOf(
+    keySet: KeySet,
+    { kind: { link }, text }: ReadRecord,
+  ): Promise<ReadRecord | undefined> {
     if (!link || link.number <= 1) return undefined;
     const before = await recordAt(`${link.folder}/${revisionFileName(link.number - 1)}`);
-    return before && sha256(before.text) === previousOf(text) ? before : undefined;
+    return before && isRemembered(keySet, before, previousOf(text)) ? before : undefined;
   }
 
   /** Whether a revision of a set came into force. */
@@ -71,7 +81,7 @@ export function createRecordChecks(store: ReleaseStore) {
   /** The states that were in force before a revision, latest first; what the latest goes on from is checked with it. */
   async function* statesBefore(keySet: KeySet, record: ReadRecord): AsyncGenerator<SignedState> {
     let isChecked = false;
-    for (let before = await beforeOf(record); before; before = await beforeOf(before)) {
+    for (let before = await beforeOf(keySet, record); before; before = await beforeOf(keySet, before)) {
       const content = parseSigned(before.text)?.content;
       const state = content && stateIn(content);
       const channel = before.kind.stream?.channel ?? '';
@@ -101,7 +111,7 @@ export function createRecordChecks(store: ReleaseStore) {
   ): Promise<SignedRecord['content'] | undefined> {
     const signer = signerOf(keySet, record);
     if (!signer || hasRole(signer, 'own', everyApp)) return undefined;
-    const before = await beforeOf(record);
+    const before = await beforeOf(keySet, record);
     return before && !(await whyNot(keySet, before)) ? parseSigned(before.text)?.content : undefined;
   }
 

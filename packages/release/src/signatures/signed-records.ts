@@ -43,6 +43,7 @@ const actionRoles: Readonly<Record<string, readonly Role[]>> = {
   promote: promoters,
   unhold: promoters,
   epoch: promoters,
+  repair: promoters,
   'canary start': promoters,
   'canary step': watchers,
   'canary complete': watchers,

@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { revisionFileName } from '../core/store-layout';
 import { readText, type ReleaseStore } from '../store/release-store';
 import type { Signer } from './key-pair';
-import { createRecordChecks, distrusted, previousOf } from './record-checks';
+import { createRecordChecks, distrusted, isRemembered, previousOf } from './record-checks';
 import { createSeenHeads, type SeenHeads } from './seen-heads';
 import { kindOf, type RecordKind } from './signed-records';
 import { lastNumberIn } from './standing';
@@ -72,28 +72,36 @@ export function createSignedStore(
     if (!kind.stream || !kind.link) return content;
     const epoch = epochOf(parseSigned(text)?.content);
     const rewritten =
-      (await whyNotContinued(kind.link, text, epoch)) ?? seen.note(kind.link, { hash: sha256(text), epoch });
+      (await whyNotContinued(trust, { ...kind, link: kind.link }, text, epoch)) ??
+      seen.note(kind.link, { hash: sha256(text), epoch });
     if (rewritten) throw distrusted(key, rewritten);
     return content;
   }
 
   /** What is new must go on from what was seen: a history written anew, by somebody with a key, does not. */
   async function whyNotContinued(
-    { folder, number }: Link,
+    trusted: Trust,
+    kind: RecordKind & { link: Link },
     text: string,
     epoch: number,
   ): Promise<string | undefined> {
+    const { folder, number } = kind.link;
     const known = seen.get(folder);
     if (!known || number <= known.revision || epoch > known.epoch) return undefined;
+    const keySet = await trusted.current();
     let previous = previousOf(text);
-    for (let before = number - 1; before > known.revision; before -= 1) {
-      const link = await readText(store, `${folder}/${revisionFileName(before)}`);
-      if (link === undefined || sha256(link) !== previous) return `it does not go on from revision ${before}`;
+    for (let before = number - 1; before >= known.revision; before -= 1) {
+      if (before === known.revision && previous === known.hash) return undefined;
+      const key = `${folder}/${revisionFileName(before)}`;
+      const link = await readText(store, key);
+      const isSeen = before > known.revision || (link !== undefined && sha256(link) === known.hash);
+      const isLinked =
+        isSeen && link !== undefined && isRemembered(keySet, { key, kind, text: link }, previous);
+      if (!isLinked)
+        return `it does not go on from revision ${before}${before === known.revision ? ' as it was seen before' : ''}`;
       previous = previousOf(link);
     }
-    return previous === known.hash
-      ? undefined
-      : `it does not go on from revision ${known.revision} as it was seen before`;
+    return undefined;
   }
 
   /** A shorter history than was seen is one that somebody cut, unless its last revision begins a later epoch. */
