@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sets [-- <kills> [s3]]`: two processes promote the same three apps as one, again and again, and are
- * killed (SIGKILL) at a random moment, 200 times. All the while an edge serves pages of the store, and every page and
+ * `npm run bench:sets [-- <kills> [s3] [restore]]`: two processes promote the same three apps as one, again and again (with
+ * `restore`: restore them to one of two times in turn), and are killed (SIGKILL) at a random moment, 200 times. All the while an edge serves pages of the store, and every page and
  * every snapshot must have one version of all three; after each kill every acknowledged set must stand, and every app
  * must be changeable. The store is a folder, or an S3 service in the memory of this process. Ends with 1 at the first
  * half.
@@ -13,6 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   hold,
   openStore,
+  promoteSet,
   readSnapshot,
   repositoryRoot,
   unhold,
@@ -31,7 +32,8 @@ import { createReleaseService } from '@aertrip/edge';
 import { table } from '@aertrip/release/table';
 
 const kills = Number(process.argv[2] ?? 200);
-const inBucket = process.argv[3] === 's3';
+const inBucket = process.argv.includes('s3');
+const isRestore = process.argv.includes('restore');
 const apps = ['host', 'remote-admin', 'remote-user'];
 const versions = ['1.0.0', '1.1.0'];
 /** A kill comes at a random moment of this many ms, in which some sets are made: a service takes longer than a folder. */
@@ -53,7 +55,16 @@ async function openBenchStore(): Promise<{ location: string; store: ReleaseStore
 }
 
 function startWorker(location: string, first: number) {
-  const args = ['--import', 'tsx', worker, 'sets', location, apps.join(','), String(first)];
+  const args = [
+    '--import',
+    'tsx',
+    worker,
+    isRestore ? 'restores' : 'sets',
+    location,
+    apps.join(','),
+    String(first),
+    times.join(','),
+  ];
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines: string[] = [];
   const reader = createInterface(child.stdout);
@@ -76,6 +87,16 @@ for (const app of apps.slice(1)) await site.publishSample({ app, version: '1.1.0
 for (const version of versions) {
   const inSet = Object.fromEntries(apps.map((app) => [app, version]));
   for (const app of apps) await verify({ ...channel, app, version, actor: by.actor, inSet });
+}
+
+/** Two moments at which all three had one version, each. */
+const times: string[] = [new Date().toISOString()];
+if (isRestore) {
+  await delay(5);
+  const later = Object.fromEntries(apps.map((app) => [app, '1.1.0']));
+  await promoteSet(channel, later, { ...by, withoutBrowser: true });
+  times.push(new Date().toISOString());
+  await delay(5);
 }
 
 const service = await createReleaseService({

@@ -4,6 +4,7 @@
  *     release <store> <app> <first>   publishes, verifies and promotes 1.<first>.0, 1.<first + 1>.0 … until it is killed
  *     toggle <store> <app> <times>    promotes 1.0.0 and 1.1.0 in turn
  *     sets <store> <apps> <first>     promotes 1.0.0 and 1.1.0 of several apps (a,b,c) as one in turn until it is killed
+ *     restores <store> <apps> <first> <times>  restores several apps to two times (ISO 8601, with a comma between them) in turn
  *
  * and writes a line for everything that was acknowledged to it.
  */
@@ -11,12 +12,14 @@ import { once } from 'node:events';
 import { publish } from '../releases/publish';
 import { promote } from '../actions/promote';
 import { verify } from '../gate/verify';
+import type { SetOutcome } from '../sets/change-set';
 import { promoteSet } from '../sets/promote-set';
 import { openStore } from '../store/open-store';
+import { restore } from '../timeline/restore';
 import { ReleaseRefused } from '../core/refusal';
 import { by, sampleBuild } from './sample-build';
 
-const [mode, store = '', app = '', count = ''] = process.argv.slice(2);
+const [mode, store = '', app = '', count = '', times = ''] = process.argv.slice(2);
 const stream = { store, channel: 'live', app };
 const opened = await openStore(store);
 const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
@@ -34,11 +37,9 @@ async function release(version: string, script: string): Promise<void> {
   await promoteAndSay(version);
 }
 
-async function promoteSetAndSay(version: string): Promise<void> {
-  const channel = { store: opened, channel: 'live' };
-  const versions = Object.fromEntries(app.split(',').map((name) => [name, version]));
+async function changeSetAndSay(version: string, change: () => Promise<SetOutcome>): Promise<void> {
   try {
-    const { set } = await promoteSet(channel, versions, { ...by, withoutBrowser: true });
+    const { set } = await change();
     if (set) await say(`promoted ${version} ${set}`);
   } catch (error) {
     // Another worker was first.
@@ -46,6 +47,20 @@ async function promoteSetAndSay(version: string): Promise<void> {
     await say(`lost ${version}`);
   }
 }
+
+const apps = app.split(',');
+const channel = { store: opened, channel: 'live' };
+
+const promoteAll = (version: string) =>
+  changeSetAndSay(version, () =>
+    promoteSet(channel, Object.fromEntries(apps.map((name) => [name, version])), {
+      ...by,
+      withoutBrowser: true,
+    }),
+  );
+
+const restoreAll = (at: string) =>
+  changeSetAndSay(at, () => restore(channel, apps, { ...by, at: new Date(at) }));
 
 await say('ready');
 await once(process.stdin, 'data');
@@ -55,7 +70,9 @@ if (mode === 'release') {
   for (let minor = first; ; minor += 1)
     await release(`1.${minor}.0`, `/* ${minor} */ ${'x'.repeat(200_000)}`);
 } else if (mode === 'sets') {
-  for (let turn = first; ; turn += 1) await promoteSetAndSay(`1.${turn % 2}.0`);
+  for (let turn = first; ; turn += 1) await promoteAll(`1.${turn % 2}.0`);
+} else if (mode === 'restores') {
+  for (let turn = first; ; turn += 1) await restoreAll(times.split(',')[turn % 2] ?? '');
 } else {
   for (let turn = 0; turn < first; turn += 1) await promoteAndSay(`1.${turn % 2}.0`);
 }
