@@ -35,7 +35,7 @@ function brokenRow({ release, outcome }: Row<BrokenRelease>): readonly string[] 
   if (!first) {
     return [name, app, what, afterGate(release, outcome), '', String(outcome.seconds.verify)];
   }
-  const by = `${outcome.stage === 'publish' ? '' : 'gate: '}${first.check}${others.length > 0 ? ` (also ${others.join(', ')})` : ''}`;
+  const by = `${outcome.stage === 'publish' ? '' : `${outcome.stage}: `}${first.check}${others.length > 0 ? ` (also ${others.join(', ')})` : ''}`;
   return [name, app, what, by, sentence(release, first.says), String(outcome.seconds.verify)];
 }
 

@@ -46,6 +46,13 @@ async function buildChanged(
   return output;
 }
 
+/** What a build says that finds the data of its release not to be there. */
+const refusedData = /^What \S+ uses of the database cannot be declared\.\n(.*)/;
+
+/** @returns the sentence of a build that refused a release; `undefined` when it failed otherwise */
+const refusalOf = (error: unknown): string | undefined =>
+  refusedData.exec((error as { stderr?: string }).stderr?.trim() ?? '')?.[1];
+
 /** Changes the sources, builds, publishes and verifies. The sources are as before afterwards. */
 export async function runRelease(release: ChangedRelease, options: RunOptions): Promise<Outcome> {
   const { name, app } = release;
@@ -55,9 +62,18 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-broken-'));
   try {
     const buildStartedAt = performance.now();
-    const dist = await buildChanged(release, options, { version, folder });
-    const build = secondsSince(buildStartedAt);
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+    const built = await buildChanged(release, options, { version, folder }).catch((error: unknown) => {
+      const says = refusalOf(error);
+      if (says === undefined) throw error;
+      return { says };
+    });
+    const build = secondsSince(buildStartedAt);
+    if (typeof built !== 'string') {
+      const failed = [{ check: 'data', says: built.says }];
+      return { name, stage: 'build', failed, seconds: { build, verify: 0 }, load };
+    }
+    const dist = built;
     onProgress(`${name}: built in ${build} s`);
     try {
       await publish({ store, dist, app, publishedBy: actor, gitRevision: null });
