@@ -39,8 +39,8 @@ const atOnce = 2;
 /** Screens that the server could not render, after which no more are opened: each may take the whole time limit. */
 const mostProblems = 3;
 
-/** Times that a task which seems too long is measured again: what a release does, it does each time. */
-const mostMeasured = 3;
+/** Times that a screen is looked at again which seems slow, or to change the shell: what a release does, it does each time. */
+const mostLooks = 3;
 
 /** Screens of each live remote that a candidate of the host is looked at with. */
 const screensOfRemote = 3;
@@ -198,16 +198,27 @@ class Comparer {
       }
       return changed;
     };
-    const measureAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
-      let { result, live: other } = first;
-      for (let times = 0; times < mostMeasured && isSlow({ result, live: other }); times += 1) {
-        const again = await site.open(result.screen, ['steps']);
-        const liveAgain = await openLive(result.screen, ['steps']);
-        result = { ...result, longestTask: Math.min(result.longestTask, again.longestTask) };
-        if (other && liveAgain)
-          other = { ...other, longestTask: Math.max(other.longestTask, liveAgain.longestTask) };
+    const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
+      let entry = first;
+      for (let times = 0; times < mostLooks; times += 1) {
+        const { result, live: other, changedParts: changed } = entry;
+        const looks: Look[] = [
+          ...(isSlow(entry) ? (['steps'] as const) : []),
+          ...(changed.length > 0 ? (['pictures'] as const) : []),
+        ];
+        if (looks.length === 0) break;
+        const again = await site.open(result.screen, looks);
+        const liveAgain = await openLive(result.screen, looks);
+        const stillChanged = changed.length > 0 ? await changedParts(again, liveAgain) : [];
+        entry = {
+          result: { ...result, longestTask: Math.min(result.longestTask, again.longestTask) },
+          ...(other && liveAgain
+            ? { live: { ...other, longestTask: Math.max(other.longestTask, liveAgain.longestTask) } }
+            : {}),
+          changedParts: changed.filter((part) => stillChanged.includes(part)),
+        };
       }
-      return { ...first, result, live: other };
+      return entry;
     };
     try {
       const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen[]> => {
@@ -235,8 +246,8 @@ class Comparer {
       const left = comparison.screens.length - judged.length;
       if (left > 0)
         onProgress?.(`  ${left} screens were not opened: the server does not render this release`);
-      // Alone on the machine a task may be shorter, and a difference gone.
-      return await eachOf(judged, 1, (entry) => measureAgain(entry));
+      // Alone on the machine a task may be shorter, and what came late be there.
+      return await eachOf(judged, 1, (entry) => lookAgain(entry));
     } finally {
       await Promise.all([pictures.close(), site.stop(), liveSite?.then((started) => started.stop())]);
     }
