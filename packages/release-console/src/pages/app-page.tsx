@@ -109,6 +109,7 @@ function VersionsSection({
 export function AppPage({ frame, stream, versions, chain, history, report, ...metrics }: AppPageProps) {
   const { state, now } = metrics;
   const { app, current } = state;
+  const isBroken = chain.errors.length > 0;
   return (
     <Layout title={app} frame={frame}>
       <p class="crumbs">
@@ -143,8 +144,9 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...me
       )}
       <section aria-labelledby="history">
         <h2 id="history">Last changes</h2>
-        <ChainVerdict chain={chain} />
+        {isBroken && <ChainVerdict chain={chain} />}
         <RecentChanges app={app} places={history.items} now={now} />
+        {!isBroken && <ChainVerdict chain={chain} />}
         {history.count > 1 && (
           <p>
             <a class="tap" href={paths.history(app)}>

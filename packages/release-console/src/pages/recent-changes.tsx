@@ -22,10 +22,10 @@ function Change({ revision, now }: { readonly revision: Revision; readonly now: 
   return (
     <>
       <p>
-        <strong>{formatAction(revision.action)}</strong> {versionOf(revision)}
-      </p>
-      <p class="soft">
-        <Moment at={revision.at} now={now} /> by {revision.actor}
+        <strong>{formatAction(revision.action)}</strong> {versionOf(revision)}{' '}
+        <span class="soft">
+          <Moment at={revision.at} now={now} /> by {revision.actor}
+        </span>
       </p>
       <p class="reason">{revision.reason}</p>
     </>
