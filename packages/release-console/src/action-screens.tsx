@@ -110,12 +110,14 @@ function answerOf({ options, frame, app, c }: RequestedAction, { version = '' }:
 
 /** Does what was confirmed, or shows the form again with what is wrong or why it was refused. */
 export async function runAction(requested: RequestedAction): Promise<Response> {
-  const { action, c } = requested;
-  const values = Object.fromEntries(
+  const { action, frame, c } = requested;
+  const sent = Object.fromEntries(
     Object.entries(await c.req.parseBody()).filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     ),
   );
+  // Who signed in with a name acts under no other one.
+  const values = frame.accountName ? { ...sent, actor: frame.accountName } : sent;
   const request = await requestOf(requested, values.version);
   const read = readActionInput(values, action.isRecorded);
   if ('errors' in read) {

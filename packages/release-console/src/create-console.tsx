@@ -6,7 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './access/guards';
-import { closeSession, hasSession, isToken, openSession } from './access/session';
+import { accountsOf, findAccount, mayDo, refusalOf, roleOf, type Account } from './access/roles';
+import { closeSession, hasSession, openSession } from './access/session';
 import { assetPaths, readAsset } from './assets';
 import { nowOf, type ConsoleOptions } from './state/options';
 import { AppMetrics } from './pages/app-page';
@@ -23,17 +24,21 @@ import { readAppState, readEdgesState } from './state/app-state';
 import { confirmScreen, runAction } from './action-screens';
 import { findAction } from './actions/actions';
 
-type Env = { Variables: SecureHeadersVariables };
+type Env = { Variables: SecureHeadersVariables & { account?: Account } };
 
 /** Bytes that a form may have; the longest honest one has a few thousand. */
 const largestForm = 64 * 1024;
 
-function frameOf(c: Context<Env>, { channel, store, token }: ConsoleOptions): Frame {
+function frameOf(c: Context<Env>, options: ConsoleOptions): Frame {
+  const { channel, store } = options;
+  const account = c.get('account');
   return {
     nonce: c.get('secureHeadersNonce') ?? '',
     channel,
     location: store.location,
-    isSignedIn: token !== undefined,
+    isSignedIn: accountsOf(options).length > 0,
+    role: roleOf(account),
+    accountName: account?.name,
   };
 }
 
@@ -45,26 +50,49 @@ async function overview(options: ConsoleOptions, apps: readonly string[]) {
   return { edges, states, now: nowOf(options) };
 }
 
-function addSignIn(pages: Hono<Env>, options: ConsoleOptions & { readonly token: string }): void {
-  const { token } = options;
+function addSignIn(pages: Hono<Env>, options: ConsoleOptions): void {
+  const accounts = accountsOf(options);
   const outside = (c: Context<Env>): Frame => ({ ...frameOf(c, options), isSignedIn: false });
 
   pages.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
   pages.post('/login', async (c) => {
     const { token: given } = await c.req.parseBody();
-    if (typeof given !== 'string' || !isToken(given, token)) {
-      const error = 'That is not the token of this console.';
+    const account = typeof given === 'string' ? findAccount(accounts, given) : undefined;
+    if (!account) {
+      const error = 'That is no token of this console.';
       return c.html(<LoginPage frame={outside(c)} error={error} />, 401);
     }
-    await openSession(c, token, nowOf(options));
+    await openSession(c, account.token, nowOf(options));
     return c.redirect('/', 303);
   });
-  pages.use(async (c, next) =>
-    (await hasSession(c, token, nowOf(options))) ? next() : c.redirect('/login', 303),
-  );
+  pages.use(async (c, next) => {
+    for (const account of accounts) {
+      if (await hasSession(c, account.token, nowOf(options))) {
+        c.set('account', account);
+        return next();
+      }
+    }
+    return c.redirect('/login', 303);
+  });
   pages.post('/logout', (c) => {
     closeSession(c);
     return c.redirect('/login', 303);
+  });
+}
+
+/** Whatever asks for an action, a form or an address: who may not do it is told so, and nothing is done. */
+function refuseOthers(pages: Hono<Env>, options: ConsoleOptions): void {
+  pages.use('/apps/:app/:action', async (c, next) => {
+    const action = findAction(c.req.param('action'));
+    const account = c.get('account');
+    if (!action || mayDo(roleOf(account), action)) return next();
+    const words = refusalOf(account, action);
+    return c.html(
+      <MessagePage frame={frameOf(c, options)} title="Not for your role">
+        {words}
+      </MessagePage>,
+      403,
+    );
   });
 }
 
@@ -78,7 +106,9 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   const readOverview = async () => overview(options, await readAppList());
 
   pages.get('/', async (c) => c.html(<OverviewPage frame={frame(c)} {...await readOverview()} />));
-  pages.get('/fragments/overview', async (c) => c.html(<OverviewMetrics {...await readOverview()} />));
+  pages.get('/fragments/overview', async (c) =>
+    c.html(<OverviewMetrics {...await readOverview()} role={frame(c).role} />),
+  );
   pages.get(paths.ownership, async (c) => {
     const state = await readPathsState(options, await readAppList());
     return c.html(<PathsPage frame={frame(c)} state={state} now={nowOf(options)} />);
@@ -131,11 +161,11 @@ function failureOf(error: Error) {
  * the server by the functions of `@aertrip/release`. It stores nothing of its own.
  */
 export function createConsole(options: ConsoleOptions) {
-  const { token } = options;
+  const asksWho = accountsOf(options).length > 0;
   const pages = new Hono<Env>();
   pages.use(neverStored);
-  // With a token, a foreign name gets no cookie and so no page; without one the name itself is checked.
-  if (!token) pages.use(refuseForeignNames);
+  // With a sign-in, a foreign name gets no cookie and so no page; without one the name itself is checked.
+  if (!asksWho) pages.use(refuseForeignNames);
   pages.use(pageHeaders);
   pages.use(ownFormsOnly);
   pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
@@ -146,7 +176,8 @@ export function createConsole(options: ConsoleOptions) {
       return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
     });
   }
-  if (token) addSignIn(pages, { ...options, token });
+  if (asksWho) addSignIn(pages, options);
+  refuseOthers(pages, options);
   addScreens(pages, options);
 
   pages.notFound((c) =>

@@ -14,7 +14,8 @@ import { readVersion, rolesOf, type VersionState } from './state/versions';
 /** Parameters of the path and of the query. */
 type ScreenRequest = Readonly<Partial<Record<string, string>>>;
 
-const onAppPage = 10;
+const versionsOnAppPage = 10;
+const changesOnAppPage = 5;
 const onListPage = 25;
 
 /** What cannot be read is shown as empty: the state of the app says why. */
@@ -40,7 +41,7 @@ const readVersionNames = async (stream: Stream) => {
 async function readVersions(stream: Stream, current: Revision | undefined): Promise<Versions> {
   const all = await readVersionNames(stream);
   const inUse = all.filter((version) => rolesOf(current, version).some((role) => role !== 'rolled back'));
-  const first = new Set([...inUse, ...all.slice(0, onAppPage)]);
+  const first = new Set([...inUse, ...all.slice(0, versionsOnAppPage)]);
   return { all, first: await orEmpty(readEach(stream, [...first]), []) };
 }
 
@@ -74,7 +75,7 @@ export async function appScreen(
       edges={edges}
       versions={versions}
       chain={chain}
-      history={pageOf(historyOf(chain), undefined, onAppPage)}
+      history={pageOf(historyOf(chain), undefined, changesOnAppPage)}
       report={reportOf(requested)}
       now={nowOf(options)}
     />

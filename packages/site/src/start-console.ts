@@ -22,16 +22,22 @@ export interface RunningConsole {
  * @returns `undefined` when the port is taken
  */
 export async function startConsole({
-  config: { port, hostname, token },
+  config: { port, hostname, token, accounts = [] },
   onProgress,
   ...options
 }: StartOptions): Promise<RunningConsole | undefined> {
   try {
     const server = await listen(port, hostname);
-    const defaultActor = token ? '' : userInfo().username;
+    const defaultActor = token || accounts.length > 0 ? '' : userInfo().username;
     server.serve(
-      createConsole({ ...options, apps: workspaceApps, token, defaultActor, browserCheck: lazyBrowserCheck })
-        .fetch,
+      createConsole({
+        ...options,
+        apps: workspaceApps,
+        token,
+        accounts,
+        defaultActor,
+        browserCheck: lazyBrowserCheck,
+      }).fetch,
     );
     const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
     return { url: `http://${name}:${port}`, stop: server.close };

@@ -1,5 +1,6 @@
 import type { Outcome, Plan, ReleaseRefused, Revision, Stream } from '@aertrip/release';
 import type { ConsoleOptions } from '../state/options';
+import type { AccountRole } from '../access/roles';
 import type { ActionInput } from './action-input';
 
 export interface ActionRequest {
@@ -28,6 +29,8 @@ export type Done =
 export interface Action {
   readonly slug: string;
   readonly label: string;
+  /** The least role that may do it. */
+  readonly needs: Exclude<AccountRole, 'viewer'>;
   readonly version: 'required' | 'optional' | 'none';
   /** Adds a revision, which remembers who and why. */
   readonly isRecorded: boolean;

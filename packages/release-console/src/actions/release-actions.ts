@@ -26,6 +26,7 @@ async function verifiedChange(request: ActionRequest, input: ActionInput) {
 export const promoteAction: Action = {
   slug: 'promote',
   label: 'Promote',
+  needs: 'releaser',
   version: 'required',
   isRecorded: true,
   plan: async (request) => shown(await planPromotion(request, versionOf(request)), request.options),
@@ -38,6 +39,7 @@ export const promoteAction: Action = {
 export const canaryStartAction: Action = {
   slug: 'canary-start',
   label: 'Start canary',
+  needs: 'releaser',
   version: 'required',
   isRecorded: true,
   form: 'canary plan',
@@ -58,6 +60,7 @@ export const canaryStartAction: Action = {
 export const verifyAction: Action = {
   slug: 'verify',
   label: 'Verify',
+  needs: 'releaser',
   version: 'required',
   isRecorded: false,
   async plan(request) {
@@ -87,6 +90,7 @@ export const verifyAction: Action = {
 export const previewAction: Action = {
   slug: 'preview',
   label: 'Preview link',
+  needs: 'releaser',
   version: 'required',
   isRecorded: false,
   async plan(request) {

@@ -21,6 +21,7 @@ import { changeOf, shown, type Action, type ActionRequest } from './action';
 export const rollbackAction: Action = {
   slug: 'rollback',
   label: 'Roll back',
+  needs: 'operator',
   version: 'optional',
   isRecorded: true,
   isDanger: true,
@@ -32,7 +33,7 @@ export const rollbackAction: Action = {
   }),
 };
 
-interface StateAction extends Pick<Action, 'slug' | 'label' | 'isDanger'> {
+interface StateAction extends Pick<Action, 'slug' | 'label' | 'needs' | 'isDanger'> {
   readonly planned: (request: ActionRequest) => Plan | Promise<Plan>;
   readonly change: (stream: Stream, options: ChangeOptions) => Promise<Outcome>;
 }
@@ -49,6 +50,7 @@ const stateAction = ({ planned, change, ...action }: StateAction): Action => ({
 export const holdAction = stateAction({
   slug: 'hold',
   label: 'Hold',
+  needs: 'operator',
   planned: planHold,
   change: hold,
 });
@@ -56,6 +58,7 @@ export const holdAction = stateAction({
 export const unholdAction = stateAction({
   slug: 'unhold',
   label: 'Release hold',
+  needs: 'releaser',
   planned: planUnhold,
   change: unhold,
 });
@@ -63,6 +66,7 @@ export const unholdAction = stateAction({
 export const canaryStepAction = stateAction({
   slug: 'canary-step',
   label: 'Next canary step',
+  needs: 'releaser',
   planned: planCanaryStep,
   change: stepCanary,
 });
@@ -70,6 +74,7 @@ export const canaryStepAction = stateAction({
 export const canaryAbortAction = stateAction({
   slug: 'canary-abort',
   label: 'Abort canary',
+  needs: 'operator',
   isDanger: true,
   planned: planCanaryAbort,
   change: abortCanary,
@@ -78,6 +83,7 @@ export const canaryAbortAction = stateAction({
 export const soakEndAction = stateAction({
   slug: 'soak-end',
   label: 'Call it good',
+  needs: 'releaser',
   planned: planSoakEnd,
   change: endSoak,
 });

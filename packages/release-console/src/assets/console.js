@@ -10,14 +10,30 @@ const find = (selector) => /** @type {HTMLElement | null} */ (document.querySele
 const linksTo = (region, href) =>
   [...region.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
-/** Puts new metrics in the place of the old ones; who stood on a link stands on it still. @param {HTMLElement} region @param {string} html */
+/** Folds save room on a phone; where there is room nothing is folded. @param {ParentNode} part */
+function openWhereWide(part) {
+  if (!matchMedia('(min-width: 64rem)').matches) return;
+  part
+    .querySelectorAll('details[data-open-where-wide]')
+    .forEach((fold) => fold.toggleAttribute('open', true));
+}
+
+/** Puts new metrics in the place of the old ones; what was open stays open, and who stood on a link or a fold stands on it still. @param {HTMLElement} region @param {string} html */
 function replace(region, html) {
   const focused = document.activeElement;
+  const summaries = [...region.querySelectorAll('summary')];
+  const focusedFold = summaries.findIndex((summary) => summary === focused);
   const isInside = focused instanceof HTMLAnchorElement && region.contains(focused);
   const href = isInside ? focused.getAttribute('href') : null;
   const place = isInside ? linksTo(region, href).indexOf(focused) : -1;
+  const folds = [...region.querySelectorAll('details')].map(({ open }) => open);
   region.innerHTML = html;
+  const renewed = [...region.querySelectorAll('details')];
+  if (renewed.length === folds.length)
+    renewed.forEach((fold, nth) => fold.toggleAttribute('open', folds[nth]));
+  else openWhereWide(region);
   linksTo(region, href)[place]?.focus({ preventScroll: true });
+  region.querySelectorAll('summary')[focusedFold]?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement} region @param {HTMLElement} bar @param {HTMLElement} readAt @param {HTMLElement} failure */
@@ -70,6 +86,8 @@ function sayThatItWorks(form) {
     words.textContent = '';
   });
 }
+
+openWhereWide(document);
 
 const region = find('[data-renewed]');
 const bar = find('[data-renewal]');

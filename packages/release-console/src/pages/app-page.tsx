@@ -9,8 +9,10 @@ import { AppPanel } from './app-panel';
 import { StatusBadges } from './app-status';
 import { EdgeHealth } from './edges-panel';
 import { HealthTable } from './health-table';
-import { ChainVerdict, HistoryList, type HistoryPlace } from './history-list';
+import { ChainVerdict, type HistoryPlace } from './history-list';
 import { Layout, Renewed, type Frame } from './layout';
+import { Fold } from './fold';
+import { RecentChanges } from './recent-changes';
 import { StateActions, VersionActions } from './action-links';
 import { VersionList } from './version-list';
 
@@ -85,8 +87,7 @@ function VersionsSection({
   now,
 }: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: string; readonly current?: Revision }) {
   return (
-    <section aria-labelledby="versions">
-      <h2 id="versions">Published versions</h2>
+    <Fold summary={<h2>Published versions</h2>}>
       {all.length === 0 ? (
         <p>
           Nothing of {app} is published yet. Its team does that from the command line: npx mfe publish {app}
@@ -101,13 +102,14 @@ function VersionsSection({
           </a>
         </p>
       )}
-    </section>
+    </Fold>
   );
 }
 
 export function AppPage({ frame, stream, versions, chain, history, report, ...metrics }: AppPageProps) {
   const { state, now } = metrics;
   const { app, current } = state;
+  const isBroken = chain.errors.length > 0;
   return (
     <Layout title={app} frame={frame}>
       <p class="crumbs">
@@ -123,17 +125,28 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...me
           <AppMetrics {...metrics} />
         </Renewed>
       </section>
-      <section class="card" aria-labelledby="act">
-        <h2 id="act">Act</h2>
-        <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
-        {current && <StateActions app={app} current={current} />}
-        <VersionActions app={app} versions={versions.all} selected={versions.all[0]} />
-      </section>
-      <VersionsSection app={app} versions={versions} current={current} now={now} />
+      {frame.role !== 'viewer' && (
+        <section class="card" aria-labelledby="act">
+          <h2 id="act">Act</h2>
+          <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
+          {current && <StateActions app={app} current={current} role={frame.role} />}
+          {versions.all.length > 0 && (
+            <Fold summary="Act on a version">
+              <VersionActions
+                app={app}
+                versions={versions.all}
+                selected={versions.all[0]}
+                role={frame.role}
+              />
+            </Fold>
+          )}
+        </section>
+      )}
       <section aria-labelledby="history">
-        <h2 id="history">History</h2>
-        <ChainVerdict chain={chain} />
-        <HistoryList app={app} places={history.items} now={now} />
+        <h2 id="history">Last changes</h2>
+        {isBroken && <ChainVerdict chain={chain} />}
+        <RecentChanges app={app} places={history.items} now={now} />
+        {!isBroken && <ChainVerdict chain={chain} />}
         {history.count > 1 && (
           <p>
             <a class="tap" href={paths.history(app)}>
@@ -142,6 +155,7 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...me
           </p>
         )}
       </section>
+      <VersionsSection app={app} versions={versions} current={current} now={now} />
     </Layout>
   );
 }

@@ -1,11 +1,12 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { fallbackOf, isLiveGood, type Freeze, type Hold } from '@aertrip/release';
+import { fallbackOf, isLiveGood, type Freeze, type Hold, type Revision } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
 import { formatAction, formatRate, formatUnrendered } from '../state/format';
 import { paths } from './paths';
 import { CanaryPanel } from './canary-panel';
 import { ServedOfApp } from './edges-panel';
+import { Fold } from './fold';
 import { Badge, Fact, OwnerFact, When } from './parts';
 import { SoakPanel } from './soak-panel';
 
@@ -101,6 +102,27 @@ function StateError({ state: { app, error } }: Pick<AppPanelProps, 'state'>) {
   );
 }
 
+/** Whose it is, and what was changed last. */
+function MoreFacts({
+  state,
+  current,
+  now,
+}: Pick<AppPanelProps, 'state' | 'now'> & { readonly current: Revision }) {
+  return (
+    <Fold summary="Owner and last revision">
+      <dl class="facts">
+        <OwnerFact owner={state.owner} />
+        <RenderFact {...state} />
+        <Fact term="Revision">
+          {current.revision}: {formatAction(current.action).toLowerCase()} by {current.actor},{' '}
+          <When at={current.at} now={now} />
+          <q class="reason">{current.reason}</q>
+        </Fact>
+      </dl>
+    </Fold>
+  );
+}
+
 /** The state of one app, in numbers and words. */
 export function AppPanel({ state, edges, now }: AppPanelProps) {
   const { current } = state;
@@ -113,23 +135,15 @@ export function AppPanel({ state, edges, now }: AppPanelProps) {
         <SoakPanel soak={current.soak} outlook={state.soakOutlook} now={now} />
       )}
       <dl class="facts">
-        {current && <OwnerFact owner={state.owner} />}
         {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
         {state.freeze && <FreezeFact freeze={state.freeze} now={now} />}
         {current?.hold && <HoldFact hold={current.hold} now={now} />}
         <FailureFact {...state} />
-        <RenderFact {...state} />
-        {current && (
-          <Fact term="Revision">
-            {current.revision}: {formatAction(current.action).toLowerCase()} by {current.actor},{' '}
-            <When at={current.at} now={now} />
-            <q class="reason">{current.reason}</q>
-          </Fact>
-        )}
         <Fact term="Edges serve">
           <ServedOfApp state={state} edges={edges} now={now} />
         </Fact>
       </dl>
+      {current && <MoreFacts state={state} current={current} now={now} />}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
 import { formatRate, formatUnrendered } from '../state/format';
+import { Fold } from './fold';
 import { MetricVerdicts } from './metric-verdicts';
 import { Fact, When } from './parts';
 
@@ -48,9 +49,6 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
         {canary.traffic} %
       </progress>
       <dl class="facts">
-        <Fact term="Step">
-          {canary.step + 1} of {canary.steps.length} ({canary.steps.join(', ')} %), then everybody
-        </Fact>
         <Fact term="Next step">
           {following === undefined ? 'To everybody ' : `To ${following} % `}
           {due ? (
@@ -60,12 +58,6 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
           ) : (
             'when a person takes it'
           )}
-        </Fact>
-        {metrics && <Rates {...metrics} />}
-        <Fact term="Ends by itself">
-          {canary.audience
-            ? `when a metric is worse than live's beyond chance; goes on from ${canary.minimumSample} visits of each`
-            : `above ${canary.margin} percentage points more failures than live, from ${canary.minimumSample} loads of each`}
         </Fact>
       </dl>
       {current?.hold ? (
@@ -82,6 +74,19 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
           </>
         )
       )}
+      <Fold summary="Its rates and its plan">
+        <dl class="facts">
+          {metrics && <Rates {...metrics} />}
+          <Fact term="Step">
+            {canary.step + 1} of {canary.steps.length} ({canary.steps.join(', ')} %), then everybody
+          </Fact>
+          <Fact term="Ends by itself">
+            {canary.audience
+              ? `when a metric is worse than live's beyond chance; goes on from ${canary.minimumSample} visits of each`
+              : `above ${canary.margin} percentage points more failures than live, from ${canary.minimumSample} loads of each`}
+          </Fact>
+        </dl>
+      </Fold>
     </section>
   );
 }

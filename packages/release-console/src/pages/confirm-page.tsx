@@ -63,7 +63,7 @@ function ErrorSummary({ errors }: { readonly errors?: FieldErrors }) {
   );
 }
 
-function ActionForm({ app, action, plan, version, revision, values, errors = {} }: ConfirmPageProps) {
+function ActionForm({ frame, app, action, plan, version, revision, values, errors = {} }: ConfirmPageProps) {
   return (
     <form class="card" method="post" action={paths.action(app, action.slug)} data-slow>
       <input type="hidden" name="expectRevision" value={String(revision)} />
@@ -73,19 +73,21 @@ function ActionForm({ app, action, plan, version, revision, values, errors = {} 
         <TextField
           name="reason"
           label="Why"
-          hint="The history keeps it, with your name."
+          hint={`The history keeps it, with ${frame.accountName ? `the name ${frame.accountName}` : 'your name'}.`}
           value={values.reason}
           error={errors.reason}
           isLong
         />
       )}
-      <TextField
-        name="actor"
-        label="Your name"
-        value={values.actor}
-        error={errors.actor}
-        autocomplete="name"
-      />
+      {!frame.accountName && (
+        <TextField
+          name="actor"
+          label="Your name"
+          value={values.actor}
+          error={errors.actor}
+          autocomplete="name"
+        />
+      )}
       {plan.mayNeedBrowserWaiver && (
         <CheckField
           name="withoutBrowser"

@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { healthFigures, type CountedLoads } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
+import { Fold } from './fold';
 import { Row, StackedTable } from './stacked-table';
 
 const figuresOf = ({ health }: CountedLoads): ReadonlyMap<string, string> =>
@@ -23,8 +24,7 @@ export function HealthTable({ state: { metrics, current } }: { readonly state: A
   const terms = [...new Set(columns.flatMap(({ figures }) => [...figures.keys()]))];
   const head = ['Measured', ...columns.map(({ version }) => version)];
   return (
-    <section>
-      <h3>Visits since revision {current.revision}</h3>
+    <Fold summary={<h3>Visits since revision {current.revision}</h3>}>
       {terms.length === 0 ? (
         <p>No visits are counted yet.</p>
       ) : (
@@ -40,6 +40,6 @@ export function HealthTable({ state: { metrics, current } }: { readonly state: A
           ))}
         </StackedTable>
       )}
-    </section>
+    </Fold>
   );
 }

@@ -39,7 +39,8 @@ interface HistoryProps {
   readonly now: Date;
 }
 
-function PlaceNumber({ number, isBroken }: HistoryPlace) {
+/** The number of a revision, with a mark where the history breaks. */
+export function PlaceNumber({ number, isBroken }: HistoryPlace) {
   return (
     <>
       {number} {isBroken && <Badge tone="bad">Broken</Badge>}

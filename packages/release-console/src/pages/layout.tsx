@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
+import type { AccountRole } from '../access/roles';
 import { paths } from './paths';
 
 /** What every page needs to know of the answer that carries it. */
@@ -12,11 +13,21 @@ export interface Frame {
   readonly location: string;
   /** Somebody signed in with the token, and can sign out. */
   readonly isSignedIn: boolean;
+  /** What whoever looks may do: a page offers nothing else. */
+  readonly role: AccountRole;
+  /** The name of the account that is signed in, which the history gets. */
+  readonly accountName?: string;
 }
 
 interface LayoutProps {
   readonly title: string;
   readonly frame: Frame;
+}
+
+/** Said only where there is something to say: a releaser without a name may do everything. */
+function WhoIsIn({ accountName, role }: Frame) {
+  const words = [accountName, role === 'releaser' ? undefined : role].filter((word) => word !== undefined);
+  return words.length === 0 ? null : <span class="who">{words.join(', ')}</span>;
 }
 
 /** The whole document around a page. */
@@ -50,6 +61,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
               </p>
               {frame.isSignedIn && (
                 <form method="post" action="/logout">
+                  <WhoIsIn {...frame} />
                   <button class="button-on-dark" type="submit">
                     Sign out
                   </button>

@@ -14,7 +14,7 @@ export function MetricVerdicts({ metrics }: { readonly metrics: readonly MetricV
   if (metrics.length === 0) return null;
   const open = metrics.filter(({ verdict }) => verdict !== 'better-or-equal').length;
   return (
-    <details class="verdicts">
+    <details class="fold">
       <summary class="tap">
         {open === 0
           ? `All ${metrics.length} metrics are as good`

@@ -2,6 +2,8 @@
 /** @jsxImportSource hono/jsx */
 import type { AppState, EdgesState } from '../state/app-state';
 import { formatCount } from '../state/format';
+import { mayDo, type AccountRole } from '../access/roles';
+import { rollbackAction } from '../actions/state-actions';
 import { paths } from './paths';
 import { AppPanel } from './app-panel';
 import { statusesOf, StatusBadges } from './app-status';
@@ -12,6 +14,8 @@ interface OverviewProps {
   readonly states: readonly AppState[];
   readonly edges: EdgesState;
   readonly now: Date;
+  /** Of whoever looks. */
+  readonly role: AccountRole;
 }
 
 const needsAttention = (state: AppState) =>
@@ -44,7 +48,7 @@ function Glance({ states }: Pick<OverviewProps, 'states'>) {
   );
 }
 
-function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & { readonly state: AppState }) {
+function AppCard({ state, edges, now, role }: Omit<OverviewProps, 'states'> & { readonly state: AppState }) {
   const { app, current } = state;
   return (
     <article class="card" aria-labelledby={`app-${app}`}>
@@ -56,7 +60,7 @@ function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & {
       </div>
       <AppPanel state={state} edges={edges} now={now} />
       <p class="actions">
-        {current && (
+        {current && mayDo(role, rollbackAction) && (
           <a class="button button-danger" href={paths.action(app, 'rollback')}>
             Roll back<span class="hidden"> {app}</span>
           </a>
@@ -70,21 +74,21 @@ function AppCard({ state, edges, now }: Pick<OverviewProps, 'edges' | 'now'> & {
 }
 
 /** The metrics of every app: what a script renews. */
-export function OverviewMetrics({ states, edges, now }: OverviewProps) {
+export function OverviewMetrics({ states, ...common }: OverviewProps) {
   return (
     <>
       <Glance states={states} />
-      <EdgeHealth edges={edges} />
+      <EdgeHealth edges={common.edges} />
       <div class="cards">
         {states.map((state) => (
-          <AppCard state={state} edges={edges} now={now} />
+          <AppCard state={state} {...common} />
         ))}
       </div>
     </>
   );
 }
 
-export function OverviewPage({ frame, ...metrics }: OverviewProps & { readonly frame: Frame }) {
+export function OverviewPage({ frame, ...metrics }: Omit<OverviewProps, 'role'> & { readonly frame: Frame }) {
   return (
     <Layout title="Overview" frame={frame}>
       <h1>What is live</h1>
@@ -94,7 +98,7 @@ export function OverviewPage({ frame, ...metrics }: OverviewProps & { readonly f
         </a>
       </p>
       <Renewed path={paths.overviewFragment} now={metrics.now}>
-        <OverviewMetrics {...metrics} />
+        <OverviewMetrics {...metrics} role={frame.role} />
       </Renewed>
     </Layout>
   );

@@ -13,8 +13,8 @@ export function LoginPage({ frame, error }: { readonly frame: Frame; readonly er
       <form class="card" method="post" action="/login">
         <TextField
           name="token"
-          label="Token of this console"
-          hint="MFE_CONSOLE_TOKEN of the site. Whoever runs the site knows it."
+          label="Your token, or that of this console"
+          hint="MFE_CONSOLE_ACCOUNTS or MFE_CONSOLE_TOKEN of the site. Whoever runs the site knows it."
           error={error}
           isSecret
         />

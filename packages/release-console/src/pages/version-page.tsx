@@ -103,10 +103,12 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
           {verdict.verification && <Checks verification={verdict.verification} now={now} />}
         </section>
       )}
-      <section class="card" aria-labelledby="act">
-        <h2 id="act">Act</h2>
-        <VersionActions app={app} versions={[version]} />
-      </section>
+      {frame.role !== 'viewer' && (
+        <section class="card" aria-labelledby="act">
+          <h2 id="act">Act</h2>
+          <VersionActions app={app} versions={[version]} role={frame.role} />
+        </section>
+      )}
     </Layout>
   );
 }

@@ -1,4 +1,5 @@
 import type { BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
+import type { Account } from '../access/roles';
 
 export interface ConsoleOptions {
   readonly store: ReleaseStore;
@@ -9,6 +10,8 @@ export interface ConsoleOptions {
   readonly siteUrl: string;
   /** Without it anybody who reaches the port may use the console, which is then bound to loopback. */
   readonly token?: string;
+  /** Those who sign in with a token of their own, with what each may do. */
+  readonly accounts?: readonly Account[];
   /** Proposed as the name of who acts, until another one is given. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;

@@ -8,6 +8,7 @@ test('without a word it is on loopback, one port above the site', () => {
     port: 3001,
     hostname: '127.0.0.1',
     token: undefined,
+    accounts: [],
   });
 });
 

@@ -1,14 +1,15 @@
 import { isLoopback } from '@aertrip/release-console/loopback';
+import type { Account } from '@aertrip/release-console/roles';
+import { readConsoleAccounts, shortestToken } from './console-accounts';
 import { ConfigurationError } from './environment';
-
-/** Characters that a token must have at least; a guess a second would take for ever. */
-const shortestToken = 16;
 
 export interface ConsoleConfig {
   readonly port: number;
   /** Host name or IP address that the console listens on. */
   readonly hostname: string;
   readonly token?: string;
+  /** Those with a token and a role of their own. */
+  readonly accounts?: readonly Account[];
 }
 
 function readConsolePort(given: string, sitePort: number): number {
@@ -37,9 +38,9 @@ const defaultPort = ({ port, isDevelopment }: Site) =>
 
 /**
  * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; without it one above the site's),
- * `MFE_CONSOLE_HOST` (127.0.0.1) and `MFE_CONSOLE_TOKEN`.
+ * `MFE_CONSOLE_HOST` (127.0.0.1), and who may sign in, by `MFE_CONSOLE_TOKEN` and `MFE_CONSOLE_ACCOUNTS`.
  * @returns `undefined` when it is turned off
- * @throws ConfigurationError for a wrong port, and for an address beyond this machine without a token
+ * @throws ConfigurationError for a wrong port, and for an address beyond this machine without anybody who signs in
  */
 export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
   const given = env.MFE_CONSOLE_PORT ?? defaultPort(site);
@@ -47,9 +48,10 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleCo
   const port = readConsolePort(given, site.port);
   const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
   const token = env.MFE_CONSOLE_TOKEN || undefined;
-  if (!token && !isLoopback(hostname)) {
+  const accounts = readConsoleAccounts(env.MFE_CONSOLE_ACCOUNTS ?? '', token);
+  if (!token && accounts.length === 0 && !isLoopback(hostname)) {
     throw new ConfigurationError(
-      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Set MFE_CONSOLE_TOKEN as well (at least ${shortestToken} characters), or leave the console on 127.0.0.1.`,
+      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Set MFE_CONSOLE_TOKEN as well (at least ${shortestToken} characters) or MFE_CONSOLE_ACCOUNTS, or leave the console on 127.0.0.1.`,
     );
   }
   if (token && token.length < shortestToken) {
@@ -57,5 +59,5 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleCo
       `MFE_CONSOLE_TOKEN has ${token.length} characters. It must have at least ${shortestToken}.`,
     );
   }
-  return { port, hostname, token };
+  return { port, hostname, token, accounts };
 }
