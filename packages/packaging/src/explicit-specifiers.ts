@@ -19,13 +19,15 @@ const inScript = (text: string): Specifier[] =>
         : { text: name, start: start + 1, end: end - 1 },
   );
 
-/** As compilers write them: `from './x'`, `import './x'`, `import("./x")`. */
+/** As compilers write them: `from './x'`, `import './x'`, `import("./x")`; a type `'from' | 'x'` is none. */
 const inDeclarations = (text: string): Specifier[] =>
-  [...text.matchAll(/(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>[^'"\n]+)['"]/g)].flatMap((match) => {
-    const { before = '', name = '' } = match.groups ?? {};
-    const start = match.index + before.length;
-    return { text: name, start, end: start + name.length };
-  });
+  [...text.matchAll(/(?<before>(?<!['"])\b(?:from|import)\s*\(?\s*['"])(?<name>[^'"\n]+)['"]/g)].flatMap(
+    (match) => {
+      const { before = '', name = '' } = match.groups ?? {};
+      const start = match.index + before.length;
+      return { text: name, start, end: start + name.length };
+    },
+  );
 
 /** `./badge` → `./badge.js`, `./cart` → `./cart/index.js`; what names a file stays. */
 function explicit(file: string, specifier: string): string {

@@ -174,11 +174,11 @@ test.describe('with refusals', () => {
     const { url } = await openConsole(undefined, token);
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.getByLabel('Token of this console').fill('something-else');
+    await page.getByLabel('Your token, or that of this console').fill('something-else');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('That is not the token of this console.')).toBeVisible();
+    await expect(page.getByText('That is no token of this console.')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByLabel('Token of this console').fill(token);
+    await page.getByLabel('Your token, or that of this console').fill(token);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
