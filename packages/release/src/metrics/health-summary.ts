@@ -42,7 +42,7 @@ export function healthFigures(health: CountedHealth): HealthFigure[] {
   const { visits, faults, sizes, goals } = health;
   const rate = (fault: VisitFault) => `${(((faults[fault] ?? 0) / Math.max(1, visits)) * 100).toFixed(1)} %`;
   return [
-    { term: 'visits', value: String(visits) },
+    { term: 'visits', value: visits.toLocaleString('en-IN') },
     ...visitFaults
       .filter((fault) => fault === 'error' || faults[fault])
       .map((fault) => ({ term: faultTerms[fault], value: rate(fault) })),
