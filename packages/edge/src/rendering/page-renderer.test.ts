@@ -254,10 +254,11 @@ test('twelve releases of the host later, a roll-back to the first one is rendere
   expect(failures).toEqual([]);
 });
 
+const left = async (hostVersion: string, version: string) =>
+  JSON.parse((await bodyBy(hostVersion, version, '/leaves')) ?? 'null') as unknown;
+
 test('a process belongs to its pair of releases: none sees what another has left behind', async () => {
   start({ processes: 2 });
-  const left = async (hostVersion: string, version: string) =>
-    JSON.parse((await bodyBy(hostVersion, version, '/leaves')) ?? 'null') as unknown;
   expect(await left('11.0.0', '1.0.0')).toBe('nothing');
   expect(await left('11.0.0', '1.0.0')).toBe('remote-user 1.0.0');
   expect(await left('11.0.0', '2.0.0')).toBe('nothing');

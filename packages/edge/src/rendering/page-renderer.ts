@@ -138,7 +138,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         if (!releases) return undefined;
         const name = bundlesOf(request);
         if (!breaker.admits(name)) return undefined;
-        const task = { kind: 'page', path: request.path } as const;
+        const task = { type: 'page', path: request.path } as const;
         return parseRenderedPage(
           await runWatched({ name, releases, task, signal: AbortSignal.timeout(timeLimit) }),
         );
@@ -150,7 +150,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     async sitemap(request) {
       const releases = await readReleases(request);
       if (!releases) return undefined;
-      const task = { kind: 'sitemap', timeLimit } as const;
+      const task = { type: 'sitemap', timeLimit } as const;
       const signal = AbortSignal.timeout(timeLimit);
       return pool.run({ name: bundlesOf(request), releases, task, signal });
     },

@@ -12,17 +12,17 @@ export interface SealedReleases {
 }
 
 export type SealedTask =
-  | { readonly kind: 'page'; readonly path: string }
+  | { readonly type: 'page'; readonly path: string }
   | {
-      readonly kind: 'sitemap';
+      readonly type: 'sitemap';
       /** ms */
       readonly timeLimit: number;
     };
 
 export type ToProcess =
-  | ({ readonly kind: 'load' } & SealedReleases)
-  | { readonly kind: 'task'; readonly id: number; readonly task: SealedTask }
-  | ({ readonly kind: 'answer'; readonly id: number } & (ReadAnswer | { readonly failure: string }));
+  | ({ readonly type: 'load' } & SealedReleases)
+  | { readonly type: 'task'; readonly id: number; readonly task: SealedTask }
+  | ({ readonly type: 'answer'; readonly id: number } & (ReadAnswer | { readonly failure: string }));
 
 /** An answer of the data service. */
 export interface ReadAnswer {
@@ -33,7 +33,7 @@ export interface ReadAnswer {
 
 /** A read that the code of a release asks for. Whatever it says was chosen by that code. */
 const readSchema = v.object({
-  kind: v.literal('read'),
+  type: v.literal('read'),
   id: v.pipe(v.number(), v.safeInteger()),
   url: v.pipe(v.string(), v.maxLength(16_000)),
   method: v.string(),
@@ -46,12 +46,12 @@ const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 const id = v.pipe(v.number(), v.safeInteger());
 
 /** What a process says. It runs the code of a release, so each word of it may be forged: nothing else is heard. */
-export const fromProcessSchema = v.variant('kind', [
-  v.object({ kind: v.literal('ready') }),
-  v.object({ kind: v.literal('result'), id, value: v.optional(v.unknown()) }),
-  v.object({ kind: v.literal('failed'), id, message: v.string(), stack: v.optional(v.string()) }),
-  v.object({ kind: v.literal('log'), text: text(1000) }),
-  v.object({ kind: v.literal('cancel'), id }),
+export const fromProcessSchema = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('result'), id, value: v.optional(v.unknown()) }),
+  v.object({ type: v.literal('failed'), id, message: v.string(), stack: v.optional(v.string()) }),
+  v.object({ type: v.literal('log'), text: text(1000) }),
+  v.object({ type: v.literal('cancel'), id }),
   readSchema,
 ]);
 export type FromProcess = v.InferOutput<typeof fromProcessSchema>;

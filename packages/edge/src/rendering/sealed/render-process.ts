@@ -57,12 +57,22 @@ interface RunningTask {
   readonly reject: (error: Error) => void;
 }
 
-/** The error of a release as it is shown in the log: bounded, and without what would steer a terminal. */
+/** Bounded, and without what would steer a terminal. */
+const readable = (words: string) => words.slice(0, 4000).replaceAll(/[^\P{Cc}\n]/gu, ' ');
+
+/** The error of a release as it is shown in the log. */
 function toError({ message, stack }: { message: string; stack?: string }): Error {
-  const readable = (words: string) => words.slice(0, 4000).replaceAll(/[^\P{Cc}\n]/gu, ' ');
   const error = new Error(readable(message));
   error.stack = readable(stack ?? message);
   return error;
+}
+
+function deferred() {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: () => settle?.() };
 }
 
 /** Starts a process for the code of releases. What it says is checked; a process that says something else is ended. */
@@ -77,10 +87,7 @@ export async function startRenderProcess({
   let lastId = 0;
   let task: RunningTask | undefined;
   let whyEnded = '';
-  let isReady = () => {};
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-  });
+  const { promise: ready, resolve: becomeReady } = deferred();
 
   const send = (message: ToProcess) => child.stdin.write(`${JSON.stringify(message)}\n`);
   // A process that has ended does not read any more: `close` tells what there is to tell.
@@ -90,6 +97,8 @@ export async function startRenderProcess({
     whyEnded ||= why;
     child.kill('SIGKILL');
   }
+
+  const overdue = () => end('it took longer than a page may');
 
   /** What no honest release does. */
   function endForged(why: string): void {
@@ -108,7 +117,7 @@ export async function startRenderProcess({
     return taken;
   };
 
-  async function read(asked: Extract<FromProcess, { kind: 'read' }>): Promise<void> {
+  async function answerRead(asked: Extract<FromProcess, { type: 'read' }>): Promise<void> {
     const by = task;
     if (!by) return onLog(`${name} asked for data while it had no page to render: it got none.`);
     by.asked += 1;
@@ -118,7 +127,7 @@ export async function startRenderProcess({
     by.reads.set(id, aborted);
     const answer = await reads.read(asked, { name, siteData, signal: aborted.signal });
     by.reads.delete(id);
-    if (!aborted.signal.aborted) send({ kind: 'answer', id, ...answer });
+    if (!aborted.signal.aborted) send({ type: 'answer', id, ...answer });
   }
 
   function hear(line: string): void {
@@ -128,12 +137,12 @@ export async function startRenderProcess({
     } catch {
       return endForged('it said what no renderer says');
     }
-    if (message.kind === 'ready') isReady();
-    if (message.kind === 'result') take(message.id)?.resolve(message.value);
-    if (message.kind === 'failed') take(message.id)?.reject(toError(message));
-    if (message.kind === 'cancel') task?.reads.get(message.id)?.abort();
-    if (message.kind === 'read') void read(message);
-    if (message.kind === 'log' && task && task.logged < logLimit) {
+    if (message.type === 'ready') becomeReady();
+    if (message.type === 'result') take(message.id)?.resolve(message.value);
+    if (message.type === 'failed') take(message.id)?.reject(toError(message));
+    if (message.type === 'cancel') task?.reads.get(message.id)?.abort();
+    if (message.type === 'read') void answerRead(message);
+    if (message.type === 'log' && task && task.logged < logLimit) {
       task.logged += 1;
       onLog(`${name} says: ${JSON.stringify(message.text)}`);
     }
@@ -165,12 +174,12 @@ export async function startRenderProcess({
     load(releases, by) {
       name = by;
       siteData = releases.config.supabase.url;
-      send({ kind: 'load', ...releases });
+      send({ type: 'load', ...releases });
     },
     run: (asked, signal) =>
       new Promise((resolve, reject) => {
         lastId += 1;
-        const overdue = () => end('it took longer than a page may');
+
         const settle =
           <Value>(by: (value: Value) => void) =>
           (value: Value) => {
@@ -187,7 +196,7 @@ export async function startRenderProcess({
         };
         if (signal.aborted) return overdue();
         signal.addEventListener('abort', overdue, { once: true });
-        send({ kind: 'task', id: lastId, task: asked });
+        send({ type: 'task', id: lastId, task: asked });
       }),
     end: () => end(),
   };

@@ -81,11 +81,11 @@ const attacks = (): Record<string, string> => ({
   'import by eval': attack(`return Object.keys(await (0, eval)("import('node:fs')"));`),
   'kill the parent': through(`found.kill?.(found.ppid, 'SIGKILL') ?? 'killed'`),
   pollution: attack(`
-    Object.prototype.kind = 'result';
+    Object.prototype.type = 'result';
     Object.prototype.id = 7;
-    Object.prototype.toJSON = () => ({ kind: 'read', id: 1, url: ${JSON.stringify(outside)}, method: 'GET', headers: {} });
+    Object.prototype.toJSON = () => ({ type: 'read', id: 1, url: ${JSON.stringify(outside)}, method: 'GET', headers: {} });
     Array.prototype.join = () => 'x';
-    JSON.stringify = () => '{"kind":"result","id":99,"value":null}';
+    JSON.stringify = () => '{"type":"result","id":99,"value":null}';
   `),
   loop: attack(`for (;;);`),
   objects: attack(`const held = []; for (;;) held.push(new Array(100_000).fill(1.5));`),

@@ -23,7 +23,7 @@ export async function dataFetch(input, init) {
   const id = lastId;
   return new Promise((resolve, reject) => {
     const stop = () => {
-      if (waiting.delete(id)) send({ kind: 'cancel', id });
+      if (waiting.delete(id)) send({ type: 'cancel', id });
       reject(signal.reason);
     };
     signal.addEventListener('abort', stop, { once: true });
@@ -35,7 +35,7 @@ export async function dataFetch(input, init) {
       resolve: (response) => whenOver(() => resolve(response)),
       reject: (error) => whenOver(() => reject(error)),
     });
-    send({ kind: 'read', id, url, method, headers: Object.fromEntries(request.headers), body });
+    send({ type: 'read', id, url, method, headers: Object.fromEntries(request.headers), body });
   });
 }
 

@@ -12,7 +12,7 @@ import { sealGlobals } from './sealed-globals.mjs';
 import { listen, send } from './wire.mjs';
 
 const say = (/** @type {unknown[]} */ ...words) =>
-  send({ kind: 'log', text: format(...words).slice(0, 1000) });
+  send({ type: 'log', text: format(...words).slice(0, 1000) });
 
 /** @param {unknown} error */
 function describe(error) {
@@ -36,18 +36,18 @@ let run;
 /** @param {{ id: number, task: import('./release-code.mjs').Task }} message */
 async function runTask({ id, task }) {
   try {
-    send({ kind: 'result', id, value: await run?.(task) });
+    send({ type: 'result', id, value: await run?.(task) });
   } catch (error) {
-    send({ kind: 'failed', id, ...describe(error) });
+    send({ type: 'failed', id, ...describe(error) });
   }
 }
 
 listen((message) => {
-  if (message.kind === 'answer') takeAnswer(message);
-  if (message.kind === 'task') void runTask(message);
-  if (message.kind === 'load') {
+  if (message.type === 'answer') takeAnswer(message);
+  if (message.type === 'task') void runTask(message);
+  if (message.type === 'load') {
     if (message.clock) vm.runInThisContext(message.clock);
     run = createRunner(message);
   }
 });
-send({ kind: 'ready' });
+send({ type: 'ready' });

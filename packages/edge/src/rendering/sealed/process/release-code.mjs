@@ -10,7 +10,7 @@ import vm from 'node:vm';
  * @typedef {{ render: Render, sharedModules: Modules }} HostBundle
  * @typedef {{ sitemap?: (options: object) => Promise<unknown> }} RemoteBundle with its `routes`, which the host knows
  * @typedef {{ config: object, host: Bundle, remote?: Remote }} Releases
- * @typedef {{ kind: 'page', path: string } | { kind: 'sitemap', timeLimit: number }} Task path: with its query;
+ * @typedef {{ type: 'page', path: string } | { type: 'sitemap', timeLimit: number }} Task path: with its query;
  * timeLimit: ms
  */
 
@@ -60,7 +60,7 @@ export function createRunner({ config, host, remote }) {
     (remoteBundle ??= /** @type {RemoteBundle} */ (run(bundle, runHost().sharedModules)));
 
   return async (task) => {
-    if (task.kind === 'sitemap')
+    if (task.type === 'sitemap')
       return remote && runRemote(remote).sitemap?.({ config, signal: AbortSignal.timeout(task.timeLimit) });
     const { render } = runHost();
     const { path } = task;
