@@ -1,3 +1,4 @@
+import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
@@ -12,6 +13,7 @@ import type { Visitors } from '../releases/visitors';
 import type { RenderFreshPage } from '../rendering/render-page';
 import { compressPage } from './cached-page';
 import type { DataVersions } from './data-version';
+import { loggedPath } from './logged-path';
 import type { PageCache } from './page-cache';
 import { lowerCasePath, pageRequest, withoutTrailingSlash } from './page-request';
 import { sendPage } from './page-response';
@@ -76,7 +78,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     const releases = releasesForBrowser(c, inForce, visitor);
     const routes = routeTable(releases);
     const owner = routes.owner(url.pathname, visitor);
-    const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
+    const facts = await routes.pageFacts(owner);
+    const { isServerRendered, query, dataVersion, private: privatePaths } = facts;
+    describeRequest({ app: owner?.name, path: loggedPath(url.pathname, owner && facts) });
     const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;
     if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);
     const { path, search } =
