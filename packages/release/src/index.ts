@@ -25,7 +25,7 @@ export {
   type OwnershipReport,
   type OwnershipRevision,
 } from './ownership/ownership';
-export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
+export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
