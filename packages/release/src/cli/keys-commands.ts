@@ -21,7 +21,7 @@ async function requireSigner(): Promise<Signer> {
   });
 }
 
-/** The fingerprint that this machine was told; for looking at the keys it is not needed. */
+/** The fingerprint that this machine was told: whose keys count is checked from it on, wherever signatures are required. */
 function requireRoot(): string {
   const root = requiredRoot({ ...process.env, RELEASE_SIGNATURES: 'required' });
   if (root !== undefined) return root;

@@ -36,7 +36,7 @@ export function requiredRoot({
   if (/^[0-9a-f]{64}$/.test(root)) return root;
   throw new ReleaseRefused('usage', {
     found: root ? 'RELEASE_ROOT_KEY is no fingerprint.' : 'RELEASE_ROOT_KEY is not set.',
-    expected: 'Expected the 64 signs that npx mfe keys init printed: signatures are required here.',
+    expected: 'Expected the 64 signs that npx mfe keys init printed.',
     next: 'Take it from whoever began the key set, not from the store. Nothing was changed.',
   });
 }

@@ -61,7 +61,7 @@ const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: st
   effects: [],
   unchanged: {
     found,
-    expected: 'Expected another version than that of then.',
+    expected: 'A restore changes what differs from then.',
     next: 'Nothing needs to be done.',
   },
   stateAfter: noStateAfter,
