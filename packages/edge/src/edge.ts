@@ -12,6 +12,7 @@ import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
+import { createPageIndexes } from './pages/page-index';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
@@ -101,7 +102,7 @@ export function createEdge(options: EdgeOptions) {
   });
   edge.get('/robots.txt', createRobotsHandler({ siteUrl, releases, library, health }));
   edge.get('/sitemap.xml', sitemaps.whole);
-  edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
+  edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
 
   if (upstreams) edge.get('*', canonicalHost(siteUrl));
   edge.get(
@@ -115,6 +116,7 @@ export function createEdge(options: EdgeOptions) {
       previews,
       developmentRemotes,
       cache,
+      indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),
       render: createPageRendering({ config, library, counter, renderer }),

@@ -44,7 +44,8 @@ export interface RenderRequest {
   readonly remote?: RemoteRelease;
 }
 
-export interface SitemapRequest {
+/** A question to the code of a release about all of its pages. */
+export interface RemoteRequest {
   /** Version of the host. */
   readonly host: string;
   readonly remote: RemoteRelease;
@@ -61,7 +62,13 @@ export interface PageRenderer {
    * @returns `undefined` when the release has no sitemap
    * @throws Error when its code failed or took too long
    */
-  sitemap(request: SitemapRequest): Promise<unknown>;
+  sitemap(request: RemoteRequest): Promise<unknown>;
+  /**
+   * Which values the parameters of a release's paths can have, not checked either.
+   * @returns `undefined` when the release does not say
+   * @throws Error when its code failed or took too long
+   */
+  pageIndex(request: RemoteRequest): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -113,6 +120,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
   }
 
+  async function ask(question: 'sitemap' | 'pageIndex', { host: version, remote }: RemoteRequest) {
+    const [host, bundle] = await Promise.all([
+      readBundle('host', version),
+      readBundle(remote.name, remote.version),
+    ]);
+    if (!host || !bundle) return undefined;
+    return run({ kind: question, config, timeLimit, host, remote: { ...remote, bundle } });
+  }
+
   return {
     async render(request) {
       const { remote } = request;
@@ -137,14 +153,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return undefined;
       }
     },
-    async sitemap({ host: version, remote }) {
-      const [host, bundle] = await Promise.all([
-        readBundle('host', version),
-        readBundle(remote.name, remote.version),
-      ]);
-      if (!host || !bundle) return undefined;
-      return run({ kind: 'sitemap', config, timeLimit, host, remote: { ...remote, bundle } });
-    },
+    sitemap: (request) => ask('sitemap', request),
+    pageIndex: (request) => ask('pageIndex', request),
     stop: () => pool.destroy(),
   };
 }

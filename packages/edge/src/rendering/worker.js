@@ -12,12 +12,13 @@ import { LRUCache } from 'lru-cache';
  * @typedef {{ name: string, version: string, bundle: Bundle }} Remote
  * @typedef {{ kind: 'page', config: object, path: string, host: Bundle, remote?: Remote, came?: Int32Array }} PageTask path: with its query; came: how
  * far it came, for whoever gives it up: 1 running, 2 ended
- * @typedef {{ kind: 'sitemap', config: object, timeLimit: number, host: Bundle, remote: Remote }} SitemapTask
+ * @typedef {{ kind: 'sitemap' | 'pageIndex', config: object, timeLimit: number, host: Bundle, remote: Remote }} RemoteTask
  * timeLimit: ms
  * @typedef {(options: object) => Promise<object>} Render
  * @typedef {Readonly<Record<string, unknown>>} Modules by the name that is required
  * @typedef {{ render: Render, sharedModules: Modules }} HostBundle
- * @typedef {{ sitemap?: (options: object) => Promise<unknown> }} RemoteBundle with its `routes`, which the host knows
+ * @typedef {(options: object) => Promise<unknown>} Answer
+ * @typedef {{ sitemap?: Answer, pageIndex?: Answer }} RemoteBundle with its `routes`, which the host knows
  */
 
 /** Hosts cached in a thread: what is live, a canary, what was live before, and one of a preview. */
@@ -101,17 +102,17 @@ async function renderPage({ config, path, host, remote }) {
 }
 
 /**
- * @param {SitemapTask} task
- * @returns {Promise<unknown>} the entries of the remote's release, unchecked; `undefined` when it has no sitemap
+ * @param {RemoteTask} task
+ * @returns {Promise<unknown>} what the remote's release says, unchecked; `undefined` when it does not
  */
-async function readSitemap({ config, timeLimit, host, remote }) {
-  const { sitemap } = remoteModule(hostInstance(host), remote.bundle);
-  return sitemap?.({ config, signal: AbortSignal.timeout(timeLimit) });
+async function askRemote({ kind, config, timeLimit, host, remote }) {
+  const { [kind]: answer } = remoteModule(hostInstance(host), remote.bundle);
+  return answer?.({ config, signal: AbortSignal.timeout(timeLimit) });
 }
 
-/** @param {PageTask | SitemapTask} task */
+/** @param {PageTask | RemoteTask} task */
 export default async function runTask(task) {
-  if (task.kind === 'sitemap') return readSitemap(task);
+  if (task.kind !== 'page') return askRemote(task);
   const { came } = task;
   if (came) Atomics.store(came, 0, 1);
   try {

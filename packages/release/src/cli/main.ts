@@ -6,6 +6,7 @@ import type { OpenScratch } from '../data-contract/scratch';
 import { parseDuration, parseNumber, parseShares, parseWhole } from './arguments';
 import { addRemoteCommand, pathsCommand, removeRemoteCommand } from './ownership-commands';
 import { createCommand } from './create-command';
+import { diffCommand } from './diff-command';
 import { approveCommand } from './approval-commands';
 import { errorsCommand } from './error-commands';
 import {
@@ -369,6 +370,12 @@ function createProgram(wiring: Wiring): Command {
     unholdCommand,
   );
   add(program.command('list [app]').description('published versions'), listCommand);
+  add(
+    program
+      .command('diff <app@version> [app@version]')
+      .description('what differs between two releases; with one, from the live release to it'),
+    diffCommand,
+  );
   add(
     program
       .command('status [app]')

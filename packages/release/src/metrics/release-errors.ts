@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { metricsOfApp, releaseKey } from '../core/store-layout';
+import { sourceName } from '../releases/source-name';
 import type { Stream } from '../revisions/revision-stream';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -15,9 +16,6 @@ export interface ReleaseError extends CountedError {
   /** File and line of the sources, such as `src/features/booking/price.ts:42`; `undefined` where no source map tells. */
   readonly source?: string;
 }
-
-/** Such as `src/lib/price.ts`, of what the bundlers call it. */
-const sourceName = (name: string) => name.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');
 
 function sourceAt(map: TraceMap, line: number, column: number): string | undefined {
   // Stacks count columns from 1, source maps from 0.

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { releaseKey } from '../../core/store-layout';
+import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { latestRevision } from '../../revisions/revision-stream';
 import { eachOf } from '../../store/each-of';
@@ -23,23 +24,20 @@ const growth = { share: 0.1, bytes: 10 * 1024 };
 /** Pictures and fonts are few and large. */
 const mediaGrowth = 100 * 1024;
 
-const isLoaded = (file: string) => /\.(m?js|css)$/.test(file) && !file.startsWith('server/');
-
-/** Neither source maps nor what describes the release is loaded by a page. */
-const isMedia = (file: string) => /\.(woff2?|svg|png|jpe?g|gif|webp|avif|mp4|webm|wasm)$/.test(file);
+const isCode = (file: string) => ['script', 'style'].includes(fileKind(file));
 
 async function sizeOf(
   store: ReleaseStore,
   { app, version, files, entry, js, css }: ReleaseManifest,
 ): Promise<ReleaseSize> {
   const first = new Set([entry, ...js, ...css]);
-  const sizes = await eachOf(Object.keys(files).filter(isLoaded), 8, async (file) => {
+  const sizes = await eachOf(Object.keys(files).filter(isCode), 8, async (file) => {
     const content = await store.read(releaseKey(app, version, file));
     return { file, bytes: content ? gzipSync(content).byteLength : 0 };
   });
   const sum = (list: typeof sizes) => list.reduce((total, { bytes }) => total + bytes, 0);
   const media = Object.entries(files).reduce(
-    (bytes, [file, { size }]) => (isMedia(file) ? bytes + size : bytes),
+    (bytes, [file, { size }]) => (fileKind(file) === 'media' ? bytes + size : bytes),
     0,
   );
   return { first: sum(sizes.filter(({ file }) => first.has(file))), total: sum(sizes), media };

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleBuild, sampleSite } from '../testing/sample-build';
+import { publish } from '../releases/publish';
+import { main } from './main';
+
+async function siteWithCli() {
+  const site = await sampleSite();
+  async function mfe(...args: string[]) {
+    const said: string[] = [];
+    const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+    const code = await main([...args, '--store', site.store.location, '--actor', 'asha'], { io });
+    return { code, said: said.join('\n') };
+  }
+  return { ...site, mfe };
+}
+
+test('two releases are compared in words: bytes, paths, notes and the gate', async () => {
+  const { mfe, release, publishSample } = await siteWithCli();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0', paths: ['/admin', '/admin/today'] }, 'var entry = "longer";');
+  const { code, said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
+  expect(code).toBe(0);
+  expect(said).toMatch(/^remote-admin 1\.0\.0 → 1\.1\.0\n/);
+  expect(said).toMatch(/Verification: passed on .* → not verified/);
+  expect(said).toMatch(/First screen +21 bytes +32 bytes +\+11 bytes/);
+  expect(said).toMatch(/Files \(1 unchanged\)[^]*remoteEntry\.js +10 bytes +21 bytes +\+11 bytes/);
+  expect(said).toMatch(/Paths\n {2}\+ \/admin\/today/);
+  expect(said).toMatch(/Commits\n {2}cannot be told in this repository/);
+  // With one release, from the live one to it.
+  expect((await mfe('diff', 'remote-admin@1.1.0')).said).toBe(said);
+});
+
+test('what a source map tells of the sources is compared, not the hashes of built files', async () => {
+  const { mfe, store } = await siteWithCli();
+  for (const [version, text] of [
+    ['1.0.0', 'const price = 1;'],
+    ['1.1.0', 'const price = 2;'],
+  ] as const) {
+    const dist = await sampleBuild({ version });
+    const sources = ['webpack://remote/./src/price.ts', 'webpack://remote/../node_modules/zod/index.js'];
+    const map = { version: 3, sources, sourcesContent: [text, 'zod'], names: [], mappings: '' };
+    await writeFile(path.join(dist, 'remoteEntry.js.map'), JSON.stringify(map));
+    await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  }
+  const { said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
+  expect(said).toMatch(/Sources of scripts\n {2}≠ src\/price\.ts\n(?! {2})/);
+});
+
+test('a release of another app, one that is not published, and nothing live are refused in words', async () => {
+  const { mfe, publishSample } = await siteWithCli();
+  await publishSample({ version: '1.0.0' });
+  const other = await mfe('diff', 'remote-admin@1.0.0', 'host@1.0.0');
+  expect(other).toMatchObject({ code: 2, said: expect.stringContaining('is a release of host') });
+  const missing = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@9.0.0');
+  expect(missing).toMatchObject({ code: 2, said: expect.stringContaining('is not published') });
+  const live = await mfe('diff', 'remote-admin@1.0.0');
+  expect(live).toMatchObject({ code: 2, said: expect.stringContaining('Nothing of remote-admin is live') });
+});

@@ -1,0 +1,143 @@
+import type { ReleaseManifest } from '../releases/manifest';
+import { diffReleases, type DiffSide } from './diff-releases';
+
+const file = (integrity: string, size: number) => ({ integrity, size });
+
+function release(version: string, facts: Partial<ReleaseManifest> = {}): DiffSide {
+  const manifest: ReleaseManifest = {
+    app: 'remote-admin',
+    version,
+    container: 'remote_admin',
+    exposes: ['./routes'],
+    paths: ['/admin'],
+    noIndex: [],
+    private: [],
+    contract: 2,
+    shared: { react: '^19.0.0' },
+    symbols: { react: ['useState'] },
+    entry: 'remoteEntry.js',
+    js: ['routes.11111111.js'],
+    css: [],
+    preload: [],
+    publishedAt: '2026-11-20T10:00:00.000Z',
+    publishedBy: 'asha',
+    gitRevision: null,
+    files: { 'remoteEntry.js': file('same', 2000), 'routes.11111111.js': file('old', 5000) },
+    ...facts,
+  };
+  return { manifest };
+}
+
+const list = (diff: ReturnType<typeof diffReleases>, name: string) =>
+  diff.lists.find(({ term }) => term === name);
+
+test('the same release published twice differs in nothing', () => {
+  expect(diffReleases(release('1.0.0'), release('1.0.1'))).toMatchObject({
+    facts: [],
+    files: [],
+    unchangedFiles: 2,
+    lists: [],
+    checks: [],
+    notes: {},
+  });
+});
+
+test('a file is the same file under another hash of its content, and counts as browsers get it', () => {
+  const diff = diffReleases(
+    release('1.0.0'),
+    release('1.1.0', {
+      js: ['routes.22222222.js'],
+      files: {
+        'remoteEntry.js': file('same', 2000),
+        'routes.22222222.js': file('new', 9000),
+        'routes.22222222.js.br': file('packed', 3000),
+        'routes.22222222.js.map': file('map', 50_000),
+        'map.33333333.js': file('added', 700),
+      },
+    }),
+  );
+  expect(diff.files).toEqual([
+    { name: 'routes.js', before: 5000, after: 3000 },
+    { name: 'map.js', before: undefined, after: 700 },
+  ]);
+  expect(diff.unchangedFiles).toBe(1);
+  expect(diff.sizes).toEqual([
+    { of: 'First screen', before: 7000, after: 5000 },
+    { of: 'Scripts', before: 7000, after: 5700 },
+    { of: 'In the store', before: 7000, after: 64_700 },
+  ]);
+});
+
+test('two files that have one name without their hashes are told apart by the whole of it', () => {
+  const twins = { 'a.11111111.js': file('one', 10), 'a.22222222.js': file('two', 20) };
+  const diff = diffReleases(release('1.0.0', { files: twins }), release('1.1.0', { files: {} }));
+  expect(diff.files.map(({ name }) => name)).toEqual(['a.22222222.js', 'a.11111111.js']);
+});
+
+test('paths, shared modules and symbols say what came, what went, and what is another', () => {
+  const diff = diffReleases(
+    release('1.0.0'),
+    release('1.1.0', {
+      paths: ['/admin/today'],
+      shared: { react: '^20.0.0', 'shared-auth': '^1.0.0' },
+      symbols: { react: ['useState', 'use'] },
+    }),
+  );
+  expect(list(diff, 'Paths')).toMatchObject({ added: ['/admin/today'], removed: ['/admin'] });
+  expect(list(diff, 'Shared modules')).toMatchObject({
+    added: ['shared-auth ^1.0.0'],
+    changed: ['react: ^19.0.0 → ^20.0.0'],
+  });
+  expect(list(diff, 'Symbols of shared modules')).toMatchObject({ added: ['react: use'], removed: [] });
+});
+
+test('a table, a column that is written, and a function are told as uses of the database', () => {
+  const none = { roles: [], tables: {}, functions: {}, functionsOverHttp: [], buckets: [] };
+  const bookings = {
+    reads: ['status'],
+    filters: [],
+    embeds: [],
+    deletes: true,
+    updates: { columns: ['note'], optional: [], nullable: ['note'] },
+  };
+  const used = {
+    ...none,
+    tables: { bookings },
+    functions: { save_quote: { args: ['quote', 'as_of'], optional: ['as_of'] } },
+  };
+  expect(
+    list(diffReleases(release('1.0.0', { data: none }), release('1.1.0', { data: used })), 'Data'),
+  ).toEqual({
+    term: 'Data',
+    added: [
+      'reads bookings.status',
+      'updates bookings.note, null allowed',
+      'deletes from bookings',
+      'calls save_quote(quote, as_of?)',
+    ],
+    removed: [],
+    changed: [],
+    silent: [],
+  });
+});
+
+test('what an older release does not tell is not taken for an addition', () => {
+  const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['messages'], buckets: [] };
+  expect(list(diffReleases(release('1.0.0'), release('1.1.0', { data })), 'Data')).toEqual({
+    term: 'Data',
+    added: [],
+    removed: [],
+    changed: [],
+    silent: ['1.0.0'],
+  });
+});
+
+test('commit, notes and sources are told where they differ', () => {
+  const before = { ...release('1.0.0'), styles: new Map([['a.css', '1']]) };
+  const commit = { gitRevision: '3f9a2c01aa', changedFiles: 2, notes: 'A new list.' };
+  const after = { ...release('1.1.0', commit), styles: new Map([['a.css', '2']]) };
+  const diff = diffReleases(before, after);
+  expect(diff.facts).toEqual([{ term: 'Commit', before: undefined, after: '3f9a2c01 + 2 changed files' }]);
+  expect(diff.notes).toEqual({ before: undefined, after: 'A new list.' });
+  expect(list(diff, 'Sources of styles')).toMatchObject({ changed: ['a.css'] });
+});

@@ -1,0 +1,80 @@
+import { fileKind, type FileKind } from '../releases/file-kind';
+import type { ReleaseManifest } from '../releases/manifest';
+import type { FileChange, SizeChange } from './changes';
+
+/** A file of a release under the name that it has in every release. */
+interface NamedFile {
+  readonly file: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly bytes: number;
+  readonly integrity: string;
+}
+
+/** Forms of another file: what a browser gets, and what only developers do. */
+const isForm = (file: string) => /\.(br|gz|map)$/.test(file);
+
+/** `144.f707be43.css` is `144.css` in every release. */
+const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8,32}(?=\.)/, '');
+
+const filesOf = ({ files }: ReleaseManifest): NamedFile[] =>
+  Object.entries(files)
+    .filter(([file]) => !isForm(file))
+    .map(([file, { integrity, size }]) => ({
+      file,
+      name: withoutHash(file),
+      kind: fileKind(file),
+      bytes: files[`${file}.br`]?.size ?? size,
+      integrity,
+    }));
+
+/** Files by name; two of one name keep the whole of theirs. */
+function byName(files: readonly NamedFile[]): ReadonlyMap<string, NamedFile> {
+  const counts = new Map<string, number>();
+  for (const { name } of files) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(files.map((one) => [counts.get(one.name) === 1 ? one.name : one.file, one]));
+}
+
+const growthOf = ({ before = 0, after = 0 }: FileChange) => Math.abs(after - before);
+
+/** Files that differ, the largest change first, and how many do not. */
+export function fileChanges(
+  before: ReleaseManifest,
+  after: ReleaseManifest,
+): { readonly files: readonly FileChange[]; readonly unchangedFiles: number } {
+  const [old, fresh] = [byName(filesOf(before)), byName(filesOf(after))];
+  const names = [...new Set([...old.keys(), ...fresh.keys()])];
+  const differing = names.filter((name) => old.get(name)?.integrity !== fresh.get(name)?.integrity);
+  const files = differing
+    .map((name) => ({ name, before: old.get(name)?.bytes, after: fresh.get(name)?.bytes }))
+    .toSorted((a, b) => growthOf(b) - growthOf(a) || a.name.localeCompare(b.name));
+  return { files, unchangedFiles: names.length - differing.length };
+}
+
+const kindTerms: readonly (readonly [FileKind, string])[] = [
+  ['script', 'Scripts'],
+  ['style', 'Styles'],
+  ['media', 'Pictures and fonts'],
+  ['server', 'Server bundle'],
+];
+
+function sizesOf(manifest: ReleaseManifest): ReadonlyMap<string, number> {
+  const files = filesOf(manifest);
+  const first = new Set([manifest.entry, ...manifest.js, ...manifest.css]);
+  const sum = (isMeant: (one: NamedFile) => boolean) =>
+    files.filter(isMeant).reduce((total, { bytes }) => total + bytes, 0);
+  const stored = Object.values(manifest.files).reduce((total, { size }) => total + size, 0);
+  return new Map([
+    ['First screen', sum(({ file }) => first.has(file))],
+    ...kindTerms.map(([kind, term]) => [term, sum((one) => one.kind === kind)] as const),
+    ['In the store', stored],
+  ]);
+}
+
+/** Bytes of the parts that one of the releases has: of the first screen, of each kind of file, and of all in the store. */
+export function sizeChanges(before: ReleaseManifest, after: ReleaseManifest): SizeChange[] {
+  const [old, fresh] = [sizesOf(before), sizesOf(after)];
+  return [...fresh]
+    .map(([of, bytes]) => ({ of, before: old.get(of) ?? 0, after: bytes }))
+    .filter((size) => size.before > 0 || size.after > 0);
+}

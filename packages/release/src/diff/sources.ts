@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { sha256 } from '../core/hash';
+import { releaseKey } from '../core/store-layout';
+import { fileKind } from '../releases/file-kind';
+import type { ReleaseManifest } from '../releases/manifest';
+import { sourceName } from '../releases/source-name';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { readText } from '../store/release-store';
+
+const mapSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ sources: v.array(v.string()), sourcesContent: v.array(v.nullable(v.string())) }),
+);
+
+/** What stands for the content of each source, by its name; a library is one source. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** What the bundler adds has no source of its own. */
+const isGenerated = (name: string) => /^(webpack|external|ignored|rspack)[/| ]/.test(name);
+
+/** `node_modules/zod` for each of its files. */
+const libraryOf = (name: string) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
+
+/** Names that bundlers give to the parts of a source, such as `app.tsx?4f2a` or `app.tsx + 3 modules`. */
+const wholeName = (name: string) => name.replace(/\?.*$| \+ \d+ modules$/, '');
+
+/**
+ * The sources that the files of one kind were built from, as their source maps have them.
+ * @returns `undefined` for a release with such files and without their source maps
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function readSources(
+  store: StoreLike,
+  { app, version, files }: ReleaseManifest,
+  kind: 'script' | 'style',
+): Promise<Sources | undefined> {
+  const built = Object.keys(files).filter((file) => fileKind(file) === kind);
+  const maps = await eachOf(built, 8, async (file) => {
+    const text = await readText(toStore(store), releaseKey(app, version, `${file}.map`));
+    const { success, output } = v.safeParse(mapSchema, text);
+    return success ? output : undefined;
+  });
+  const known = maps.filter((map) => map !== undefined);
+  if (built.length > 0 && known.length === 0) return undefined;
+  const parts = new Map<string, Set<string>>();
+  for (const { sources, sourcesContent } of known) {
+    for (const [index, source] of sources.entries()) {
+      const name = wholeName(sourceName(source));
+      const library = libraryOf(source);
+      const key = library ? `node_modules/${library}` : name;
+      if (!isGenerated(name)) {
+        // The same source may be built into several files.
+        const texts = parts.get(key) ?? new Set();
+        parts.set(key, texts.add(sourcesContent[index] ?? ''));
+      }
+    }
+  }
+  return new Map([...parts].map(([name, texts]) => [name, sha256([...texts].toSorted().join('\0'))]));
+}
