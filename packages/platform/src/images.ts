@@ -14,13 +14,12 @@ export interface ImageSources {
   readonly height: number;
 }
 
-/** As `app.is_image_path` in the database says it. */
-const imagePath = /^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/i;
-const isImagePath = (path: string) => imagePath.test(path) && !path.includes('..');
+/** As the database has it. */
+const imagePath = /^[a-z0-9][a-z0-9_-]*([./][a-z0-9][a-z0-9_-]*)*$/i;
 
 /** What is no path of the bucket (it climbs, or names another origin) becomes the name of one file that is not there. */
 function publicUrl(path: string): string {
-  const encoded = isImagePath(path) ? path : encodeURIComponent(path);
+  const encoded = imagePath.test(path) ? path : encodeURIComponent(path);
   return `${getSiteConfig().supabase.url}/storage/v1/object/public/images/${encoded}`;
 }
 
