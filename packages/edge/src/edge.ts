@@ -3,6 +3,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
+import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { canonicalHost } from './http/canonical-host';
@@ -89,7 +90,7 @@ export function createEdge(options: EdgeOptions) {
   }
 
   const cache = createPageCache({
-    onFailure: (error) => console.error('A page could not be rendered again, the last one is sent:', error),
+    onFailure: (error) => log.error('A page could not be rendered again, the last one is sent.', error),
   });
   const sitemaps = createSitemapHandler({
     siteUrl,
@@ -124,7 +125,7 @@ export function createEdge(options: EdgeOptions) {
   );
 
   edge.onError((error, c) => {
-    console.error(error);
+    log.error('A request failed.', error);
     c.header('Cache-Control', 'no-store');
     return c.text('The site cannot answer right now. Please try again in a moment.', 503);
   });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
@@ -15,6 +16,7 @@ import type { PageRenderingRequest, RenderFreshPage } from '../rendering/render-
 import { compressPage } from './cached-page';
 import { canonicalPath, lowerCasePath } from './canonical-path';
 import type { DataVersions } from './data-version';
+import { loggedPath } from './logged-path';
 import type { PageCache } from './page-cache';
 import type { PageIndexes } from './page-index';
 import { relevantSearch } from './page-query';
@@ -94,7 +96,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     const releases = releasesForBrowser(c, inForce, visitor);
     const routes = routeTable(releases);
     const owner = routes.owner(url.pathname, visitor);
-    const { isServerRendered, query, dataVersion, private: privatePaths } = await routes.pageFacts(owner);
+    const facts = await routes.pageFacts(owner);
+    const { isServerRendered, query, dataVersion, private: privatePaths } = facts;
+    describeRequest({ app: owner?.name, path: loggedPath(url.pathname, owner && facts) });
     const isOwnPage = owner !== undefined && isServerRendered;
     const lowerCase = isOwnPage ? lowerCasePath(url.pathname) : url.pathname;
     if (lowerCase !== url.pathname) return c.redirect(lowerCase + url.search, 301);

@@ -17,7 +17,9 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
     config,
     library,
     timeLimit,
-    threads: 1,
+    processes: 1,
+    // The recorded answers were asked for as the release asks.
+    functionCalls: 'as asked',
     clock,
     onFailure: (error, { path }) =>
       failures.set(path, error instanceof Error ? error.message : String(error)),

@@ -1,3 +1,4 @@
+import { log } from '@aertrip/telemetry';
 import type { SitemapEntry } from '@aertrip/platform';
 import type { Context } from 'hono';
 import type { Health } from '../health/health';
@@ -83,7 +84,7 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
       });
       return sendPage(c, page, { sharing: 'shared' });
     } catch (error) {
-      console.error('The sitemap cannot be made:', error);
+      log.error('The sitemap cannot be made.', error);
       c.header('Cache-Control', 'no-store');
       c.header('Retry-After', retryAfter);
       return c.text('The sitemap cannot be made right now.', 503);
