@@ -1,5 +1,7 @@
+import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import {
   createReleaseService,
+  describePath,
   listen,
   type ListeningServer,
   type LiveReleases,
@@ -143,8 +145,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   });
   const { url, siteUrl, channel, hosted, fallbackOrigin, visits } = settings;
   const { visitSampling, ...clients } = visits;
-  const server = await listen(port, settings.hostname);
   const stops = createStopList();
+  stops.add(await startTelemetry(settings.telemetry, 'edge'));
+  const observe = createRequestObserver({ describe: describePath });
+  const server = await listen(port, settings.hostname, observe).catch(async (error: unknown) => {
+    await stops.stopAll();
+    throw error;
+  });
   stops.add(server.close);
 
   try {

@@ -28,6 +28,7 @@ import type { StoreSource } from './store-source';
 import { createWebhookJob } from './webhook-job';
 import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+import { log } from '@aertrip/telemetry';
 
 /** Time in ms between two rounds. */
 const interval = 2000;
@@ -145,7 +146,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     try {
       const next = await supervise();
       if (next && next.action !== 'wait')
-        console.log(`${what} of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
+        log.info(`${what} of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
     } catch (error) {
       // Another edge, or a person, was first.
       if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;

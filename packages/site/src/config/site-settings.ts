@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@aertrip/platform';
+import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import {
   ConfigurationError,
@@ -8,6 +9,7 @@ import {
   readSecondFactor,
   readSiteUrl,
 } from './environment';
+import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
 /** What the environment says of a site, read and checked before anything is started. */
@@ -27,6 +29,7 @@ export interface SiteSettings {
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -67,6 +70,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),
   };
 }
