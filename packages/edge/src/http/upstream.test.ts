@@ -12,7 +12,10 @@ test('a redirect of the service is the browser’s to follow', async () => {
   });
   try {
     const { port } = service.address() as AddressInfo;
-    const app = new Hono().all('*', passTo(`http://127.0.0.1:${port}`));
+    const app = new Hono().all(
+      '*',
+      passTo(`http://127.0.0.1:${port}`, () => ({})),
+    );
     const answer = await app.request('/functions/v1/pay', { method: 'POST', body: 'action=pay' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/user/bookings/b1?paid=full');
