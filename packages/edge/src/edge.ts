@@ -69,8 +69,8 @@ export function createEdge(options: EdgeOptions) {
   edge.get('/healthz', (c) => c.text('ok'));
 
   if (upstreams) {
-    dataPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.data)));
-    identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity)));
+    dataPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.data, clientOf)));
+    identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity, clientOf)));
   }
 
   edge.route('/releases', createReleaseFiles(library, health));
