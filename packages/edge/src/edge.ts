@@ -62,7 +62,7 @@ export function createEdge(options: EdgeOptions) {
 
   if (upstreams) {
     addServices(edge, upstreams, (c) => ({
-      'x-forwarded-for': clientOf(c).address,
+      'x-forwarded-for': clientOf(c).network,
       'x-forwarded-host': c.req.header('host') ?? '',
     }));
   }

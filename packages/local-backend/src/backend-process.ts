@@ -66,6 +66,8 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     // They call this backend as they would a hosted one, so they begin when it listens.
     .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
+      // The client went away: there is nobody left to answer, and nothing is wrong.
+      if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       report(error);
       return c.json(
         { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
