@@ -17,6 +17,7 @@ import { PathsPage } from './pages/paths-page';
 import { paths } from './pages/paths';
 import { LoginPage, MessagePage } from './pages/small-pages';
 import { refusalStatus } from './refusal-status';
+import { diffScreen } from './diff-screen';
 import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
 import { createAppList } from './state/app-list';
 import { readPathsState } from './state/paths-state';
@@ -122,6 +123,7 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   for (const [path, screen] of [
     ['/apps/:app', appScreen],
     ['/apps/:app/history', historyScreen],
+    ['/apps/:app/diff', diffScreen],
     ['/apps/:app/versions', versionsScreen],
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {

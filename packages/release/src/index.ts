@@ -25,6 +25,8 @@ export {
   type OwnershipReport,
   type OwnershipRevision,
 } from './ownership/ownership';
+export type { FactChange, FileChange, ListChange } from './diff/changes';
+export { readDiff, type ReadDiff } from './diff/read-diff';
 export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
@@ -48,7 +50,13 @@ export {
   type VisitSize,
 } from './metrics/health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
-export { describeHealth, healthFigures, quantileOf, usualShare, type HealthFigure } from './metrics/health-summary';
+export {
+  describeHealth,
+  healthFigures,
+  quantileOf,
+  usualShare,
+  type HealthFigure,
+} from './metrics/health-summary';
 export {
   edgeNoteKey,
   readEdges,

@@ -103,8 +103,11 @@ function listsOf(before: DiffSide, after: DiffSide): ListChange[] {
   ];
 }
 
+/** `2026-11-23 03:12 UTC`. */
+const minuteOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 const facts: readonly (readonly [string, (manifest: ReleaseManifest) => string | undefined])[] = [
-  ['Published', ({ publishedAt, publishedBy }) => `${publishedAt} by ${publishedBy}`],
+  ['Published', ({ publishedAt, publishedBy }) => `${minuteOf(publishedAt)} by ${publishedBy}`],
   ['Commit', (manifest) => describeSource(manifest) || undefined],
   ['Owner', ({ owner }) => owner && `${owner.name}, ${owner.contact}`],
   ['Title', ({ title }) => title],
@@ -118,7 +121,7 @@ const facts: readonly (readonly [string, (manifest: ReleaseManifest) => string |
 
 const verdictOf = ({ verification }: DiffSide): string => {
   if (!verification) return 'not verified';
-  return `${verification.passed ? 'passed' : 'failed'} on ${verification.at}`;
+  return `${verification.passed ? 'passed' : 'failed'} on ${minuteOf(verification.at)}`;
 };
 
 const outcomesOf = ({ checks }: Verification) => new Map(checks.map(({ name, outcome }) => [name, outcome]));
