@@ -24,12 +24,12 @@ test('every version but the live one is a press away from its comparison with it
   expect((await open('/apps/remote-admin/versions/1.0.0')).text).not.toMatch(/Compare with live/);
 
   const { html, text } = await open(link.replace('&amp;', '&'));
-  expect(text).toMatch(/What 1\.1\.0 has in place of 1\.0\.0/);
-  expect(text).toMatch(/Said of it Verification 1\.0\.0 passed on .* 1\.1\.0 not verified/);
-  expect(text).toMatch(/Size First screen 1\.0\.0 21 bytes 1\.1\.0 32 bytes Change \+11 bytes/);
+  expect(text).toMatch(/Before is 1\.0\.0 , after is 1\.1\.0/);
+  expect(text).toMatch(/About it Verification Before passed on .* After not verified/);
+  expect(text).toMatch(/Size First screen Before 21 bytes After 32 bytes Change \+11 bytes/);
   expect(text).toMatch(/Paths \+ added: \/admin\/today/);
   expect(text).toMatch(/Commits They cannot be told/);
-  expect(text).toMatch(/File remoteEntry\.js 1\.0\.0 10 bytes 1\.1\.0 21 bytes Change \+11 bytes/);
+  expect(text).toMatch(/File remoteEntry\.js Before 10 bytes After 21 bytes Change \+11 bytes/);
   expect(html).toContain('<option value="1.0.0" selected="">1.0.0 (live)</option>');
   expect(html).toContain('href="/apps/remote-admin/diff?before=1.1.0&amp;after=1.0.0"');
 });
@@ -38,7 +38,7 @@ test('without a choice the live version is compared with the highest other one',
   const { open, release, publishSample } = await siteWithConsole();
   await release('1.2.0');
   await publishSample({ version: '1.1.0' });
-  expect((await open('/apps/remote-admin/diff')).text).toMatch(/What 1\.1\.0 has in place of 1\.2\.0/);
+  expect((await open('/apps/remote-admin/diff')).text).toMatch(/Before is 1\.2\.0 , after is 1\.1\.0/);
 });
 
 test('one version, none, one that is not published and what is no version are told in words', async () => {

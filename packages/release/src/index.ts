@@ -170,8 +170,8 @@ export { parseWebhooks, shownUrl, type Webhook } from './webhooks/configuration'
 export { deliver, describeFailures } from './webhooks/deliver';
 export { channelStream, pathsStream } from './webhooks/events';
 export type { NumberedProgress } from './webhooks/progress';
-export { readStateAt } from './timeline/state-at';
-export { readTimeline, type TimelineEntry } from './timeline/timeline';
+export { readStateAt, type StateAt } from './timeline/state-at';
+export { readTimeline, type Timeline, type TimelineEntry } from './timeline/timeline';
 export { folderNames } from './store/folder-names';
 export { withSignatures } from './signatures/configuration';
 export { contentTypeOf } from './store/content-type';

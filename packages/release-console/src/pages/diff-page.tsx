@@ -33,20 +33,12 @@ function VersionSelect({ name, label, versions, selected, live }: VersionSelectP
 
 const said = (text: string | undefined) => text ?? 'not said';
 
-function Facts({
-  title,
-  facts,
-  versions: [before, after],
-}: {
-  readonly title: string;
-  readonly facts: readonly FactChange[];
-  readonly versions: readonly [string, string];
-}) {
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly FactChange[] }) {
   if (facts.length === 0) return null;
-  const head = [title, before, after];
+  const head = [title, 'Before', 'After'];
   return (
-    <section aria-label={title}>
-      <StackedTable caption={`${title} of ${before} and ${after}`} head={head}>
+    <section class="even" aria-label={title}>
+      <StackedTable caption={`${title}, before and after`} head={head}>
         {facts.map((fact) => (
           <Row head={head} cells={[fact.term, said(fact.before), said(fact.after)]} />
         ))}
@@ -55,10 +47,10 @@ function Facts({
   );
 }
 
-function Sizes({ sizes, before, after }: Pick<ReadDiff, 'sizes' | 'before' | 'after'>) {
-  const head = ['Size', before, after, 'Change'];
+function Sizes({ sizes }: Pick<ReadDiff, 'sizes'>) {
+  const head = ['Size', 'Before', 'After', 'Change'];
   return (
-    <section aria-label="Size">
+    <section class="even" aria-label="Size">
       <StackedTable caption="Bytes as browsers get them, and in the store" head={head}>
         {sizes.map((size) => (
           <Row
@@ -132,8 +124,8 @@ function growthOf({ before, after }: FileChange): string {
 
 const sizeOf = (bytes: number | undefined) => (bytes === undefined ? '–' : formatSize(bytes));
 
-function Files({ files, unchangedFiles, before, after }: ReadDiff) {
-  const head = ['File', before, after, 'Change'];
+function Files({ files, unchangedFiles }: Pick<ReadDiff, 'files' | 'unchangedFiles'>) {
+  const head = ['File', 'Before', 'After', 'Change'];
   if (files.length === 0) return <p>All {formatCount(unchangedFiles, 'file')} are the same.</p>;
   return (
     <Fold summary={<h2>{formatCount(files.length, 'file differs', 'files differ')}</h2>}>
@@ -189,17 +181,13 @@ function Notes({ version, notes }: { readonly version: string; readonly notes?: 
 }
 
 function Differences({ diff }: { readonly diff: ReadDiff }) {
-  const { app, before, after, facts, checks, lists, notes } = diff;
-  const versions = [before, after] as const;
+  const { before, after, facts, checks, lists, notes } = diff;
   return (
     <>
       <p>
-        What {after} has in place of {before}.{' '}
-        <a class="tap" href={paths.diff(app, after, before)}>
-          The other way round
-        </a>
+        Before is <strong>{before}</strong>, after is <strong>{after}</strong>.
       </p>
-      <Facts title="Said of it" facts={facts} versions={versions} />
+      <Facts title="About it" facts={facts} />
       <Sizes {...diff} />
       <section aria-labelledby="differences">
         <h2 id="differences">What it uses, shows and is made of</h2>
@@ -212,7 +200,7 @@ function Differences({ diff }: { readonly diff: ReadDiff }) {
           <Notes version={after} notes={notes.after} />
         </div>
       </section>
-      <Facts title="Checks" facts={checks} versions={versions} />
+      <Facts title="Checks" facts={checks} />
       <Commits {...diff} />
       <Files {...diff} />
     </>
@@ -243,9 +231,12 @@ export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
       {diff ? (
         <>
           <form class="choices" method="get" action={paths.diff(app)}>
-            <VersionSelect name="before" label="From" selected={diff.before} {...choice} />
-            <VersionSelect name="after" label="To" selected={diff.after} {...choice} />
+            <VersionSelect name="before" label="Before" selected={diff.before} {...choice} />
+            <VersionSelect name="after" label="After" selected={diff.after} {...choice} />
             <button type="submit">Compare</button>
+            <a class="tap" href={paths.diff(app, diff.after, diff.before)}>
+              The other way round
+            </a>
           </form>
           <Differences diff={diff} />
         </>

@@ -11,6 +11,8 @@ export const paths = {
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
   curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,
   ownership: '/paths',
+  timeline: '/timeline',
+  at: (time: string) => `/at?${new URLSearchParams({ time })}`,
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;

@@ -126,12 +126,15 @@ const verdictOf = ({ verification }: DiffSide): string => {
 
 const outcomesOf = ({ checks }: Verification) => new Map(checks.map(({ name, outcome }) => [name, outcome]));
 
+/** Of a check that the gate did not come to, or did not have yet. */
+const notChecked = 'not checked';
+
 /** Where one was never verified there is nothing to compare. */
 function checksOf(before: DiffSide, after: DiffSide): FactChange[] {
   if (!before.verification || !after.verification) return [];
   const [old, fresh] = [outcomesOf(before.verification), outcomesOf(after.verification)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
-    factChange(name, old.get(name), fresh.get(name)),
+    factChange(name, old.get(name) ?? notChecked, fresh.get(name) ?? notChecked),
   );
 }
 
