@@ -27,7 +27,7 @@ export {
 } from './ownership/ownership';
 export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
-export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
+export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';

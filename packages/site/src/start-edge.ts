@@ -5,6 +5,7 @@ import {
   type EdgeOptions,
   type RemoteRelease,
 } from '@aertrip/edge';
+import { log } from '@aertrip/telemetry';
 import type { StopList } from './stop-list';
 
 type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
@@ -12,15 +13,18 @@ type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
 const describeRelease = ({ name, version, owner }: RemoteRelease) =>
   `${name}@${version}${owner ? ` (${owner})` : ''}`;
 
-/** The edge with what works beside it: the threads that render pages, and the poll of the data's versions. */
+/** The edge with what works beside it: the processes that render pages, and the poll of the data's versions. */
 export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
   const { config, service, upstreams } = options;
   const renderer = createPageRenderer({
     config,
     library: service.library,
     health: service.health,
-    onFailure: (error, { path, remote }) =>
-      console.error(`${path} could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}:`, error),
+    // Without the way through the edge itself.
+    dataUrl: upstreams?.data,
+    onLog: (line) => log.warn(line),
+    onFailure: (error, { remote }) =>
+      log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });
   stops.add(renderer.stop);
   const dataVersions = createDataVersions({

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { RequestObserver } from '@aertrip/telemetry';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createStartingSite } from './starting-site';
 
@@ -19,13 +20,21 @@ export interface ListeningServer {
 
 /**
  * Takes the port at once, so that a second start fails before it has done anything.
+ * @param observe stands around every request, also while the site starts
  * @throws PortTaken when another program listens there
  */
-export async function listen(port: number, hostname: string): Promise<ListeningServer> {
+export async function listen(
+  port: number,
+  hostname: string,
+  observe?: RequestObserver,
+): Promise<ListeningServer> {
   const starting = createStartingSite();
   let current: Fetch = starting.fetch;
+  const answer = getRequestListener((request, connection) => current(request, connection as HttpBindings));
   const server: Server = createServer(
-    getRequestListener((request, connection) => current(request, connection as HttpBindings)),
+    observe
+      ? (incoming, outgoing) => observe(incoming, outgoing, () => void answer(incoming, outgoing))
+      : answer,
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -29,6 +29,7 @@ import type { VisitHistory } from './visit-history';
 import { createWebhookJob } from './webhook-job';
 import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+import { log } from '@aertrip/telemetry';
 
 /** Time in ms between two rounds. */
 const interval = 2000;
@@ -147,7 +148,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     try {
       const next = await supervise();
       if (next && next.action !== 'wait')
-        console.log(`${what} of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
+        log.info(`${what} of ${await describeApp(app, version)}: ${next.action}. ${next.because}`);
     } catch (error) {
       // Another edge, or a person, was first.
       if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@aertrip/platform';
+import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
-import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { ConfigurationError, readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
 /** What the environment says of a site, read and checked before anything is started. */
@@ -18,6 +20,7 @@ export interface SiteSettings {
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -25,12 +28,27 @@ export interface SiteSettings {
 interface Site {
   readonly port: number;
   readonly isDevelopment: boolean;
+  /** An edge without the repository: it has neither embedded services nor apps to build. */
+  readonly standsAlone?: boolean;
+}
+
+/** @throws ConfigurationError where an edge that stands alone was not told whose data and releases it serves */
+function requireOthers(env: NodeJS.ProcessEnv, hosted: SiteConfig | undefined): void {
+  if (!hosted)
+    throw new ConfigurationError(
+      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on).',
+    );
+  if (!env.RELEASE_STORE)
+    throw new ConfigurationError(
+      'This edge stands alone and builds no releases. Name the store it serves from (RELEASE_STORE).',
+    );
 }
 
 /** @throws ConfigurationError naming what is missing or wrong */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHostedConfig(env);
+  if (site.standsAlone) requireOthers(env, hosted);
   return {
     port: site.port,
     hostname: env.HOST ?? '127.0.0.1',
@@ -41,6 +59,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),
   };
 }
