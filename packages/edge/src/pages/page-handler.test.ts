@@ -39,9 +39,13 @@ function renderingUnderTest() {
       return state.answer(request);
     },
     sitemap: (request: SitemapRequest) => state.sitemap(request),
+    isReady: true,
     stop: async () => {},
   };
-  return { state, edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '' } } };
+  return {
+    state,
+    edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '', problems: [] } },
+  };
 }
 
 const publicRelease = {

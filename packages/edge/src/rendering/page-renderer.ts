@@ -69,6 +69,8 @@ export interface PageRenderer {
    * @throws Error when its code failed or took too long
    */
   sitemap(request: SitemapRequest): Promise<unknown>;
+  /** Whether it has a process to render with. */
+  readonly isReady: boolean;
   stop(): Promise<void>;
 }
 
@@ -153,6 +155,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const task = { type: 'sitemap', timeLimit } as const;
       const signal = AbortSignal.timeout(timeLimit);
       return pool.run({ name: bundlesOf(request), releases, task, signal });
+    },
+    get isReady() {
+      return pool.isReady;
     },
     stop: pool.stop,
   };

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
+import { readDrainTimes, type DrainTimes } from './drain-times';
 import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
@@ -18,6 +19,8 @@ export interface SiteSettings {
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  /** How the site stops. */
+  readonly drain: DrainTimes;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -41,6 +44,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    drain: readDrainTimes(env),
     console: readConsoleConfig(env, site),
   };
 }
