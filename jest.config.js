@@ -48,7 +48,7 @@ const config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
+        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,

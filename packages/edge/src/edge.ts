@@ -3,6 +3,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
+import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createReadiness } from './health/readiness';
@@ -13,6 +14,7 @@ import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
+import { createPageIndexes } from './pages/page-index';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
@@ -90,7 +92,7 @@ export function createEdge(options: EdgeOptions) {
   }
 
   const cache = createPageCache({
-    onFailure: (error) => console.error('A page could not be rendered again, the last one is sent:', error),
+    onFailure: (error) => log.error('A page could not be rendered again, the last one is sent.', error),
   });
   const sitemaps = createSitemapHandler({
     siteUrl,
@@ -103,7 +105,7 @@ export function createEdge(options: EdgeOptions) {
   });
   edge.get('/robots.txt', createRobotsHandler({ siteUrl, releases, library, health }));
   edge.get('/sitemap.xml', sitemaps.whole);
-  edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
+  edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
 
   if (upstreams) edge.get('*', canonicalHost(siteUrl));
   edge.get(
@@ -117,6 +119,7 @@ export function createEdge(options: EdgeOptions) {
       previews,
       developmentRemotes,
       cache,
+      indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),
       render: createPageRendering({ config, library, counter, renderer }),
@@ -124,7 +127,7 @@ export function createEdge(options: EdgeOptions) {
   );
 
   edge.onError((error, c) => {
-    console.error(error);
+    log.error('A request failed.', error);
     c.header('Cache-Control', 'no-store');
     return c.text('The site cannot answer right now. Please try again in a moment.', 503);
   });

@@ -1,4 +1,5 @@
 export { createEdge, type EdgeOptions } from './edge';
+export { describePath } from './http/request-kind';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';

@@ -25,7 +25,7 @@ export {
   type OwnershipReport,
   type OwnershipRevision,
 } from './ownership/ownership';
-export { workspaceApps, workspaceRemotes } from './build/workspace-apps';
+export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
@@ -40,6 +40,7 @@ export type { CountedError } from './metrics/counted-errors';
 export {
   noHealth,
   sizeBucket,
+  sumOfHealth,
   visitFaults,
   visitSizes,
   type CountedHealth,
@@ -47,7 +48,7 @@ export {
   type VisitSize,
 } from './metrics/health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
-export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
+export { describeHealth, healthFigures, quantileOf, usualShare, type HealthFigure } from './metrics/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -67,6 +68,17 @@ export {
   type CountedLoads,
   type Metrics,
 } from './metrics/metrics';
+export {
+  dayOf,
+  hourOf,
+  readVisitHistory,
+  removeOldVisitHistory,
+  visitHistoryLength,
+  withHour,
+  writeVisitHistory,
+  type HourOfVisits,
+  type HoursOfVisits,
+} from './metrics/visit-history';
 export {
   releaseDir,
   releaseKey,

@@ -1,6 +1,7 @@
-import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import {
   createReleaseService,
+  describePath,
   listen,
   type ListeningServer,
   type LiveReleases,
@@ -9,6 +10,7 @@ import {
 } from '@aertrip/edge';
 import {
   buildChanged,
+  hasSources,
   hostName,
   isHostedStore,
   openStore,
@@ -68,7 +70,7 @@ function developmentSource(
 async function buildSources(start: Start): Promise<void> {
   const { settings, store, development, signal, onProgress, showStep } = start;
   // Others publish to it: this machine serves from it and builds nothing.
-  if (isHostedStore(localPaths.store)) return;
+  if (isHostedStore(localPaths.store) || !hasSources) return;
   await showStep('Building what has changed', () =>
     buildChanged({
       store,
@@ -84,6 +86,8 @@ async function buildSources(start: Start): Promise<void> {
 async function startBackend({ settings, stops, onProgress, showStep }: Start) {
   if (settings.hosted) return undefined;
   const { url: siteUrl, secondFactor } = settings;
+  // An edge that stands alone comes without it.
+  const { startEmbeddedBackend } = await import('@aertrip/local-backend');
   const options = { dataDir: localPaths.data, siteUrl, secondFactor, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
@@ -116,11 +120,20 @@ async function startReleaseConsole({
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { env, port, signal, development } = options;
-  const settings = readSiteSettings(env, { port, isDevelopment: development !== undefined });
+  const settings = readSiteSettings(env, {
+    port,
+    isDevelopment: development !== undefined,
+    standsAlone: !hasSources,
+  });
   const { url, siteUrl, channel, hosted, fallbackOrigin, visits } = settings;
   const { visitSampling, ...clients } = visits;
-  const server = await listen(port, settings.hostname);
   const stops = createStopList();
+  stops.add(await startTelemetry(settings.telemetry, 'edge'));
+  const observe = createRequestObserver({ describe: describePath });
+  const server = await listen(port, settings.hostname, observe).catch(async (error: unknown) => {
+    await stops.stopAll();
+    throw error;
+  });
   stops.add(server.close);
 
   try {

@@ -5,6 +5,7 @@ import {
   type EdgeOptions,
   type RemoteRelease,
 } from '@aertrip/edge';
+import { log } from '@aertrip/telemetry';
 import type { StopList } from './stop-list';
 
 type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
@@ -21,8 +22,9 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
     health: service.health,
     // Without the way through the edge itself.
     dataUrl: upstreams?.data,
-    onFailure: (error, { path, remote }) =>
-      console.error(`${path} could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}:`, error),
+    onLog: (line) => log.warn(line),
+    onFailure: (error, { remote }) =>
+      log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });
   stops.add(renderer.stop);
   const dataVersions = createDataVersions({

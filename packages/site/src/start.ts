@@ -1,4 +1,6 @@
+import { log } from '@aertrip/telemetry';
 import { readPort } from './config/environment';
+import { readTelemetrySettings } from './config/telemetry-settings';
 import { onStop } from './on-stop';
 import { runSite } from './run-site';
 
@@ -12,20 +14,22 @@ const stopping = onStop();
 
 try {
   const startedAt = performance.now();
+  const isReadByPrograms = readTelemetrySettings(process.env).log.format === 'json';
+  const tell = (line: string) => (isReadByPrograms ? log.info(line.trim()) : console.log(line));
   const site = await runSite({
     port: readPort(process.env),
     env: process.env,
     signal: stopping,
-    onProgress: (line) => console.log(line),
+    onProgress: tell,
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
-  if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}\n`);
-  if (site.embedded) console.log(`Demo accounts of this machine:\n${demoAccounts}`);
-  console.log('Press Ctrl-C to stop it.');
+  tell(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
+  if (site.consoleUrl) tell(`Release console:  ${site.consoleUrl}\n`);
+  if (site.embedded && !isReadByPrograms) tell(`Demo accounts of this machine:\n${demoAccounts}`);
+  if (!isReadByPrograms) tell('Press Ctrl-C to stop it.');
 
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-  console.log('\nStopping.');
+  tell('\nStopping.');
   await site.stop();
   process.exit(0);
 } catch (error) {

@@ -1,4 +1,5 @@
 import { ReleaseRefused } from '@aertrip/release';
+import { log } from '@aertrip/telemetry';
 
 /** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
 export interface Health {
@@ -16,10 +17,10 @@ export function createHealth(): Health {
     report(place, failure) {
       if (current.get(place) === failure) return;
       current.set(place, failure);
-      console.error(`${place}: ${failure}`);
+      log.error(`${place}: ${failure}`);
     },
     settle(place) {
-      if (current.delete(place)) console.error(`${place}: works again.`);
+      if (current.delete(place)) log.warn(`${place}: works again.`);
     },
     list: () => [...current].map(([place, failure]) => `${place}: ${failure}`),
   };

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestObserver } from '@aertrip/telemetry';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createStartingSite } from './starting-site';
 
@@ -44,18 +45,26 @@ function endAfter(response: ServerResponse): void {
 
 /**
  * Takes the port at once, so that a second start fails before it has done anything.
+ * @param observe stands around every request, also while the site starts
  * @throws PortTaken when another program listens there
  */
-export async function listen(port: number, hostname: string): Promise<ListeningServer> {
+export async function listen(
+  port: number,
+  hostname: string,
+  observe?: RequestObserver,
+): Promise<ListeningServer> {
   const starting = createStartingSite();
   let current: Fetch = starting.fetch;
   let isDraining = false;
+  const answer = getRequestListener((request, connection) =>
+    isDraining && new URL(request.url).pathname === '/readyz'
+      ? new Response('This edge is stopping.\n', { status: 503, headers: { 'cache-control': 'no-store' } })
+      : current(request, connection as HttpBindings),
+  );
   const server: Server = createServer(
-    getRequestListener((request, connection) =>
-      isDraining && new URL(request.url).pathname === '/readyz'
-        ? new Response('This edge is stopping.\n', { status: 503, headers: { 'cache-control': 'no-store' } })
-        : current(request, connection as HttpBindings),
-    ),
+    observe
+      ? (incoming, outgoing) => observe(incoming, outgoing, () => void answer(incoming, outgoing))
+      : answer,
   );
   let isClosing = false;
   const inProgress = new Set<ServerResponse>();

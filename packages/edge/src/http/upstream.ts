@@ -1,3 +1,4 @@
+import { log, traceHeaders } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 
@@ -10,12 +11,12 @@ export function passTo(target: string) {
         ...c.req,
         // Where a service sends the browser is for the browser to follow.
         redirect: 'manual',
-        headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '' },
+        headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '', ...traceHeaders() },
       });
     } catch (error) {
       // The browser went away: there is nobody left to answer, and nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
-      console.error(`${pathname} was not answered by the service behind it.`, error);
+      log.error('The service behind the edge did not answer.', error);
       return c.json({ code: 'unavailable', message: 'The service does not answer. Please try again.' }, 503);
     }
   };

@@ -33,6 +33,8 @@ export interface CacheRequest {
 }
 
 export interface PageCache {
+  /** Whether it has a page to send at once or when rendering fails, whatever its age. */
+  has(key: string): boolean;
   /** @throws what the render threw, when there is no page to send in its place */
   get(request: CacheRequest): Promise<CachedPage>;
   /** Bytes cached at present. */
@@ -137,6 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
+    has: (key) => main.has(key) || side.has(key),
     async get(request) {
       const cached = find(request.key);
       if (cached) {

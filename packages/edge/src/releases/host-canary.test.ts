@@ -32,6 +32,7 @@ async function siteWithHostCanary() {
     },
     sitemap: async () => undefined,
     isReady: true,
+    pageIndex: async () => undefined,
     stop: async () => {},
   };
   const site = await siteWithEdge({ edge: { renderer }, service: { maxAge: 0 } });

@@ -51,7 +51,8 @@ export interface RenderRequest {
   readonly remote?: RemoteRelease;
 }
 
-export interface SitemapRequest {
+/** A question to the code of a release about all of its pages. */
+export interface RemoteRequest {
   /** Version of the host. */
   readonly host: string;
   readonly remote: RemoteRelease;
@@ -68,7 +69,13 @@ export interface PageRenderer {
    * @returns `undefined` when the release has no sitemap
    * @throws Error when its code failed or took too long
    */
-  sitemap(request: SitemapRequest): Promise<unknown>;
+  sitemap(request: RemoteRequest): Promise<unknown>;
+  /**
+   * Which values the parameters of a release's paths can have, not checked either.
+   * @returns `undefined` when the release does not say
+   * @throws Error when its code failed or took too long
+   */
+  pageIndex(request: RemoteRequest): Promise<unknown>;
   /** Whether it has a process to render with. */
   readonly isReady: boolean;
   stop(): Promise<void>;
@@ -133,6 +140,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     }
   }
 
+  async function ask(type: 'sitemap' | 'pageIndex', request: RemoteRequest): Promise<unknown> {
+    const releases = await readReleases(request);
+    if (!releases) return undefined;
+    const signal = AbortSignal.timeout(timeLimit);
+    return pool.run({ name: bundlesOf(request), releases, task: { type, timeLimit }, signal });
+  }
+
   return {
     async render(request) {
       try {
@@ -149,13 +163,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return undefined;
       }
     },
-    async sitemap(request) {
-      const releases = await readReleases(request);
-      if (!releases) return undefined;
-      const task = { type: 'sitemap', timeLimit } as const;
-      const signal = AbortSignal.timeout(timeLimit);
-      return pool.run({ name: bundlesOf(request), releases, task, signal });
-    },
+    sitemap: (request) => ask('sitemap', request),
+    pageIndex: (request) => ask('pageIndex', request),
     get isReady() {
       return pool.isReady;
     },

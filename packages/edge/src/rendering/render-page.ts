@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@aertrip/platform';
 import { importMapSources, renderDocument, type PreviewNotice, type ShellAssets } from '@aertrip/page';
 import { hostName, type RegistryEntry } from '@aertrip/release';
+import { log } from '@aertrip/telemetry';
 import type { LiveReleases } from '../releases/live-releases';
 import type { LoadCounter } from '../releases/load-counter';
 import type { ReleaseLibrary } from '../releases/release-library';
@@ -91,7 +92,7 @@ export function createPageRendering(options: PageRenderingOptions): RenderFreshP
 
     const page = await renderWithFiles(shell.version, renderer).catch((error: unknown) => {
       // Without its styles a rendered page is of no use: the browser finds them, or another release.
-      console.error(`${path} could not be rendered:`, error);
+      log.error('The files of a rendered page could not be read.', error);
       return undefined;
     });
     const isRendered = page !== undefined;

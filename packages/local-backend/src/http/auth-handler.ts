@@ -2,6 +2,7 @@ import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
 import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
+import { refuseWeakPassword } from './staff-password';
 import type { AssuranceLevel, Session, Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
@@ -70,7 +71,10 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         { status: 413 },
       );
     }
-    if (/^\/auth\/v1\/factors(\/|$)/.test(new URL(request.url).pathname)) return factors(request, body);
+    const { pathname } = new URL(request.url);
+    if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors(request, body);
+    const refusal = refuseWeakPassword(pathname, body);
+    if (refusal) return refusal;
     return askLite(
       new Request(request.url, {
         method: request.method,

@@ -73,7 +73,7 @@ export function createObjectStore(database: Database, folder: string) {
     async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
       const id = randomUUID();
       const version = randomUUID();
-      await writeFile(filePath(version), object.bytes, { flush: true });
+      await writeFile(filePath(version), object.bytes, { flush: true, mode: 0o600 });
       try {
         const replaced = await insertObject(database, caller, object, { id, version });
         await discard(replaced);

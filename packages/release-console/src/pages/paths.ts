@@ -7,6 +7,7 @@ export const paths = {
   version: (app: string, version: string) => `/apps/${app}/versions/${encodeURIComponent(version)}`,
   action: (app: string, slug: string, version?: string) =>
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
+  curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,
   ownership: '/paths',
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,

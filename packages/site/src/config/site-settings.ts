@@ -1,7 +1,9 @@
 import type { SiteConfig } from '@aertrip/platform';
+import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import { readDrainTimes, type DrainTimes } from './drain-times';
-import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { ConfigurationError, readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
 /** What the environment says of a site, read and checked before anything is started. */
@@ -21,6 +23,7 @@ export interface SiteSettings {
   readonly visits: VisitSettings;
   /** How the site stops. */
   readonly drain: DrainTimes;
+  readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
 }
@@ -28,12 +31,27 @@ export interface SiteSettings {
 interface Site {
   readonly port: number;
   readonly isDevelopment: boolean;
+  /** An edge without the repository: it has neither embedded services nor apps to build. */
+  readonly standsAlone?: boolean;
+}
+
+/** @throws ConfigurationError where an edge that stands alone was not told whose data and releases it serves */
+function requireOthers(env: NodeJS.ProcessEnv, hosted: SiteConfig | undefined): void {
+  if (!hosted)
+    throw new ConfigurationError(
+      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on).',
+    );
+  if (!env.RELEASE_STORE)
+    throw new ConfigurationError(
+      'This edge stands alone and builds no releases. Name the store it serves from (RELEASE_STORE).',
+    );
 }
 
 /** @throws ConfigurationError naming what is missing or wrong */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHostedConfig(env);
+  if (site.standsAlone) requireOthers(env, hosted);
   return {
     port: site.port,
     hostname: env.HOST ?? '127.0.0.1',
@@ -45,6 +63,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
     drain: readDrainTimes(env),
+    telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),
   };
 }

@@ -14,7 +14,7 @@ export interface SealedReleases {
 export type SealedTask =
   | { readonly type: 'page'; readonly path: string }
   | {
-      readonly type: 'sitemap';
+      readonly type: 'sitemap' | 'pageIndex';
       /** ms */
       readonly timeLimit: number;
     };

@@ -8,9 +8,10 @@ import vm from 'node:vm';
  * @typedef {(options: object) => Promise<object>} Render
  * @typedef {Readonly<Record<string, unknown>>} Modules by the name that is required
  * @typedef {{ render: Render, sharedModules: Modules }} HostBundle
- * @typedef {{ sitemap?: (options: object) => Promise<unknown> }} RemoteBundle with its `routes`, which the host knows
+ * @typedef {(options: object) => Promise<unknown>} Answer
+ * @typedef {{ sitemap?: Answer, pageIndex?: Answer }} RemoteBundle with its `routes`, which the host knows
  * @typedef {{ config: object, host: Bundle, remote?: Remote }} Releases
- * @typedef {{ type: 'page', path: string } | { type: 'sitemap', timeLimit: number }} Task path: with its query;
+ * @typedef {{ type: 'page', path: string } | { type: 'sitemap' | 'pageIndex', timeLimit: number }} Task path: with its query;
  * timeLimit: ms
  */
 
@@ -47,8 +48,8 @@ const toHostBundle = ({ draw, shared, render = draw, sharedModules = shared }) =
 
 /**
  * @param {Releases} releases
- * @returns {(task: Task) => Promise<unknown>} gives a `RenderedPage` of the host's release, or the entries of the
- * remote's sitemap, `undefined` when it has none; what is not checked here is checked by the edge
+ * @returns {(task: Task) => Promise<unknown>} gives a `RenderedPage` of the host's release, or the remote's
+ * sitemap or index of pages, `undefined` when it has none; what is not checked here is checked by the edge
  */
 export function createRunner({ config, host, remote }) {
   /** @type {HostBundle | undefined} */
@@ -60,8 +61,10 @@ export function createRunner({ config, host, remote }) {
     (remoteBundle ??= /** @type {RemoteBundle} */ (run(bundle, runHost().sharedModules)));
 
   return async (task) => {
-    if (task.type === 'sitemap')
-      return remote && runRemote(remote).sitemap?.({ config, signal: AbortSignal.timeout(task.timeLimit) });
+    if (task.type !== 'page')
+      return (
+        remote && runRemote(remote)[task.type]?.({ config, signal: AbortSignal.timeout(task.timeLimit) })
+      );
     const { render } = runHost();
     const { path } = task;
     if (!remote) return render({ config, path });

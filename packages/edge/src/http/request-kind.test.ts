@@ -1,0 +1,24 @@
+import { describePath } from './request-kind';
+
+test.each([
+  ['/', 'page', ''],
+  ['/packages/goa', 'page', ''],
+  ['/quote/s3cret', 'page', ''],
+  ['/metrics', 'page', ''],
+  ['/favicon.ico', 'file', '/favicon.ico'],
+  ['/releases/host/1.0.0/main.js', 'release', '/releases/host/1.0.0/main.js'],
+  ['/_releases/visits', 'report', '/_releases/visits'],
+  ['/rest/v1/rpc/search', 'data', '/rest/v1/rpc'],
+  ['/rest/v1/tours', 'data', '/rest/v1/tours'],
+  ['/functions/v1/documents/quote/s3cret', 'function', '/functions/v1/documents'],
+  ['/storage/v1/object/proofs/asha-rao.pdf', 'storage', '/storage/v1/object'],
+  ['/auth/v1/verify/s3cret', 'auth', '/auth/v1/verify'],
+  ['/healthz', 'health', '/healthz'],
+])('%s is a request of kind %s, and the log has %s of it', (path, route, shown) => {
+  expect(describePath(path)).toEqual({ route, path: shown });
+});
+
+test('invented paths make no kinds of their own', () => {
+  const kinds = Array.from({ length: 500 }, (_, index) => describePath(`/${index}-x/${index}?y`).route);
+  expect(new Set(kinds)).toEqual(new Set(['page']));
+});

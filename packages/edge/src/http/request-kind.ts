@@ -1,0 +1,62 @@
+import { loadReportPath } from '@aertrip/release/load-report';
+
+/** What the edge is asked for. There are no others: whoever asks for anything else makes no kind of its own. */
+export type RequestKind =
+  | 'page'
+  | 'file'
+  | 'release'
+  | 'report'
+  | 'registry'
+  | 'data'
+  | 'auth'
+  | 'storage'
+  | 'function'
+  | 'identity'
+  | 'sitemap'
+  | 'health';
+
+const [, reports = ''] = loadReportPath.split('/');
+
+const kinds = new Map<string, RequestKind>([
+  ['releases', 'release'],
+  [reports, 'report'],
+  ['registry.json', 'registry'],
+  ['rest', 'data'],
+  ['auth', 'auth'],
+  ['storage', 'storage'],
+  ['functions', 'function'],
+  ['identitytoolkit.googleapis.com', 'identity'],
+  ['securetoken.googleapis.com', 'identity'],
+  ['emulator', 'identity'],
+  ['__offline', 'identity'],
+  ['robots.txt', 'sitemap'],
+  ['sitemap.xml', 'sitemap'],
+  ['healthz', 'health'],
+]);
+
+/** Kinds whose whole path is public; of the others what follows may let somebody in, or tell of a person. */
+const openKinds: readonly RequestKind[] = ['release', 'report', 'registry', 'sitemap', 'health', 'file'];
+
+/** Segments that name a table or a function. */
+const namedSegments = 4;
+const maxLength = 120;
+
+export interface RequestDescription {
+  readonly route: RequestKind;
+  /** What of the path may stand in the log. Of a page nothing, until it is known whose it is. */
+  readonly path: string;
+}
+
+/** @param path without its query */
+export function describePath(path: string): RequestDescription {
+  const [, first = ''] = path.split('/', 2);
+  const route = kinds.get(first) ?? (/^[\w-]+\.\w+$/.test(first) ? 'file' : 'page');
+  if (route === 'page') return { route, path: '' };
+  const shown = openKinds.includes(route)
+    ? path
+    : path
+        .split('/', namedSegments + 1)
+        .slice(0, namedSegments)
+        .join('/');
+  return { route, path: shown.slice(0, maxLength) };
+}

@@ -1,0 +1,27 @@
+/** Of every record, and of no use to a person at the terminal. */
+const leftOut = new Set(['level', 'time', 'service', 'message', 'error', 'trace', 'route']);
+
+interface ReadableLine {
+  readonly isFailure: boolean;
+  readonly text: string;
+}
+
+type LoggedRecord = Readonly<Record<string, unknown>> & {
+  readonly level: string;
+  readonly message: string;
+  readonly error?: { readonly message: string; readonly stack?: string };
+};
+
+/** A record of the log as a person reads it: the sentence, what is known beside it, and where an error was thrown. */
+export function readableLine(json: string): ReadableLine {
+  const record = JSON.parse(json) as LoggedRecord;
+  const { level, message, error } = record;
+  const fields = Object.entries(record)
+    .filter(([name]) => !leftOut.has(name))
+    .map(([name, value]) => `${name}=${String(value)}`);
+  const thrown = error && [`\n${error.stack ?? error.message}`];
+  return {
+    isFailure: level === 'error' || level === 'warn',
+    text: [message, ...(fields.length > 0 ? [` (${fields.join(' ')})`] : []), ...(thrown ?? [])].join(''),
+  };
+}

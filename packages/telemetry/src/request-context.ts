@@ -1,0 +1,60 @@
+import { context, createContextKey, trace, type Context, type SpanContext } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What is known of a request while it is answered; the log and the traces have it. */
+export interface RequestFacts {
+  /** As `x-request-id` in the answer, and to every service that is asked on the way. */
+  readonly id: string;
+  /** Kind of what is asked for, one of a few. */
+  readonly route: string;
+  /** Without its query, and without anything that lets somebody in. */
+  path: string;
+  /** The remote that the path belongs to, once that is known. */
+  app?: string;
+}
+
+const factsKey = createContextKey('request');
+
+/** Ids that proxies give: nothing that could break a line or carry a sentence. */
+const isRequestId = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
+
+const newTrace = (): SpanContext => ({
+  traceId: randomUUID().replaceAll('-', ''),
+  spanId: randomUUID().replaceAll('-', '').slice(0, 16),
+  traceFlags: 0,
+});
+
+/** The trace that a request belongs to, and its id: the caller's if they are well-formed, otherwise new ones. */
+export function traceOf(headers: IncomingHttpHeaders): { readonly id: string; readonly span: SpanContext } {
+  const { traceparent, 'x-request-id': given } = headers;
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  // Whether it is recorded is not the caller's to say.
+  const span = parent ? { ...parent, traceFlags: 0, isRemote: true } : newTrace();
+  return { id: isRequestId(given) ? given : span.traceId, span };
+}
+
+export const withRequest = (of: Context, facts: RequestFacts): Context => of.setValue(factsKey, facts);
+
+/** What is being answered; `undefined` for work that nobody asked for. */
+export const currentRequest = (): RequestFacts | undefined =>
+  context.active().getValue(factsKey) as RequestFacts | undefined;
+
+/** Adds what was found out about the request that is being answered. */
+export function describeRequest(found: Partial<Pick<RequestFacts, 'path' | 'app'>>): void {
+  const facts = currentRequest();
+  if (facts) Object.assign(facts, found);
+}
+
+const hex = (flags: number) => flags.toString(16).padStart(2, '0');
+
+/** Headers that carry the request on to another service; empty for work that nobody asked for. */
+export function traceHeaders(): Record<string, string> {
+  const facts = currentRequest();
+  const span = trace.getSpanContext(context.active());
+  return {
+    ...(facts ? { 'x-request-id': facts.id } : {}),
+    ...(span ? { traceparent: `00-${span.traceId}-${span.spanId}-${hex(span.traceFlags)}` } : {}),
+  };
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { log } from './log';
+import { traceHeaders } from './request-context';
+import { createRequestObserver } from './request-observer';
+import { startTelemetry } from './telemetry';
+
+const stops: (() => Promise<void>)[] = [];
+let lines: string[] = [];
+
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
+  jest.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(String(line)));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startServer(answer: RequestListener, level: 'debug' | 'info' = 'info') {
+  const metrics = { port: await freePort(), host: '127.0.0.1' };
+  stops.push(await startTelemetry({ log: { format: 'text', level }, metrics }, 'test'));
+  const observe = createRequestObserver({
+    describe: (path) =>
+      path.startsWith('/data/') ? { route: 'data', path: '/data' } : { route: 'page', path },
+  });
+  const server = createServer((request, response) =>
+    observe(request, response, () => answer(request, response)),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readMetrics: async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text(),
+  };
+}
+
+test('an answer names its request, and what is asked on the way gets the name and the trace', async () => {
+  const { url } = await startServer((_, response) => response.end(JSON.stringify(traceHeaders())));
+  const answer = await fetch(url, {
+    headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+  });
+  const passedOn = (await answer.json()) as Record<string, string>;
+  expect(answer.headers.get('x-request-id')).toBe('0af7651916cd43dd8448eb211c80319c');
+  expect(passedOn['x-request-id']).toBe('0af7651916cd43dd8448eb211c80319c');
+  // Whether it is recorded is not the caller's to say.
+  expect(passedOn.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00');
+});
+
+test('a request without a trace gets one of its own', async () => {
+  const { url } = await startServer((_, response) => response.end(traceHeaders().traceparent));
+  const [one, other] = [await fetch(url), await fetch(url)];
+  const id = one.headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f]{32}$/);
+  expect(other.headers.get('x-request-id')).not.toBe(id);
+  expect(await one.text()).toMatch(new RegExp(`^00-${id}-[\\da-f]{16}-00$`));
+});
+
+test.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'asha@example.com'])(
+  'an id that could say something (%s) is replaced',
+  async (given) => {
+    const { url } = await startServer((_, response) => response.end());
+    const answer = await fetch(url, { headers: { 'x-request-id': given } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/);
+  },
+);
+
+test('every line that is written while a request is answered names it', async () => {
+  const { url } = await startServer((_, response) => {
+    setImmediate(() => {
+      log.info('Half way.');
+      response.end();
+    });
+  });
+  await fetch(`${url}/tour`, { headers: { 'x-request-id': 'from-the-proxy' } });
+  expect(lines).toEqual(['Half way. (request=from-the-proxy path=/tour)']);
+});
+
+test('a request that fails here is a warning, others are left to the level debug', async () => {
+  const { url } = await startServer(({ url: path }, response) => {
+    response.statusCode = path === '/broken?token=abc' ? 500 : 404;
+    response.end();
+  });
+  await fetch(`${url}/nowhere`);
+  await fetch(`${url}/broken?token=abc`);
+  await fetch(`${url}/nowhere`);
+  expect(lines).toEqual([
+    expect.stringMatching(/^GET page 500 \(request=\w+ path=\/broken method=GET status=500 ms=\d+\)$/),
+  ]);
+});
+
+test('requests are counted and measured by kind and status, and paths make no kind', async () => {
+  const { url, readMetrics } = await startServer((_, response) => response.end());
+  for (let count = 0; count < 30; count += 1) await (await fetch(`${url}/wp-${count}.php?${count}`)).text();
+  await fetch(`${url}/data/customers`);
+  const text = await readMetrics();
+  expect(text).toContain('http_server_request_duration_seconds_count{route="page",status="200"} 30');
+  expect(text).toContain('http_server_request_duration_seconds_count{route="data",status="200"} 1');
+  expect(text).toContain('http_server_active_requests{route="page"} 0');
+  expect(text).not.toContain('wp-');
+});
+
+test('a client that went away is no success', async () => {
+  const { url, readMetrics } = await startServer((_, response) => void response.write('half'));
+  const leaving = new AbortController();
+  await fetch(url, { signal: leaving.signal });
+  leaving.abort();
+  // The server learns of it a moment later.
+  while (!(await readMetrics()).includes('http_server_active_requests{route="page"} 0'));
+  expect(await readMetrics()).toContain(
+    'http_server_request_duration_seconds_count{route="page",status="499"} 1',
+  );
+});
+
+test('a port that is taken leaves the site without metrics, and says so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const stop = await startTelemetry(
+    { log: { format: 'text', level: 'info' }, metrics: { port, host: '127.0.0.1' } },
+    'test',
+  );
+  await stop();
+  taken.close();
+  expect(lines[0]).toContain(`There are no metrics: 127.0.0.1:${port}`);
+});

@@ -1,0 +1,63 @@
+import { context, metrics, trace, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from './log';
+import { traceOf, withRequest, type RequestFacts } from './request-context';
+
+/** Stands around the answering of a request. */
+export type RequestObserver = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void,
+) => void;
+
+/** Upper bounds in s of the buckets: what a cached page takes, what a render takes, and what somebody gives up on. */
+const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What nginx calls a request whose client went away. */
+const clientGone = 499;
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0] ?? '/';
+
+interface RequestObserverOptions {
+  /** One of a few kinds, and what of the path may stand in the log. */
+  readonly describe: (path: string) => Pick<RequestFacts, 'route' | 'path'>;
+}
+
+/**
+ * Gives each request its id, which the answer has as `x-request-id`, counts and measures it by kind and status, and writes
+ * it to the log: at `debug`, one that failed here at `warn`.
+ */
+export function createRequestObserver({ describe }: RequestObserverOptions): RequestObserver {
+  const meter = metrics.getMeter('aertrip');
+  const duration = meter.createHistogram('http_server_request_duration_seconds', {
+    description: 'Time until a request was answered to its last byte, by kind and status.',
+    advice: { explicitBucketBoundaries: durationBuckets },
+  });
+  const active = meter.createUpDownCounter('http_server_active_requests', {
+    description: 'Requests that are being answered, by kind.',
+  });
+
+  return (request, response, answer) => {
+    const startedAt = performance.now();
+    const { id, span } = traceOf(request.headers);
+    const facts: RequestFacts = { id, ...describe(pathOf(request)) };
+    const own = withRequest(trace.setSpanContext(ROOT_CONTEXT, span), facts);
+    const { route } = facts;
+    active.add(1, { route });
+    response.setHeader('x-request-id', id);
+    response.once('close', () => {
+      const ms = performance.now() - startedAt;
+      const status = response.writableFinished ? response.statusCode : clientGone;
+      active.add(-1, { route });
+      duration.record(ms / 1000, { route, status: String(status) });
+      const write = status >= 500 ? log.warn : log.debug;
+      const method = request.method ?? '';
+      context.with(own, write, undefined, `${method} ${route} ${status}`, undefined, {
+        method,
+        status,
+        ms: Math.round(ms),
+      });
+    });
+    context.with(own, answer);
+  };
+}

@@ -1,0 +1,37 @@
+import { context } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { configureLog, log, type LogSettings } from './log';
+import { startMetrics, type MetricsSettings } from './metrics-server';
+
+export interface TelemetrySettings {
+  readonly log: LogSettings;
+  /** Where Prometheus asks; nothing is counted without it. */
+  readonly metrics?: MetricsSettings;
+}
+
+/**
+ * Begins to write the log as it is configured, and to count and measure. Called once, before what is to be observed is
+ * made. A port of the metrics that is taken is told and stops nothing.
+ * @param service name of this process in logs and traces
+ * @returns ends it
+ */
+export async function startTelemetry(
+  { log: logSettings, metrics }: TelemetrySettings,
+  service: string,
+): Promise<() => Promise<void>> {
+  configureLog(logSettings, service);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const stopMetrics =
+    metrics &&
+    (await startMetrics(metrics).catch((error: unknown) => {
+      log.error(
+        `There are no metrics: ${metrics.host}:${metrics.port} cannot be listened on. Name another METRICS_PORT.`,
+        error,
+      );
+      return undefined;
+    }));
+  return async () => {
+    await stopMetrics?.();
+    context.disable();
+  };
+}

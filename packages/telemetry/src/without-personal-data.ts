@@ -1,0 +1,35 @@
+const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
+  // Values of a query: what was searched, and links that let somebody in.
+  [/([?&][\w.[\]-]{1,60}=)[^&\s"'\\#<>]+/g, '$1…'],
+  [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer …'],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g, '…'],
+  [/\b(?:sb_(?:secret|publishable)|rzp_(?:live|test)|whsec)_[\w+/=-]+/g, '…'],
+  [/\b([\w-]*(?:token|secret|password|passwd|apikey|signature)[\w-]*=)[^\s"'\\&,;)]+/gi, '$1…'],
+  [
+    /([\w-]*(?:token|secret|password|passwd|apikey|signature|authorization|cookie)[\w-]*\\?["']\s*:\s*\\?["'])[^"'\\]+/gi,
+    '$1…',
+  ],
+  // How PostgreSQL tells of a value that is there twice, or of nothing.
+  [/(\bKey \([^)]*\)=\()[^)]*\)/g, '$1…)'],
+  [/[^\s@"'<>()=:,;\\]+@[^\s@"'<>(),;\\]+\.[a-z]{2,}/gi, '…@…'],
+  [/\+\d[\d ().-]{7,17}\d\b/g, '…'],
+  [/(?<![\w.:-])(?:0|91)?[6-9]\d{4}[ -]?\d{5}(?![\w.:-])/g, '…'],
+  // Networks of this machine and of the installation stay: they tell which service did not answer.
+  [
+    /(?<![\w.])(?!127\.|10\.|0\.0\.0\.0|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)((?:\d{1,3}\.){3})\d{1,3}(?![\w.])/g,
+    '$10',
+  ],
+  [/(?<![\w:])([\da-f]{1,4}:[\da-f]{1,4}):(?:[\da-f]{1,4}:){2,5}[\da-f]{1,4}(?![\w:])/gi, '$1::'],
+  [
+    /(?<![\w:])([\da-f]{1,4}:[\da-f]{1,4})(?::[\da-f]{1,4}){0,4}::(?:[\da-f]{1,4}(?::[\da-f]{1,4})*)?(?![\w:])/gi,
+    '$1::',
+  ],
+];
+
+/**
+ * A line of the log without what may be somebody's: values of queries, tokens, keys, mail addresses, phone numbers and
+ * the end of network addresses. The last of several walls: nothing of a person's is given to the log knowingly. Names
+ * cannot be told from words, so bodies of requests and rows of the database never go there. What is JSON stays JSON.
+ */
+export const withoutPersonalData = (line: string): string =>
+  replacements.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line);
