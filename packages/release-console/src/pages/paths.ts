@@ -9,6 +9,9 @@ export const paths = {
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
   curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,
   ownership: '/paths',
+  sessions: '/sessions',
+  endSession: (id: string) => `/sessions/${id}/end`,
+  endSessions: '/sessions/end-all',
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;
