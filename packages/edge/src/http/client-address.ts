@@ -10,6 +10,11 @@ export interface Client {
   readonly isTrusted: boolean;
 }
 
+/** A client with its whole address, for a service behind the edge. */
+export interface AddressedClient extends Client {
+  readonly address: string;
+}
+
 export interface ClientOptions {
   /** Proxies in front of the edge that each add the address they were asked from to `X-Forwarded-For`. */
   readonly trustedProxies?: number;
@@ -62,6 +67,9 @@ const inside = networkList([
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
+/** Whether an address is of this machine or of a private network. */
+export const isInside = (address: string): boolean => isIn(inside, withoutMapping(address));
+
 /**
  * Tells clients apart by an address that they cannot choose: that of the connection, or the one that the outermost
  * trusted proxy was asked from.
@@ -73,7 +81,7 @@ export function createClientOf(
   onUnnamedProxy: () => void = () => {},
 ) {
   const offices = networkList(officeNetworks);
-  return (c: Context): Client => {
+  return (c: Context): AddressedClient => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const direct = incoming?.socket.remoteAddress ?? '';
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
@@ -83,6 +91,7 @@ export function createClientOf(
     );
     if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
     return {
+      address,
       network: isIP(address) === 6 ? prefixOf(address) : address,
       // A proxy on this machine that nobody has named brings everybody's requests from there.
       isTrusted:

@@ -1,13 +1,12 @@
 import { log, traceHeaders } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
-import type { Client } from './client-address';
 
 /**
  * Passes a request on to a service behind the edge, body and all, under the same path.
- * @param clientOf whom the service counts the request for: what the client itself says of its address is replaced
+ * @param forwarded headers that replace those of the request
  */
-export function passTo(target: string, clientOf: (c: Context) => Client) {
+export function passTo(target: string, forwarded: (c: Context) => Readonly<Record<string, string>>) {
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url);
     try {
@@ -15,12 +14,7 @@ export function passTo(target: string, clientOf: (c: Context) => Client) {
         ...c.req,
         // Where a service sends the browser is for the browser to follow.
         redirect: 'manual',
-        headers: {
-          ...c.req.header(),
-          'x-forwarded-host': c.req.header('host') ?? '',
-          'x-forwarded-for': clientOf(c).network,
-          ...traceHeaders(),
-        },
+        headers: { ...c.req.header(), ...forwarded(c), ...traceHeaders() },
       });
     } catch (error) {
       // The browser went away: there is nobody left to answer, and nothing is wrong.
