@@ -3,7 +3,13 @@ import type { Tokens } from '../http/tokens';
 import { createStorageHandler } from './storage-handler';
 
 const denied = Object.assign(new Error('denied'), { severity: 'ERROR', code: '42501' });
-const bucket = { id: 'images', name: 'images', public: true, file_size_limit: null, allowed_mime_types: null };
+const bucket = {
+  id: 'images',
+  name: 'images',
+  public: true,
+  file_size_limit: null,
+  allowed_mime_types: null,
+};
 
 /** A database that knows one bucket, and whose policies let nobody write. */
 const database = {

@@ -13,6 +13,9 @@ export const paths = {
   ownership: '/paths',
   timeline: '/timeline',
   at: (time: string) => `/at?${new URLSearchParams({ time })}`,
+  sessions: '/sessions',
+  endSession: (id: string) => `/sessions/${id}/end`,
+  endSessions: '/sessions/end-all',
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;
