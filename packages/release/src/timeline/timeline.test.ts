@@ -1,3 +1,4 @@
+import { startCanary } from '../actions/canary';
 import { hold } from '../actions/hold';
 import { rollback } from '../actions/rollback';
 import { releaseFolder } from '../core/store-layout';
@@ -157,7 +158,7 @@ test('the timeline of one app, action or person has theirs alone, and says which
 });
 
 test('a change that gives visitors another version names both', async () => {
-  const { channel, streamOf } = await siteOfADay();
+  const { channel, streamOf, publishVerified } = await siteOfADay();
   const { entries } = await readTimeline(channel, { apps, limit: 50, only: { of: 'remote-admin' } });
   expect(entries.map(({ versions }) => versions)).toEqual([
     { before: '1.1.0', after: '1.2.0' },
@@ -167,4 +168,12 @@ test('a change that gives visitors another version names both', async () => {
   jest.setSystemTime(at('14:00'));
   await hold(streamOf('remote-admin'), by);
   expect((await readTimeline(channel, { apps, limit: 1 })).entries[0]?.versions).toBeUndefined();
+  jest.setSystemTime(at('15:00'));
+  await publishVerified('1.2.0', { app: 'remote-user' });
+  const plan = { steps: [5], stepMinutes: null, margin: 1, minimumSample: 1 };
+  await startCanary(streamOf('remote-user'), '1.2.0', plan, { ...by, withoutBrowser: true });
+  expect((await readTimeline(channel, { apps, limit: 1 })).entries[0]?.versions).toEqual({
+    before: '1.1.0',
+    after: '1.2.0',
+  });
 });
