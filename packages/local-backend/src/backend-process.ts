@@ -80,7 +80,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
   }
 
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: options.port ?? 0 });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

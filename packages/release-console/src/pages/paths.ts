@@ -5,6 +5,8 @@ export const paths = {
   history: (app: string) => `/apps/${app}/history`,
   versions: (app: string) => `/apps/${app}/versions`,
   version: (app: string, version: string) => `/apps/${app}/versions/${encodeURIComponent(version)}`,
+  diff: (app: string, before?: string, after?: string) =>
+    `/apps/${app}/diff${before === undefined || after === undefined ? '' : `?${new URLSearchParams({ before, after })}`}`,
   action: (app: string, slug: string, version?: string) =>
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
   curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,
@@ -12,6 +14,8 @@ export const paths = {
   sessions: '/sessions',
   endSession: (id: string) => `/sessions/${id}/end`,
   endSessions: '/sessions/end-all',
+  timeline: '/timeline',
+  at: (time: string) => `/at?${new URLSearchParams({ time })}`,
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;
