@@ -23,10 +23,10 @@ test('a redirect of the service is the browser’s to follow', async () => {
   }
 });
 
-test('the service hears what the edge says of the client, and not what the client says', async () => {
-  const heard: unknown[] = [];
+test('the service hears the address that the edge knows, and not the one that the client says', async () => {
+  const heard: (string | undefined)[] = [];
   const service = createServer(({ headers }, response) => {
-    heard.push(headers['x-forwarded-for']);
+    heard.push(headers['x-forwarded-for'] as string | undefined);
     response.end();
   });
   await new Promise<void>((resolve) => {
