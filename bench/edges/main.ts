@@ -53,10 +53,10 @@ async function timeChange(...words: string[]): Promise<number> {
 
 /** Requests through nginx, eight at a time, for as long as the work lasts. @returns those that failed, and all */
 async function underLoad(work: () => Promise<void>) {
-  let isOver = false;
+  const over = new AbortController();
   const counted = { all: 0, failed: 0 };
   const visit = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       counted.all += 1;
       const isSound = await fetch(`${siteUrl}/registry.json`)
         .then(async (answer) => (await answer.arrayBuffer()) && answer.ok)
@@ -68,7 +68,7 @@ async function underLoad(work: () => Promise<void>) {
   await delay(1000);
   await work();
   await delay(1000);
-  isOver = true;
+  over.abort();
   await Promise.all(visitors);
   return counted;
 }
