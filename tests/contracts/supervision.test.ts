@@ -47,6 +47,9 @@ const readTours = async () => {
 test('a database process that is killed twice is started again, at the same address and with the same data', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
+  // As systemd tells a whole service to stop: the site decides what ends, and when.
+  process.kill(backend.databasePid, 'SIGTERM');
+  expect(await readTours()).toEqual(before);
   for (const _ of [1, 2]) {
     const again = itAnswersAgain();
     process.kill(backend.databasePid, 'SIGKILL');

@@ -39,6 +39,10 @@ test('a process that stands by and is killed is replaced, and no release is blam
     const bundle = `exports.sharedModules = {}; exports.render = async ({ path }) => path;`;
     // The second process stands by when the first one has a release.
     expect(await render(bundle)).toBe('/');
+    // As systemd tells a whole service to stop: the edge decides what ends, and when.
+    for (const pid of await children()) process.kill(pid, 'SIGTERM');
+    expect(await render(bundle)).toBe('/');
+    expect(lines).toEqual([]);
     const pids = await children();
     const standby = Math.max(...pids);
     const replaced = once(events, 'line');
