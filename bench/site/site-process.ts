@@ -39,6 +39,7 @@ const renderer =
     ? createPageRenderer({
         config,
         library: crashes ? crashingLibrary(service.library) : service.library,
+        dataUrl: backend.restUrl,
         onFailure: (error, { path }) => {
           if (!crashes) console.error(`${path} could not be rendered: ${String(error)}`);
         },

@@ -1,11 +1,9 @@
-import type { RemoteServerModule, SiteConfig, SitemapEntry } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import type { RemoteServerModule, SitemapEntry } from '@aertrip/platform';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from './config/paths';
 import type { LegalTextKind } from './features/company/model/legal-text';
-
-/** Rows of one answer: what a hosted data service gives at most. */
-const pageSize = 1000;
+import { readAllRows, readRows } from './lib/server-rows';
 
 const destinationSchema = row({ slug: v.string(), updated_at: v.string() });
 const changeSchema = row({ updated_at: v.string() });
@@ -13,45 +11,6 @@ const packageSchema = row({ slug: v.string(), destination_slug: v.string(), upda
 
 interface Changed {
   readonly updatedAt: string;
-}
-
-interface Listed extends Changed {
-  readonly slug: string;
-}
-
-interface Reading {
-  readonly data: SiteConfig['supabase'];
-  readonly signal?: AbortSignal;
-}
-
-/** @throws Error when the data service does not answer as expected */
-async function readRows<Row>(
-  { data: { url, anonKey }, signal }: Reading,
-  list: string,
-  schema: v.GenericSchema<unknown, Row>,
-): Promise<Row[]> {
-  const answer = await fetch(`${url}/rest/v1/${list}`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
-    signal,
-  });
-  if (!answer.ok) throw new Error(`The data service answered with status ${answer.status} for ${list}.`);
-  return parse(v.array(schema), await answer.json());
-}
-
-/** All rows of a list, in the order of their slugs, whatever their number. */
-async function readAll<Row extends Listed>(
-  reading: Reading,
-  list: string,
-  schema: v.GenericSchema<unknown, Row>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const last = rows.at(-1);
-    const after = last ? `&slug=gt.${encodeURIComponent(last.slug)}` : '';
-    const next = await readRows(reading, `${list}&order=slug.asc&limit=${pageSize}${after}`, schema);
-    rows.push(...next);
-    if (next.length < pageSize) return rows;
-  }
 }
 
 /** The latest of the changes; the beginning of time without any. */
@@ -67,12 +26,16 @@ const legalText = (kind: LegalTextKind) => `policies?active=eq.true&kind=eq.${ki
 export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
   const reading = { data: config.supabase, signal };
   const [destinations, packages, facts, terms, privacy] = await Promise.all([
-    readAll(
+    readAllRows(
       reading,
       `destinations?active=eq.true&select=${columnsOf(destinationSchema).replaceAll(' ', '')}`,
       destinationSchema,
     ),
-    readAll(reading, `package_cards?select=${columnsOf(packageSchema).replaceAll(' ', '')}`, packageSchema),
+    readAllRows(
+      reading,
+      `package_cards?select=${columnsOf(packageSchema).replaceAll(' ', '')}`,
+      packageSchema,
+    ),
     readRows(reading, 'site_settings?key=eq.company&select=updated_at', changeSchema),
     readRows(reading, legalText('booking_terms'), changeSchema),
     readRows(reading, legalText('privacy'), changeSchema),

@@ -11,8 +11,10 @@ import { createClientOf, type ClientOptions } from './http/client-address';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { passTo } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
+import { createCacheMetrics, observeCacheSize } from './metrics/cache-metrics';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
+import { createPageIndexes } from './pages/page-index';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { limitReports, takeReports } from './releases/load-reports';
@@ -89,8 +91,10 @@ export function createEdge(options: EdgeOptions) {
   }
 
   const cache = createPageCache({
+    onAnswer: createCacheMetrics(),
     onFailure: (error) => log.error('A page could not be rendered again, the last one is sent.', error),
   });
+  observeCacheSize(cache);
   const sitemaps = createSitemapHandler({
     siteUrl,
     releases,
@@ -102,7 +106,7 @@ export function createEdge(options: EdgeOptions) {
   });
   edge.get('/robots.txt', createRobotsHandler({ siteUrl, releases, library, health }));
   edge.get('/sitemap.xml', sitemaps.whole);
-  edge.get('/:part{sitemap-[0-9]+\\.xml}', sitemaps.part);
+  edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
 
   if (upstreams) edge.get('*', canonicalHost(siteUrl));
   edge.get(
@@ -116,6 +120,7 @@ export function createEdge(options: EdgeOptions) {
       previews,
       developmentRemotes,
       cache,
+      indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),
       render: createPageRendering({ config, library, counter, renderer }),

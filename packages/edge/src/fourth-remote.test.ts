@@ -54,7 +54,7 @@ async function runningSite(hostDist: string) {
       renderer: createPageRenderer({
         config,
         library,
-        threads: 1,
+        processes: 1,
         onFailure: (error) => failures.push(error),
       }),
     }),

@@ -1,4 +1,7 @@
 export { createEdge, type EdgeOptions } from './edge';
+export { observedRenderer } from './metrics/observed-renderer';
+export { observedStore } from './metrics/observed-store';
+export { observeReleases } from './metrics/release-metrics';
 export { describePath } from './http/request-kind';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';

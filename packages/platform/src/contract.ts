@@ -27,6 +27,9 @@ export interface SitemapEntry {
   readonly changedAt: string;
 }
 
+/** By parameter of the remote's paths, such as `month` of `/offers/:month`: every value that leads to a page, or on from it. */
+export type PageIndex = Readonly<Record<string, readonly string[]>>;
+
 /** The shape of a server-rendered remote's server bundle (`src/server.ts`, else `src/routes.tsx`). */
 export interface RemoteServerModule extends RemoteModule {
   /**
@@ -37,6 +40,12 @@ export interface RemoteServerModule extends RemoteModule {
     readonly config: SiteConfig;
     readonly signal?: AbortSignal;
   }): Promise<readonly SitemapEntry[]>;
+  /**
+   * Which pages there are, so that servers know one that does not exist without rendering it. A parameter without an
+   * entry can have any value. Values are in lower case. Called again when the data of the remote has changed.
+   * @throws whatever keeps it from being complete: then every page is rendered
+   */
+  pageIndex?(options: { readonly config: SiteConfig; readonly signal?: AbortSignal }): Promise<PageIndex>;
 }
 
 /** A route's `handle`: what the host needs to know of a screen before it has its code. */

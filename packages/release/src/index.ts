@@ -47,7 +47,7 @@ export {
   type VisitSize,
 } from './metrics/health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
-export { describeHealth, healthFigures, type HealthFigure } from './metrics/health-summary';
+export { describeHealth, healthFigures, quantileOf, type HealthFigure } from './metrics/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -57,8 +57,10 @@ export {
   type EdgeNote,
 } from './metrics/edge-notes';
 export {
+  noLoads,
   readCanaryMetrics,
   readMetrics,
+  sumOfLoads,
   withRender,
   withReport,
   withVisit,

@@ -2,6 +2,7 @@ import {
   createDataVersions,
   createEdge,
   createPageRenderer,
+  observedRenderer,
   type EdgeOptions,
   type RemoteRelease,
 } from '@aertrip/edge';
@@ -13,17 +14,20 @@ type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
 const describeRelease = ({ name, version, owner }: RemoteRelease) =>
   `${name}@${version}${owner ? ` (${owner})` : ''}`;
 
-/** The edge with what works beside it: the threads that render pages, and the poll of the data's versions. */
+/** The edge with what works beside it: the processes that render pages, and the poll of the data's versions. */
 export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
   const { config, service, upstreams } = options;
-  const renderer = createPageRenderer({
+  const processes = createPageRenderer({
     config,
     library: service.library,
     health: service.health,
+    // Without the way through the edge itself.
+    dataUrl: upstreams?.data,
     onFailure: (error, { remote }) =>
       log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });
-  stops.add(renderer.stop);
+  stops.add(processes.stop);
+  const renderer = observedRenderer(processes);
   const dataVersions = createDataVersions({
     url: upstreams?.data ?? config.supabase.url,
     anonKey: config.supabase.anonKey,

@@ -1,7 +1,6 @@
 import { observeCounter, observeGauge, type Measured } from '@aertrip/telemetry';
-import { noLoads, sumOfLoads, type CountedLoads, type Revision } from '@aertrip/release';
+import { noLoads, quantileOf, sumOfLoads, type CountedLoads, type Revision } from '@aertrip/release';
 import type { ReleaseService } from '../releases/release-service';
-import { percentileOf } from './percentile';
 
 interface InForce {
   readonly app: string;
@@ -19,6 +18,9 @@ const inForce = (revisions: ReadonlyMap<string, Revision>): InForce[] =>
 /** What the sizes of visits are told in, by what they are counted in. */
 const units = { lcp: 1000, inp: 1000, cls: 1000, heap: 1 / (1024 * 1024), calls: 1 } as const;
 
+const asLabels = (name: string, counts: Readonly<Record<string, number | undefined>>): Measured[] =>
+  Object.entries(counts).map(([label, value = 0]) => ({ value, labels: { [name]: label } }));
+
 type Service = Pick<ReleaseService, 'source' | 'counter' | 'health'>;
 
 /** What this edge serves, and what the visits of it were like: read from what the edge counts anyway. */
@@ -32,8 +34,6 @@ export function observeReleases({ source, counter, health }: Service): void {
       return measure(loads).map(({ value, labels }) => ({ value, labels: { app, version, ...labels } }));
     });
   };
-  const asLabels = (name: string, counts: Readonly<Record<string, number | undefined>>): Measured[] =>
-    Object.entries(counts).map(([label, value = 0]) => ({ value, labels: { [name]: label } }));
 
   observeGauge('edge_problems', 'What the edge cannot do at present, each named in its log.', () => [
     { value: health.list().length },
@@ -94,7 +94,7 @@ export function observeReleases({ source, counter, health }: Service): void {
     'What three of four visits stay below: lcp and inp in seconds, cls, heap in bytes, calls of data.',
     ofReleases(({ health: visits }) =>
       Object.entries(units).flatMap(([measure, unit]) => {
-        const value = percentileOf(visits?.sizes[measure as keyof typeof units], 0.75);
+        const value = quantileOf(visits?.sizes[measure as keyof typeof units], 0.75);
         return value === undefined ? [] : [{ value: value / unit, labels: { measure } }];
       }),
     ),

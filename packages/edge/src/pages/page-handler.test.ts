@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   createPreview,
   promote,
@@ -7,7 +8,7 @@ import {
   type Registry,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import type { RenderedPage, RenderRequest, SitemapRequest } from '../rendering/page-renderer';
+import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
 
 const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -19,7 +20,7 @@ const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   ...changes,
 });
 
-type Answer = (request: RenderRequest) => RenderedPage | undefined;
+type Answer = (request: RenderRequest) => RenderedPage | undefined | Promise<RenderedPage | undefined>;
 
 const rendersItsPath: Answer = ({ path, remote }) =>
   renderedPage({ status: remote ? 200 : 404, body: `<h1>${path} by ${remote?.version ?? 'the host'}</h1>` });
@@ -28,7 +29,8 @@ const rendersItsPath: Answer = ({ path, remote }) =>
 function renderingUnderTest() {
   const state = {
     answer: rendersItsPath,
-    sitemap: async (_request: SitemapRequest): Promise<unknown> => undefined,
+    sitemap: async (_request: RemoteRequest): Promise<unknown> => undefined,
+    pageIndex: async (_request: RemoteRequest): Promise<unknown> => undefined,
     /** By the name of the database function. */
     versions: { tours_version: 'one' } as Record<string, string>,
     renders: [] as RenderRequest[],
@@ -38,7 +40,8 @@ function renderingUnderTest() {
       state.renders.push(request);
       return state.answer(request);
     },
-    sitemap: (request: SitemapRequest) => state.sitemap(request),
+    sitemap: (request: RemoteRequest) => state.sitemap(request),
+    pageIndex: (request: RemoteRequest) => state.pageIndex(request),
     stop: async () => {},
   };
   return { state, edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '' } } };
@@ -347,4 +350,53 @@ test('a page is as old as the data that its own release names', async () => {
   state.versions.offers_version = 'two';
   for (const path of ['/', '/user/offers', '/user/offers', '/']) await get(path);
   expect(state.renders.map(({ path }) => path)).toEqual(['/user/offers']);
+});
+
+test('pages that do not exist are one page, which is rendered once, and evict nothing', async () => {
+  const { get, state } = await siteThatRenders();
+  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: ['valley'] });
+  state.answer = ({ path }) => renderedPage({ status: path.includes('-') ? 404 : 200 });
+  const made = Array.from({ length: 60 }, (_, index) => `/packages/made-up-${index}?sort=${index}`);
+  for (const path of [...made, '/package/made-up', '/packages/kashmir', '/package/valley'])
+    expect([path, (await get(path)).status]).toEqual([path, /made/.test(path) ? 404 : 200]);
+  expect(state.renders.map(({ path }) => path)).toEqual([
+    '/packages/-',
+    '/package/-',
+    '/packages/kashmir',
+    '/package/valley',
+  ]);
+});
+
+test('another way to write a path is no page of its own: it leads to the one there is', async () => {
+  const { get, state } = await siteThatRenders();
+  for (const [alias, canonical] of [
+    ['/packages/%6bashmir', '/packages/kashmir'],
+    ['//packages//kashmir?sort=price', '/packages/kashmir?sort=price'],
+    ['/packages/%4Bashmir/', '/packages/Kashmir'],
+    ['/packages/Kashmir', '/packages/kashmir'],
+  ] as const) {
+    const answer = await get(alias);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
+  }
+  expect(state.renders).toEqual([]);
+});
+
+test('searches wait for each other, and a page of the site for none of them; of too many the browsers render some', async () => {
+  const { get, state } = await siteThatRenders();
+  state.pageIndex = async () => ({ destination: ['kashmir', 'goa'], packageSlug: [] });
+  const gate = new EventEmitter().setMaxListeners(100);
+  let isOpen = false;
+  state.answer = async ({ path }) => {
+    if (path.includes('?') && !isOpen) await once(gate, 'open');
+    return renderedPage();
+  };
+  const waiting = Array.from({ length: 100 }, (_, index) => get(`/packages/kashmir?sort=${index}`));
+  expect(await (await get('/packages/goa')).text()).toContain('<h1>Rendered</h1>');
+  const left = await Promise.race(waiting);
+  expect([left.status, left.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  isOpen = true;
+  gate.emit('open');
+  const statuses = await Promise.all(waiting.map(async (answer) => (await answer).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(state.renders.length).toBeLessThan(100);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
@@ -10,13 +11,17 @@ import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { StoreSource } from '../releases/store-source';
 import type { Visitors } from '../releases/visitors';
-import type { RenderFreshPage } from '../rendering/render-page';
+import type { FreshPage } from '../rendering/fresh-page';
+import type { PageRenderingRequest, RenderFreshPage } from '../rendering/render-page';
 import { compressPage } from './cached-page';
+import { canonicalPath, lowerCasePath } from './canonical-path';
 import type { DataVersions } from './data-version';
 import { loggedPath } from './logged-path';
 import type { PageCache } from './page-cache';
-import { lowerCasePath, pageRequest, withoutTrailingSlash } from './page-request';
+import type { PageIndexes } from './page-index';
+import { relevantSearch } from './page-query';
 import { sendPage } from './page-response';
+import { createRenderLane } from './render-lane';
 import { createRouteTables } from './route-table';
 
 interface PageHandlerOptions {
@@ -29,6 +34,7 @@ interface PageHandlerOptions {
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   readonly cache: PageCache;
+  readonly indexes: PageIndexes;
   readonly render: RenderFreshPage;
   readonly dataVersions?: Pick<DataVersions, 'current'>;
   /** Headers of every page. */
@@ -37,6 +43,9 @@ interface PageHandlerOptions {
 
 /** One page for all paths that nobody claims: it says nothing of the path. */
 const unknownPath = '/not-found';
+
+/** Of the renders at a time, half at most are of pages that anybody can make up more of. */
+const madeUpPages = { width: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting: 20 };
 
 /** What leads away from such a page takes its path nowhere else. */
 const tellsNobody = { 'referrer-policy': 'same-origin' };
@@ -52,17 +61,26 @@ export function createPageHandler(options: PageHandlerOptions) {
     previews,
     developmentRemotes,
     cache,
+    indexes,
     render,
     dataVersions,
   } = options;
   const routeTable = createRouteTables(library);
+  const lane = createRenderLane(madeUpPages);
+
+  /** Where too many wait, the browser renders it. */
+  const renderInLane = async (request: PageRenderingRequest): Promise<FreshPage> =>
+    (await lane(() => render(request))) ?? {
+      ...(await render({ ...request, isServerRendered: false })),
+      outcome: 'shell',
+    };
 
   return async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
     const previewToken = url.searchParams.get('preview');
     if (previewToken !== null) return previews.turn(c, previewToken);
-    const straight = withoutTrailingSlash(url.pathname);
-    if (straight !== undefined) return c.redirect(straight + url.search, 301);
+    const canonical = canonicalPath(url.pathname);
+    if (canonical !== url.pathname) return c.redirect(canonical + url.search, 301);
 
     const security = await options.security;
     const shown = await previews.apply(c, await source.read());
@@ -81,12 +99,12 @@ export function createPageHandler(options: PageHandlerOptions) {
     const facts = await routes.pageFacts(owner);
     const { isServerRendered, query, dataVersion, private: privatePaths } = facts;
     describeRequest({ app: owner?.name, path: loggedPath(url.pathname, owner && facts) });
-    const lowerCase = owner && isServerRendered ? lowerCasePath(url.pathname) : undefined;
-    if (lowerCase !== undefined) return c.redirect(lowerCase + url.search, 301);
-    const { path, search } =
-      owner && isServerRendered ? pageRequest(url, query) : { path: owner ? '' : unknownPath, search: '' };
+    const isOwnPage = owner !== undefined && isServerRendered;
+    const lowerCase = isOwnPage ? lowerCasePath(url.pathname) : url.pathname;
+    if (lowerCase !== url.pathname) return c.redirect(lowerCase + url.search, 301);
+    const search = isOwnPage ? relevantSearch(url, query) : '';
     const request = {
-      path: path + search,
+      path: isOwnPage ? url.pathname + search : owner ? '' : unknownPath,
       releases,
       owner,
       isServerRendered,
@@ -98,7 +116,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const isPersonal = privatePaths.some((prefix) => `${url.pathname}/`.startsWith(`${prefix}/`));
     // For whoever has its link, from source, or a look at a candidate: nobody else's page.
     if (isPersonal || releases.shell.version === undefined || preview) {
-      return sendPage(c, await compressPage(await render(request)), {
+      return sendPage(c, await compressPage(await (isPersonal ? renderInLane : render)(request)), {
         sharing: 'none',
         security: {
           ...withDevelopmentOrigin(security, development?.origin),
@@ -108,11 +126,20 @@ export function createPageHandler(options: PageHandlerOptions) {
       });
     }
 
+    const releaseKey = [routes.key, owner?.name, owner?.entry?.metadata.version].join('|');
+    const keyOf = (path: string) => `${releaseKey}|${path}`;
+    // What is cached is a page, or was one a minute ago.
+    const found =
+      isOwnPage && !cache.has(keyOf(request.path))
+        ? await indexes.find({ pathname: url.pathname, owner, releases, dataVersion })
+        : undefined;
+    const path = !found || found.pathname === url.pathname ? request.path : found.pathname;
+    const isVariant = search !== '' || found?.isListed === false;
     const page = await cache.get({
-      key: [routes.key, owner?.name, owner?.entry?.metadata.version, request.path].join('|'),
+      key: keyOf(path),
       version: dataVersions?.current(dataVersion) ?? '',
-      isVariant: search !== '',
-      render: () => render(request),
+      isVariant,
+      render: () => (isVariant ? renderInLane : render)({ ...request, path }),
     });
     const isPrivate = (owner && !isServerRendered) || previews.isRequested(c);
     const sharing = routes.hasCanary ? 'byVisitor' : 'shared';

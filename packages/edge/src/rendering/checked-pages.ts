@@ -1,6 +1,6 @@
 import { pageSecurityHeaders, shellAssets, withInlineSources } from '@aertrip/page';
 import type { CheckedPage, CreateCheckedPages } from '@aertrip/release/checked-pages';
-import { pageRequest } from '../pages/page-request';
+import { relevantSearch } from '../pages/page-query';
 import { createRouteTables } from '../pages/route-table';
 import { createReleaseLibrary } from '../releases/release-library';
 import { createPageRenderer } from './page-renderer';
@@ -17,7 +17,9 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
     config,
     library,
     timeLimit,
-    threads: 1,
+    processes: 1,
+    // The recorded answers were asked for as the release asks.
+    functionCalls: 'as asked',
     clock,
     onFailure: (error, { path }) =>
       failures.set(path, error instanceof Error ? error.message : String(error)),
@@ -32,16 +34,15 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
       const url = new URL(requested, config.siteUrl);
       const owner = routes.owner(url.pathname, '');
       const { isServerRendered, query } = await routes.pageFacts(owner);
-      const { path, search } =
-        isServerRendered && owner ? pageRequest(url, query) : { path: url.pathname, search: '' };
-      const page = await render({ path: path + search, releases, owner, isServerRendered });
+      const path = url.pathname + (isServerRendered && owner ? relevantSearch(url, query) : '');
+      const page = await render({ path, releases, owner, isServerRendered });
       const headers = { ...withInlineSources(security, page), 'content-type': 'text/html; charset=UTF-8' };
       const { status, html: body, outcome, location } = page;
       return {
         status,
         body,
         headers: location === undefined ? headers : { ...headers, location },
-        ...(outcome === 'shell' ? { problem: failures.get(path + search) ?? 'it gave no reason' } : {}),
+        ...(outcome === 'shell' ? { problem: failures.get(path) ?? 'it gave no reason' } : {}),
       };
     },
     stop: () => renderer.stop(),

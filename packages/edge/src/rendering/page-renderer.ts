@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
+import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
-import { Piscina } from 'piscina';
 import type { Health } from '../health/health';
 import type { ReleaseLibrary } from '../releases/release-library';
-import { createRenderBreaker } from './render-breaker';
+import { createRenderBreaker, type RenderEnd } from './render-breaker';
+import { parseRenderedPage } from './rendered-page';
+import { createDataReads, type FunctionCalls } from './sealed/data-reads';
+import { createProcessPool, RenderNotBegun, type PoolRequest } from './sealed/process-pool';
+import { RenderStuck } from './sealed/render-process';
 import { createServerBundles } from './server-bundles';
 
 export type { RenderedPage };
@@ -24,13 +26,19 @@ export interface PageRendererOptions {
   readonly library: ReleaseLibrary;
   /** Time in ms that one render may take, waiting included. */
   readonly timeLimit?: number;
-  /** Memory in MiB that the code of a thread may fill. */
+  /** Memory in MiB that the objects of a process may fill. */
   readonly memoryLimit?: number;
-  readonly threads?: number;
+  /** Renders at a time; of idle processes, as many again are kept. */
+  readonly processes?: number;
+  /** URL of the data service as the edge reaches it; the one that browsers know by default. */
+  readonly dataUrl?: string;
+  readonly functionCalls?: FunctionCalls;
   /** Told which releases are left to the browsers for a while. */
   readonly health?: Health;
-  /** Script that sets the clock of the threads, for pages of recorded data. */
+  /** Script that sets the clock of the processes, for pages of recorded data. */
   readonly clock?: string;
+  /** Told in a line what a release asked for and did not get, and what its code says; the log by default. */
+  readonly onLog?: (line: string) => void;
   /** Told why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -44,7 +52,8 @@ export interface RenderRequest {
   readonly remote?: RemoteRelease;
 }
 
-export interface SitemapRequest {
+/** A question to the code of a release about all of its pages. */
+export interface RemoteRequest {
   /** Version of the host. */
   readonly host: string;
   readonly remote: RemoteRelease;
@@ -61,90 +70,100 @@ export interface PageRenderer {
    * @returns `undefined` when the release has no sitemap
    * @throws Error when its code failed or took too long
    */
-  sitemap(request: SitemapRequest): Promise<unknown>;
+  sitemap(request: RemoteRequest): Promise<unknown>;
+  /**
+   * Which values the parameters of a release's paths can have, not checked either.
+   * @returns `undefined` when the release does not say
+   * @throws Error when its code failed or took too long
+   */
+  pageIndex(request: RemoteRequest): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Tasks that may wait for a thread; pages beyond these are left to the browsers. */
+/** Tasks that may wait for a process; pages beyond these are left to the browsers. */
 const queueLimit = 100;
-
-/** How far a task came, which its thread writes down (`worker.js`): only its own code can hang or end a thread. */
-const progress = ['not begun', 'stuck', 'ended'] as const;
 
 const placeOf = (release: string) => `The server bundle of ${release}`;
 
-/** What a page is rendered by, for the breaker: a remote that hangs in one host may render in another. */
-const bundlesOf = ({ host, remote }: RenderRequest) =>
+/** What a page is rendered by: a process is theirs alone, and a remote that hangs in one host may render in another. */
+const bundlesOf = ({ host, remote }: Pick<RenderRequest, 'host' | 'remote'>) =>
   remote ? `${remote.name}@${remote.version} in host@${host}` : `host@${host}`;
 
+/** Only what has begun and never ended is the fault of the code that ran. */
+function endOf(error: unknown): RenderEnd {
+  if (error instanceof RenderStuck) return 'stuck';
+  return error instanceof RenderNotBegun ? 'not begun' : 'ended';
+}
+
 /**
- * Runs the server bundles of releases in worker threads. A release that hangs, throws, fills its memory or ends its
- * thread costs that one render; one that hangs or ends its threads again and again is not asked for a while.
+ * Runs the server bundles of releases in sealed processes. A release that hangs, throws, fills its memory or ends its
+ * process costs that one render; one that hangs or ends its processes again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock } = options;
+  const { url, anonKey } = config.supabase;
+  const { dataUrl = url, functionCalls = 'read-only', onLog = (line) => log.warn(line) } = options;
   const readBundle = createServerBundles(library);
-  const pool = new Piscina({
-    filename: path.join(repositoryRoot, 'packages/edge/src/rendering/worker.js'),
-    minThreads: 1,
-    maxThreads: options.threads ?? Math.max(2, availableParallelism()),
-    maxQueue: queueLimit,
-    // Neither secrets of the environment nor loaders of the main thread.
-    env: { NODE_ENV: 'production' },
-    execArgv: clock ? ['--import', `data:text/javascript,${encodeURIComponent(clock)}`] : [],
-    // A thread that sleeps between its tasks would not notice that a kept-alive connection was closed.
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+  const pool = createProcessPool({
+    running: options.processes ?? Math.max(2, availableParallelism()),
+    waiting: queueLimit,
+    memoryLimit,
+    reads: createDataReads({ url: dataUrl, anonKey, calls: functionCalls, onRefusal: onLog }),
+    onLog,
   });
-  const run = (task: object): Promise<unknown> => pool.run(task, { signal: AbortSignal.timeout(timeLimit) });
   const breaker = createRenderBreaker({
     onOpen: (release) =>
-      health?.report(placeOf(release), 'It hangs or ends its threads; its pages are left to the browsers.'),
+      health?.report(placeOf(release), 'It hangs or ends its processes; its pages are left to the browsers.'),
     onClose: (release) => health?.settle(placeOf(release)),
   });
 
-  /** Runs a task, and tells the breaker how it ended: what was begun and never ended is stuck. */
-  async function runWatched(release: string, task: object): Promise<unknown> {
-    const came = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  /** @returns `undefined` when a release has no server bundle */
+  async function readReleases({ host: version, remote }: Pick<RenderRequest, 'host' | 'remote'>) {
+    const [host, bundle] = await Promise.all([
+      readBundle('host', version),
+      remote && readBundle(remote.name, remote.version),
+    ]);
+    if (!host || (remote && !bundle)) return undefined;
+    return { config, clock, host, remote: remote && bundle && { ...remote, bundle } };
+  }
+
+  /** Runs a task, and tells the breaker how it ended. */
+  async function runWatched(request: PoolRequest): Promise<unknown> {
     try {
-      return await run({ ...task, came });
-    } finally {
-      breaker.ended(release, progress[Atomics.load(came, 0)] ?? 'ended');
+      const value = await pool.run(request);
+      breaker.ended(request.name, 'ended');
+      return value;
+    } catch (error) {
+      breaker.ended(request.name, endOf(error));
+      throw error;
     }
+  }
+
+  async function ask(type: 'sitemap' | 'pageIndex', request: RemoteRequest): Promise<unknown> {
+    const releases = await readReleases(request);
+    if (!releases) return undefined;
+    const signal = AbortSignal.timeout(timeLimit);
+    return pool.run({ name: bundlesOf(request), releases, task: { type, timeLimit }, signal });
   }
 
   return {
     async render(request) {
-      const { remote } = request;
       try {
-        const [host, bundle] = await Promise.all([
-          readBundle('host', request.host),
-          remote && readBundle(remote.name, remote.version),
-        ]);
-        if (!host || (remote && !bundle)) return undefined;
-        const release = bundlesOf(request);
-        if (!breaker.admits(release)) return undefined;
-        const task = {
-          kind: 'page',
-          config,
-          path: request.path,
-          host,
-          remote: remote && { ...remote, bundle },
-        };
-        return (await runWatched(release, task)) as RenderedPage;
+        const releases = await readReleases(request);
+        if (!releases) return undefined;
+        const name = bundlesOf(request);
+        if (!breaker.admits(name)) return undefined;
+        const task = { type: 'page', path: request.path } as const;
+        return parseRenderedPage(
+          await runWatched({ name, releases, task, signal: AbortSignal.timeout(timeLimit) }),
+        );
       } catch (error) {
         onFailure(error, request);
         return undefined;
       }
     },
-    async sitemap({ host: version, remote }) {
-      const [host, bundle] = await Promise.all([
-        readBundle('host', version),
-        readBundle(remote.name, remote.version),
-      ]);
-      if (!host || !bundle) return undefined;
-      return run({ kind: 'sitemap', config, timeLimit, host, remote: { ...remote, bundle } });
-    },
-    stop: () => pool.destroy(),
+    sitemap: (request) => ask('sitemap', request),
+    pageIndex: (request) => ask('pageIndex', request),
+    stop: pool.stop,
   };
 }

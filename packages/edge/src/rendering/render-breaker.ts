@@ -21,11 +21,11 @@ interface State {
   isProbing: boolean;
 }
 
-/** How a render ended that was admitted: one that threw has come to its end, too; one may wait for a thread in vain. */
+/** How a render ended that was admitted: one that threw has come to its end, too; one may wait for a process in vain. */
 export type RenderEnd = 'ended' | 'stuck' | 'not begun';
 
 export interface RenderBreaker {
-  /** Whether a render may go to a thread; of an open breaker one may in a while, as a probe. */
+  /** Whether a render may go to a process; of an open breaker one may in a while, as a probe. */
   admits(release: string): boolean;
   ended(release: string, how: RenderEnd): void;
 }
@@ -39,8 +39,8 @@ interface BreakerOptions {
 }
 
 /**
- * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its threads, takes no thread
- * away from the others. A single page that hangs in a release that renders all others does not open it.
+ * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its processes, takes no
+ * process away from the others. A single page that hangs in a release that renders all others does not open it.
  */
 export function createRenderBreaker({
   onOpen,

@@ -7,18 +7,11 @@ import type { ReleaseLibrary } from '../releases/release-library';
 export interface ServerBundle {
   /** Its key in the store. */
   readonly key: string;
-  readonly bytes: SharedArrayBuffer;
+  readonly text: string;
 }
 
 /** Bundles in memory: the live ones, a canary's, a preview's, and those of a moment ago. */
 const maxBundles = 12;
-
-/** Threads share one copy. */
-function sharedCopy(content: Uint8Array): SharedArrayBuffer {
-  const bytes = new SharedArrayBuffer(content.byteLength);
-  new Uint8Array(bytes).set(content);
-  return bytes;
-}
 
 /** @returns a function that gives the bundle of a release; `undefined` when the release has none */
 export function createServerBundles(library: ReleaseLibrary) {
@@ -26,7 +19,8 @@ export function createServerBundles(library: ReleaseLibrary) {
 
   async function read({ app, version, files }: ReleaseManifest, file: string): Promise<ServerBundle> {
     const key = releaseKey(app, version, file);
-    return { key, bytes: sharedCopy(await publishedFile(library, key, files[file]?.integrity)) };
+    const content = await publishedFile(library, key, files[file]?.integrity);
+    return { key, text: new TextDecoder().decode(content) };
   }
 
   return async (app: string, version: string): Promise<ServerBundle | undefined> => {

@@ -1,7 +1,7 @@
 import type { SitemapEntry } from '@aertrip/platform';
 import { promote } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import type { PageRenderer, SitemapRequest } from '../rendering/page-renderer';
+import type { PageRenderer, RemoteRequest } from '../rendering/page-renderer';
 import { siteWithEdge } from '../testing/edge-under-test';
 
 let logged: string[];
@@ -13,17 +13,18 @@ afterEach(() => jest.restoreAllMocks());
 
 const entry = (path: string): SitemapEntry => ({ path, changedAt: '2026-11-20T10:00:00Z' });
 
-type Sitemap = (request: SitemapRequest) => unknown;
+type Sitemap = (request: RemoteRequest) => unknown;
 
 /** remote-public and remote-user are rendered on the server, remote-admin is not; their sitemaps are the test's. */
 async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
-  const state = { sitemaps, version: 'one', requests: [] as SitemapRequest[] };
+  const state = { sitemaps, version: 'one', requests: [] as RemoteRequest[] };
   const renderer: PageRenderer = {
     render: async () => undefined,
     sitemap: async (request) => {
       state.requests.push(request);
       return state.sitemaps[request.remote.name]?.(request);
     },
+    pageIndex: async () => undefined,
     stop: async () => {},
   };
   const site = await siteWithEdge({
@@ -134,4 +135,12 @@ test('without data the answer is 503 with a time to come again, and an older sit
   state.sitemaps = { 'remote-public': unavailable, 'remote-user': unavailable };
   state.version = 'two';
   expect(await locations()).toEqual([200, '/packages/kashmir']);
+});
+
+test('parts that do not exist are known without asking the remotes again, and none has two names', async () => {
+  const { get, state } = await siteUnderTest({ 'remote-public': () => [entry('/')] });
+  for (const path of ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-99999.xml', '/sitemap-01.xml'])
+    expect((await get(path)).status).toBe(404);
+  expect((await get('/sitemap.xml')).status).toBe(200);
+  expect(state.requests.filter(({ remote }) => remote.name === 'remote-public')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts, releasesInForce } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { PageRenderer } from '../rendering/page-renderer';
-import { sitemap, sitemapPart } from './sitemap';
+import { numberOfParts, sitemap, sitemapPart } from './sitemap';
 import { createSitemapEntries } from './sitemap-entries';
 
 interface SitemapHandlerOptions {
@@ -24,6 +24,24 @@ interface SitemapHandlerOptions {
 
 /** Time in s after which a search engine may come again. */
 const retryAfter = '120';
+
+/** Time in ms for which what was read of all pages is used again. */
+const maxAge = 60_000;
+
+/** One reading for the parts of a sitemap, and for however many that do not exist. */
+function createSharedReading(read: ReturnType<typeof createSitemapEntries>) {
+  let last: { key: string; at: number; entries: Promise<SitemapEntry[]> } | undefined;
+  return async (key: string, ...args: Parameters<typeof read>): Promise<SitemapEntry[]> => {
+    const now = performance.now();
+    if (last?.key === key && now - last.at < maxAge) return last.entries;
+    const reading = { key, at: now, entries: read(...args) };
+    last = reading;
+    return reading.entries.catch((error: unknown) => {
+      if (last === reading) last = undefined;
+      throw error;
+    });
+  };
+}
 
 /** Answers `/sitemap.xml` and the parts of a large one, from the cache as long as releases and data are the same. */
 export function createSitemapHandler(options: SitemapHandlerOptions) {
@@ -42,22 +60,26 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
     return withFacts.filter(({ facts }) => facts?.isServerRendered);
   }
 
-  async function answer(
-    c: Context,
-    write: (entries: readonly SitemapEntry[]) => string | undefined,
-  ): Promise<Response> {
+  const read = createSharedReading(readEntries);
+
+  /** @param part its number; the whole sitemap, or the index of its parts, without one */
+  async function answer(c: Context, part?: number): Promise<Response> {
     try {
       const releases = await source.read();
       const remotes = await liveRemotes(releases);
+      const names = remotes.map(({ remote, version }) => `${remote}@${version}`).join(' ');
+      const version = remotes.map(({ facts }) => dataVersions?.current(facts?.dataVersion) ?? '').join(' ');
+      const readAll = () => read(`${names} ${version}`, releases, remotes);
+      if (part !== undefined && part > numberOfParts(await readAll()))
+        return c.text('There is no such sitemap.', 404);
       const page = await cache.get({
-        key: [c.req.path, ...remotes.map(({ remote, version }) => `${remote}@${version}`)].join(' '),
-        version: remotes.map(({ facts }) => dataVersions?.current(facts?.dataVersion) ?? '').join(' '),
+        key: `${c.req.path} ${names}`,
+        version,
         isVariant: true,
         render: async () => {
-          const xml = write(await readEntries(releases, remotes));
-          return xml === undefined
-            ? { outcome: 'missing', status: 404, html: 'There is no such sitemap.', type: 'text/plain' }
-            : { outcome: 'page', status: 200, html: xml, type: 'application/xml' };
+          const entries = await readAll();
+          const html = part === undefined ? sitemap(siteUrl, entries) : sitemapPart(siteUrl, entries, part);
+          return { outcome: 'page', status: 200, html, type: 'application/xml' };
         },
       });
       return sendPage(c, page, { sharing: 'shared' });
@@ -70,8 +92,7 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
   }
 
   return {
-    whole: (c: Context) => answer(c, (entries) => sitemap(siteUrl, entries)),
-    part: (c: Context) =>
-      answer(c, (entries) => sitemapPart(siteUrl, entries, Number(/\d+/.exec(c.req.path)?.[0]))),
+    whole: (c: Context) => answer(c),
+    part: (c: Context) => answer(c, Number(/\d+/.exec(c.req.path)?.[0])),
   };
 }

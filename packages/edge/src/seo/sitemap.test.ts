@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '@aertrip/platform';
-import { maxEntries, sitemap, sitemapPart } from './sitemap';
+import { maxEntries, numberOfParts, sitemap, sitemapPart } from './sitemap';
 
 const siteUrl = 'https://holidays.example';
 
@@ -23,8 +23,8 @@ test('more URLs than one sitemap may hold stand in several, with an index', () =
   const all = entries(maxEntries + 1);
   expect(locations(sitemap(siteUrl, all.slice(0, maxEntries)))).toHaveLength(maxEntries);
   expect(locations(sitemap(siteUrl, all))).toEqual([`${siteUrl}/sitemap-1.xml`, `${siteUrl}/sitemap-2.xml`]);
-  expect(locations(sitemapPart(siteUrl, all, 1) ?? '')).toHaveLength(maxEntries);
-  expect(locations(sitemapPart(siteUrl, all, 2) ?? '')).toEqual([`${siteUrl}/offers/p${maxEntries}`]);
-  expect(sitemapPart(siteUrl, all, 3)).toBeUndefined();
-  expect(sitemapPart(siteUrl, all.slice(0, 2), 1)).toBeUndefined();
+  expect(locations(sitemapPart(siteUrl, all, 1))).toHaveLength(maxEntries);
+  expect(locations(sitemapPart(siteUrl, all, 2))).toEqual([`${siteUrl}/offers/p${maxEntries}`]);
+  expect(numberOfParts(all)).toBe(2);
+  expect(numberOfParts(all.slice(0, maxEntries))).toBe(0);
 });

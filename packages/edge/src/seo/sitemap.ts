@@ -12,8 +12,9 @@ const item = (name: 'url' | 'sitemap', siteUrl: string, path: string, changedAt:
 const list = (name: 'urlset' | 'sitemapindex', items: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${name}>\n`;
 
-const part = (entries: readonly SitemapEntry[], number: number) =>
-  entries.slice((number - 1) * maxEntries, number * maxEntries);
+/** Parts of a sitemap that one file cannot hold; 0 when one can. */
+export const numberOfParts = ({ length }: readonly SitemapEntry[]) =>
+  length <= maxEntries ? 0 : Math.ceil(length / maxEntries);
 
 const urls = (siteUrl: string, entries: readonly SitemapEntry[]) =>
   list(
@@ -23,8 +24,8 @@ const urls = (siteUrl: string, entries: readonly SitemapEntry[]) =>
 
 /** `/sitemap.xml`: all entries, or an index of `/sitemap-1.xml`, `/sitemap-2.xml`… when one sitemap cannot hold them. */
 export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  if (entries.length <= maxEntries) return urls(siteUrl, entries);
-  const parts = Math.ceil(entries.length / maxEntries);
+  const parts = numberOfParts(entries);
+  if (parts === 0) return urls(siteUrl, entries);
   const changedAt = entries[0]?.changedAt ?? '';
   return list(
     'sitemapindex',
@@ -34,12 +35,6 @@ export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): stri
   );
 }
 
-/** `/sitemap-{number}.xml`, from 1; `undefined` when there is no such part. */
-export function sitemapPart(
-  siteUrl: string,
-  entries: readonly SitemapEntry[],
-  number: number,
-): string | undefined {
-  const found = part(entries, number);
-  return entries.length > maxEntries && found.length > 0 ? urls(siteUrl, found) : undefined;
-}
+/** `/sitemap-{number}.xml`, from 1 to `numberOfParts`. */
+export const sitemapPart = (siteUrl: string, entries: readonly SitemapEntry[], number: number): string =>
+  urls(siteUrl, entries.slice((number - 1) * maxEntries, number * maxEntries));

@@ -24,7 +24,7 @@ export interface CheckedPagesOptions {
   readonly config: SiteConfig;
   readonly host: ReleaseManifest;
   readonly registry: Registry;
-  /** Time that the threads of the server take it to be, as a script that sets it. */
+  /** Time that the server takes it to be, as a script that sets it. */
   readonly clock: string;
 }
 

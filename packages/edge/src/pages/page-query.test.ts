@@ -1,4 +1,4 @@
-import { lowerCasePath, pageRequest, withoutTrailingSlash } from './page-request';
+import { relevantSearch } from './page-query';
 
 /** What a remote of offers and of one fixed list says of its pages. */
 const query = {
@@ -8,7 +8,7 @@ const query = {
 };
 
 const searchOf = (url: string, rules: typeof query | undefined = query) =>
-  pageRequest(new URL(url, 'http://localhost'), rules).search;
+  relevantSearch(new URL(url, 'http://localhost'), rules);
 
 test.each([
   ['/?utm_source=mail&fbclid=1', ''],
@@ -33,7 +33,7 @@ test.each([
 });
 
 /** As for a release that does not say which names count. */
-const anyName = (url: string) => pageRequest(new URL(url, 'http://localhost'), undefined).search;
+const anyName = (url: string) => relevantSearch(new URL(url, 'http://localhost'), undefined);
 
 test('for a release that does not say, every name counts, in one order and within limits', () => {
   expect(anyName('/offers/june?sort=price&b=2&a=1')).toBe('?a=1&b=2&sort=price');
@@ -41,22 +41,4 @@ test('for a release that does not say, every name counts, in one order and withi
   expect(anyName(`/offers/june?a=${'x'.repeat(257)}&${'y'.repeat(41)}=1`)).toBe('');
   const many = Array.from({ length: 100 }, (_, index) => `n${index}=1`).join('&');
   expect(new URLSearchParams(anyName(`/offers/june?${many}`)).size).toBe(16);
-});
-
-test.each([
-  ['/', undefined],
-  ['/offers/june', undefined],
-  ['/offers/june/', '/offers/june'],
-  ['/offers/june///', '/offers/june'],
-  ['//elsewhere.example/', '/elsewhere.example'],
-  ['//', '/'],
-])('%s without slashes at its end is %p', (pathname, expected) => {
-  expect(withoutTrailingSlash(pathname)).toBe(expected);
-});
-
-test.each([
-  ['/offers/june', undefined],
-  ['/Offers/JUNE', '/offers/june'],
-])('%s in lower case is %p', (pathname, expected) => {
-  expect(lowerCasePath(pathname)).toBe(expected);
 });

