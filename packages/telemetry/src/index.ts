@@ -1,5 +1,6 @@
 export { log, logFormats, logLevels, type LogSettings } from './log';
-export { createCounter, createHistogram, observeCounter, observeGauge, type Measured } from './meter';
+export { createCounter, createHistogram, observeCounter, observeGauge } from './meter';
+export type { Measured } from './observed-values';
 export type { MetricsSettings } from './metrics-server';
 export { describeRequest, keepRequest, traceHeaders } from './request-context';
 export { createRequestObserver, type RequestObserver } from './request-observer';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { observeCounter, observeGauge, type Measured } from './meter';
+import { observeCounter, observeGauge } from './meter';
+import type { Measured } from './observed-values';
 
 /** Bytes of a page of memory, as `/proc` counts. */
 const pageSize = 4096;
