@@ -2,6 +2,8 @@ export { createEdge, type EdgeOptions } from './edge';
 export { observedRenderer } from './metrics/observed-renderer';
 export { observedStore } from './metrics/observed-store';
 export { observeReleases } from './metrics/release-metrics';
+export { isInside } from './http/client-address';
+export { addServices, type Services } from './http/services';
 export { describePath } from './http/request-kind';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';

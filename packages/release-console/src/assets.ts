@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 
-const ownAsset = (name: string) => path.join(import.meta.dirname, 'assets', name);
+const ownAsset = (name: string) => path.join(repositoryRoot, 'packages/release-console/src/assets', name);
 
 /** Files of the console's pages: its own, and the tokens and the icon of the site. */
 const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {

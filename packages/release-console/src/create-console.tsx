@@ -17,7 +17,9 @@ import { PathsPage } from './pages/paths-page';
 import { paths } from './pages/paths';
 import { LoginPage, MessagePage } from './pages/small-pages';
 import { refusalStatus } from './refusal-status';
+import { diffScreen } from './diff-screen';
 import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
+import { atScreen, timelineScreen } from './timeline-screens';
 import { createAppList } from './state/app-list';
 import { readPathsState } from './state/paths-state';
 import { readAppState, readEdgesState } from './state/app-state';
@@ -113,6 +115,13 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     const state = await readPathsState(options, await readAppList());
     return c.html(<PathsPage frame={frame(c)} state={state} now={nowOf(options)} />);
   });
+  pages.get(paths.timeline, async (c) =>
+    c.html(await timelineScreen(options, frame(c), await readAppList(), c.req.query())),
+  );
+  pages.get('/at', async (c) => {
+    const page = await atScreen(options, frame(c), c.req.query('time'));
+    return page ? c.html(page) : c.notFound();
+  });
   pages.get('/fragments/apps/:app', async (c) => {
     const app = await appOf(c);
     if (!app) return c.notFound();
@@ -122,6 +131,7 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   for (const [path, screen] of [
     ['/apps/:app', appScreen],
     ['/apps/:app/history', historyScreen],
+    ['/apps/:app/diff', diffScreen],
     ['/apps/:app/versions', versionsScreen],
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {

@@ -8,6 +8,7 @@ import type { Frame } from './pages/layout';
 import { HistoryPage, VersionsPage } from './pages/list-pages';
 import { VersionPage } from './pages/version-page';
 import { readAppState, readEdgesState } from './state/app-state';
+import { curveRangeOf, readCurves } from './state/curves';
 import { pageOf } from './state/page-of';
 import { readVersion, rolesOf, type VersionState } from './state/versions';
 
@@ -62,10 +63,12 @@ export async function appScreen(
 ) {
   const stream = streamOf(options, app);
   const state = await readAppState(options, app);
-  const [edges, versions, chain] = await Promise.all([
+  const live = state.current?.live;
+  const [edges, versions, chain, curves] = await Promise.all([
     readEdgesState(options),
     readVersions(stream, state.current),
     orEmpty(inspectChain(stream), noChain),
+    readCurves(options, app, { range: curveRangeOf(requested.curves), live }),
   ]);
   return (
     <AppPage
@@ -77,6 +80,8 @@ export async function appScreen(
       chain={chain}
       history={pageOf(historyOf(chain), undefined, changesOnAppPage)}
       report={reportOf(requested)}
+      curves={curves}
+      areCurvesRequested={requested.curves !== undefined}
       now={nowOf(options)}
     />
   );

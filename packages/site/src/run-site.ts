@@ -1,4 +1,3 @@
-import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import {
   createReleaseService,
@@ -10,9 +9,11 @@ import {
   type LiveReleases,
   type ReleaseService,
   type ReleaseSource,
+  type Services,
 } from '@aertrip/edge';
 import {
   buildChanged,
+  hasSources,
   hostName,
   isHostedStore,
   openStore,
@@ -27,6 +28,7 @@ import { localPaths } from './local-paths';
 import { copySettings } from './config/copy-settings';
 import { startConsole } from './start-console';
 import { startEdge } from './start-edge';
+import { waitForDataService } from './services/data-service';
 import { createStopList, type StopList } from './stop-list';
 
 export interface RunningSite {
@@ -72,7 +74,7 @@ function developmentSource(
 async function buildSources(start: Start): Promise<void> {
   const { settings, store, development, signal, onProgress, showStep } = start;
   // Others publish to it: this machine serves from it and builds nothing.
-  if (isHostedStore(localPaths.store)) return;
+  if (isHostedStore(localPaths.store) || !hasSources) return;
   await showStep('Building what has changed', () =>
     buildChanged({
       store,
@@ -84,14 +86,32 @@ async function buildSources(start: Start): Promise<void> {
   );
 }
 
-/** @returns `undefined` when hosted services are configured */
-async function startBackend({ settings, stops, onProgress, showStep }: Start) {
-  if (settings.hosted) return undefined;
+/** Services behind the edge that answer on its origin. */
+interface Embedded {
+  readonly anonKey: string;
+  readonly upstreams: Services;
+}
+
+async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<Embedded> {
   const { url: siteUrl, secondFactor } = settings;
+  // An edge that stands alone comes without it.
+  const { startEmbeddedBackend } = await import('@aertrip/local-backend');
   const options = { dataDir: localPaths.data, siteUrl, secondFactor, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
-  return backend;
+  return { anonKey: backend.anonKey, upstreams: { data: backend.restUrl, identity: backend.identityUrl } };
+}
+
+/** @returns `undefined` when hosted services are configured */
+async function findServices(start: Start): Promise<Embedded | undefined> {
+  const { settings, signal, onProgress, showStep } = start;
+  if (settings.hosted) return undefined;
+  const { dataServiceUrl: url } = settings;
+  if (!url) return startBackend(start);
+  const { anonKey } = await showStep('Waiting for the data service', () =>
+    waitForDataService({ url, signal, onProgress }),
+  );
+  return { anonKey, upstreams: { data: url, identity: url } };
 }
 
 function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, stops }: Start): void {
@@ -120,7 +140,11 @@ async function startReleaseConsole({
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { env, port, signal, development } = options;
-  const settings = readSiteSettings(env, { port, isDevelopment: development !== undefined });
+  const settings = readSiteSettings(env, {
+    port,
+    isDevelopment: development !== undefined,
+    standsAlone: !hasSources,
+  });
   const { url, siteUrl, channel, hosted, fallbackOrigin, visits } = settings;
   const { visitSampling, ...clients } = visits;
   const stops = createStopList();
@@ -149,24 +173,28 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       copy: copySettings(env),
     });
     observeReleases(service);
-    const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);
+    const [, services] = await Promise.all([buildSources(start), findServices(start)]);
     signal.throwIfAborted();
     startBackgroundJobs(service, start);
     const edge = startEdge(
       {
-        config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins, visitSampling },
+        config: {
+          ...(hosted ?? embeddedConfig(siteUrl, services?.anonKey ?? '')),
+          releaseOrigins,
+          visitSampling,
+        },
         clients,
         service,
         publicDir: localPaths.publicDir,
         releases: development && developmentSource(service.source, development),
         developmentOrigins: development?.origins,
-        upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
+        upstreams: services?.upstreams,
       },
       stops,
     );
     server.serve(edge.fetch);
     const consoleUrl = await startReleaseConsole(start);
-    return { url, consoleUrl, embedded: backend !== undefined, stop: stops.stopAll };
+    return { url, consoleUrl, embedded: !hosted && !settings.dataServiceUrl, stop: stops.stopAll };
   } catch (error) {
     await stops.stopAll();
     throw error;

@@ -23,6 +23,7 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
     health: service.health,
     // Without the way through the edge itself.
     dataUrl: upstreams?.data,
+    onLog: (line) => log.warn(line),
     onFailure: (error, { remote }) =>
       log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });

@@ -25,6 +25,7 @@ import type { EdgeCopy } from './edge-copy';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
+import type { VisitHistory } from './visit-history';
 import { createWebhookJob } from './webhook-job';
 import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
@@ -52,6 +53,7 @@ interface BackgroundJobsOptions {
   /** Kept up to date with what is served. */
   readonly copy?: EdgeCopy;
   readonly counter: LoadCounter;
+  readonly history: VisitHistory;
   readonly health: Health;
   readonly edge?: string;
   /** Who is told of every change. */
@@ -75,7 +77,7 @@ const newEdgeName = () =>
 
 /** What an edge does beside answering: no job can keep a page from being served. */
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
-  const { store, channel, siteUrl, source, counter, health, edge = newEdgeName() } = options;
+  const { store, channel, siteUrl, source, counter, history, health, edge = newEdgeName() } = options;
   const webhookJob = createWebhookJob({ ...options, edge, webhooks: options.webhooks ?? [] });
   let lastNote: { readonly text: string; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -228,6 +230,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     // Fails only without a shell; pages say so themselves.
     await source.read().catch(() => undefined);
     await attemptWriting('The metrics', writeCounts);
+    await attemptWriting('The history of visits', () => history.write(edge, clock.at(now)));
     await attemptWriting('The note of what is served', () => note(now));
     const storeNow = clock.at(now);
     for (const [app, revision] of source.revisions()) {
@@ -264,6 +267,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       const lastWrite = running
         .then(() => webhookJob.stop())
         .then(writeCounts)
+        .then(() => history.writeLast(edge))
         .then(() => removeEdgeNote(store, channel, edge));
       await withTimeLimit(lastWrite, lastWriteLimit).catch((error: unknown) =>
         health.report('The last metrics', errorMessage(error)),

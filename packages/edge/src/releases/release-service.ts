@@ -12,6 +12,7 @@ import { dataVersionNames } from './page-facts';
 import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
 import { readSigningKeys } from './signing-keys';
 import { createStoreSource, type StoreSource, type StoreSourceOptions } from './store-source';
+import { createVisitHistory } from './visit-history';
 import { createVisitors, type Visitors } from './visitors';
 
 /** Bytes of release files that an edge caches in memory when its store is far away. */
@@ -58,6 +59,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
   const { served, given } = source;
   const shares = createClientShares();
   const counter = createLoadCounter({ served, given, shares });
+  const history = createVisitHistory({ store, channel });
   const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
   return {
     source,
@@ -65,7 +67,14 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     counter,
     health,
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
-    visits: createVisitCounter({ given, shares, count: counter.visited }),
+    visits: createVisitCounter({
+      given,
+      shares,
+      count(part) {
+        counter.visited(part);
+        history.visited(part);
+      },
+    }),
     visitors: createVisitors(signing),
     stamps: createPageStamps(signing),
     developmentRemotes: createDevelopmentRemotes({
@@ -89,6 +98,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       source,
       copy,
       counter,
+      history,
       health,
       edge,
       webhooks,

@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import { describeOutcome, type ChainReport, type Revision, type Stream } from '@aertrip/release';
 import type { AppState, EdgesState } from '../state/app-state';
+import type { Curves } from '../state/curves';
 import type { Page } from '../state/page-of';
 import type { VersionState } from '../state/versions';
 import { paths } from './paths';
@@ -11,6 +12,7 @@ import { EdgeHealth } from './edges-panel';
 import { HealthTable } from './health-table';
 import { ChainVerdict, type HistoryPlace } from './history-list';
 import { Layout, Renewed, type Frame } from './layout';
+import { CurvesPanel } from './curves-panel';
 import { Fold } from './fold';
 import { RecentChanges } from './recent-changes';
 import { StateActions, VersionActions } from './action-links';
@@ -78,6 +80,9 @@ interface AppPageProps extends AppMetricsProps {
   readonly chain: ChainReport;
   readonly history: Page<HistoryPlace>;
   readonly report?: Report;
+  readonly curves: Curves;
+  /** Somebody asked for these curves. */
+  readonly areCurvesRequested: boolean;
 }
 
 function VersionsSection({
@@ -95,6 +100,13 @@ function VersionsSection({
       ) : (
         <VersionList app={app} versions={first} current={current} now={now} />
       )}
+      {all.length > 1 && (
+        <p>
+          <a class="tap" href={paths.diff(app)}>
+            Compare two versions
+          </a>
+        </p>
+      )}
       {all.length > first.length && (
         <p>
           <a class="tap" href={paths.versions(app)}>
@@ -106,7 +118,17 @@ function VersionsSection({
   );
 }
 
-export function AppPage({ frame, stream, versions, chain, history, report, ...metrics }: AppPageProps) {
+export function AppPage({
+  frame,
+  stream,
+  versions,
+  chain,
+  history,
+  report,
+  curves,
+  areCurvesRequested,
+  ...metrics
+}: AppPageProps) {
   const { state, now } = metrics;
   const { app, current } = state;
   const isBroken = chain.errors.length > 0;
@@ -142,6 +164,7 @@ export function AppPage({ frame, stream, versions, chain, history, report, ...me
           )}
         </section>
       )}
+      <CurvesPanel app={app} curves={curves} live={current?.live} isRequested={areCurvesRequested} />
       <section aria-labelledby="history">
         <h2 id="history">Last changes</h2>
         {isBroken && <ChainVerdict chain={chain} />}

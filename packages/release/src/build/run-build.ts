@@ -4,7 +4,8 @@ import path from 'node:path';
 import { writeFixtures } from './write-fixtures';
 import { repositoryRoot } from '../core/repository-root';
 
-const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+/** Looked for when something is built: an edge that stands alone builds nothing, and has none. */
+const findWebpack = () => createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 
 interface BuildOptions {
   readonly app: string;
@@ -23,7 +24,7 @@ async function runWebpack({
   bakedRegistry = '',
   signal,
 }: BuildOptions): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
+  const child = spawn(process.execPath, ['--import', 'tsx', findWebpack()], {
     cwd: path.join(repositoryRoot, app),
     env: {
       ...process.env,

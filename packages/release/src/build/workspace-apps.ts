@@ -4,6 +4,9 @@ import { workspaces } from './workspaces';
 /** The workspaces that are apps: those whose package.json has a field `aertrip`. */
 const apps = workspaces.flatMap(({ name, aertrip }) => (aertrip ? { name, owns: aertrip.owns } : []));
 
+/** Whether there is something to build: an edge that stands alone has no sources of apps. */
+export const hasSources = apps.length > 0;
+
 /** The remotes that can be built from the sources of this repository. */
 export const workspaceRemotes: readonly string[] = apps
   .map(({ name }) => name)

@@ -17,6 +17,7 @@ import path from 'node:path';
  *     proposals/<channel>/<app>/<id>.json                a release that waits for a second person, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
+ *     visits/<channel>/<app>/2026-11-23.<edge>.json      what one edge counted of the visits of a day, by hour, for a week
  *     edges/<channel>/<edge>.json                        what one edge serves now
  *     damaged/<key>.<hash>                               what a repair took the place of
  *
@@ -63,6 +64,9 @@ export const metricsOfApp = (channel: string, app: string) => `metrics/${channel
 
 export const metricsFolder = (channel: string, app: string, revision: number) =>
   `${metricsOfApp(channel, app)}/${eightDigits(revision)}`;
+
+/** Holds a file for each day and edge. */
+export const visitHistoryFolder = (channel: string, app: string) => `visits/${channel}/${app}`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
 

@@ -32,7 +32,7 @@ const figure = (term: string, value: number | undefined, write: (value: number) 
   value === undefined ? [] : [{ term, value: write(value) }];
 
 /** Of three visits in four it was this or less, as the Web Vitals are read. */
-const usual = 0.75;
+export const usualShare = 0.75;
 
 /**
  * The figures of a release's visits in words, for the command line and the console: shares of the visits for what went
@@ -46,11 +46,11 @@ export function healthFigures(health: CountedHealth): HealthFigure[] {
     ...visitFaults
       .filter((fault) => fault === 'error' || faults[fault])
       .map((fault) => ({ term: faultTerms[fault], value: rate(fault) })),
-    ...figure('LCP', quantileOf(sizes.lcp, usual), seconds),
-    ...figure('INP', quantileOf(sizes.inp, usual), seconds),
-    ...figure('CLS', quantileOf(sizes.cls, usual), (value) => (value / 1000).toFixed(2)),
-    ...figure('heap', quantileOf(sizes.heap, usual), (value) => `${Math.round(value)} MiB`),
-    ...figure('data calls', quantileOf(sizes.calls, usual), (value) => String(Math.round(value))),
+    ...figure('LCP', quantileOf(sizes.lcp, usualShare), seconds),
+    ...figure('INP', quantileOf(sizes.inp, usualShare), seconds),
+    ...figure('CLS', quantileOf(sizes.cls, usualShare), (value) => (value / 1000).toFixed(2)),
+    ...figure('heap', quantileOf(sizes.heap, usualShare), (value) => `${Math.round(value)} MiB`),
+    ...figure('data calls', quantileOf(sizes.calls, usualShare), (value) => String(Math.round(value))),
     ...(goals.begun > 0 ? [{ term: 'goals', value: `${goals.reached} of ${goals.begun}` }] : []),
   ];
 }

@@ -1,7 +1,14 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
-import { readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import {
+  ConfigurationError,
+  readDataServiceUrl,
+  readFallbackOrigin,
+  readHostedConfig,
+  readSecondFactor,
+  readSiteUrl,
+} from './environment';
 import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
@@ -16,6 +23,8 @@ export interface SiteSettings {
   readonly channel: string;
   /** Configuration of hosted services; `undefined` when the embedded default serves data and accounts. */
   readonly hosted?: SiteConfig;
+  /** URL of embedded services that another process runs for several edges. */
+  readonly dataServiceUrl?: string;
   readonly fallbackOrigin?: string;
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
@@ -28,17 +37,34 @@ export interface SiteSettings {
 interface Site {
   readonly port: number;
   readonly isDevelopment: boolean;
+  /** An edge without the repository: it has neither embedded services nor apps to build. */
+  readonly standsAlone?: boolean;
+}
+
+/** @throws ConfigurationError where an edge that stands alone was not told whose data and releases it serves */
+function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
+  if (!hasServices)
+    throw new ConfigurationError(
+      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on), or where embedded ones run (DATA_SERVICE_URL).',
+    );
+  if (!env.RELEASE_STORE)
+    throw new ConfigurationError(
+      'This edge stands alone and builds no releases. Name the store it serves from (RELEASE_STORE).',
+    );
 }
 
 /** @throws ConfigurationError naming what is missing or wrong */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHostedConfig(env);
+  const dataServiceUrl = readDataServiceUrl(env);
+  if (site.standsAlone) requireOthers(env, Boolean(hosted ?? dataServiceUrl));
   return {
     port: site.port,
     hostname: env.HOST ?? '127.0.0.1',
     url,
-    siteUrl: hosted?.siteUrl ?? url,
+    siteUrl: hosted?.siteUrl ?? (dataServiceUrl ? readSiteUrl(env, url) : url),
+    dataServiceUrl,
     channel: env.MFE_CHANNEL ?? 'live',
     hosted,
     fallbackOrigin: readFallbackOrigin(env),

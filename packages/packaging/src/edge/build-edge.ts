@@ -1,0 +1,73 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import * as v from 'valibot';
+import { bundleEdge } from './bundle';
+import { lockedPackages, lockFileSchema } from './locked-packages';
+
+/** Files that are read by their path, and so keep it: what stands at the root of the site, threads, styles. */
+const resources = [
+  'host/public',
+  'packages/edge/src',
+  'packages/release-console/src',
+  'packages/ui/src/styles/tokens.css',
+];
+
+/** Packages of which a file is read, and which nothing imports. */
+const readFrom = ['axe-core'];
+
+const isSource = (file: string) => /\.tsx?$/.test(file);
+
+const rootSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
+
+const readJson = async <Schema extends v.GenericSchema>(schema: Schema, file: string) =>
+  v.parse(v.pipe(v.string(), v.parseJson(), schema), await readFile(path.join(repositoryRoot, file), 'utf8'));
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/**
+ * Builds an edge, with `mfe`, that stands alone: `npm ci` in its folder installs what it runs with, in the versions of
+ * this repository's lock file, and nothing that builds or tests.
+ * @param folder is emptied and receives it
+ * @throws Error with the compiler's words, or naming a package that the lock file lacks
+ */
+export async function buildEdge(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const imported = await bundleEdge(path.join(folder, 'bin'));
+  const [{ version, engines }, lock] = await Promise.all([
+    readJson(rootSchema, 'package.json'),
+    readJson(lockFileSchema, 'package-lock.json'),
+  ]);
+  const names = [...imported, ...readFrom].toSorted();
+  const packages = lockedPackages(lock, names);
+  const manifest = {
+    // Its own name, so that `mfe` finds the pages of the edge as it does in the repository.
+    name: '@aertrip/edge',
+    version,
+    private: true,
+    type: 'module',
+    engines,
+    bin: { mfe: './bin/mfe.js' },
+    exports: { './checked-pages': './bin/checked-pages.js' },
+    scripts: { start: 'exec node bin/edge.js' },
+    dependencies: Object.fromEntries(
+      names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']),
+    ),
+  };
+  const { name, dependencies, bin } = manifest;
+  const locked = {
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': { name, version, dependencies, bin, engines }, ...packages },
+  };
+  await writeFile(path.join(folder, 'package.json'), json(manifest));
+  await writeFile(path.join(folder, 'package-lock.json'), json(locked));
+  for (const resource of resources)
+    await cp(path.join(repositoryRoot, resource), path.join(folder, resource), {
+      recursive: true,
+      filter: (file) => !isSource(file),
+    });
+}
