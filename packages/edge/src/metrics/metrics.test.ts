@@ -38,13 +38,16 @@ const ofAdmin = (line: string) => line.includes('app="remote-admin",version=');
 test('Prometheus learns what is served, to whom, and what the visits of it were like', async () => {
   const { service, browser } = await siteWithCanary();
   observeReleases(service);
-  const visitor = browser();
-  await visitor.get('/admin');
-  await visitor.report(loadReport({ revision: 2 }));
-  await visitor.report(loadReport({ revision: 2, phase: 'module', outcome: 'failed' }));
-  await visitor.reportVisit({
-    releases: [visitedRelease({ revision: 2, sizes: { lcp: 1200, cls: 100, heap: 64 }, faults: ['call'] })],
-  });
+  // Only what a visitor was given counts, and the canary takes half of them.
+  for (let count = 0; count < 30; count += 1) {
+    const visitor = browser();
+    await visitor.get('/admin');
+    await visitor.report(loadReport({ revision: 2 }));
+    await visitor.report(loadReport({ revision: 2, phase: 'module', outcome: 'failed' }));
+    await visitor.reportVisit({
+      releases: [visitedRelease({ revision: 2, sizes: { lcp: 1200, cls: 100, heap: 64 }, faults: ['call'] })],
+    });
+  }
   const lines = await scrape();
   expect(valueOf(lines, 'release_info{app="remote-admin",version="1.0.0",role="live"}')).toBe(1);
   expect(valueOf(lines, 'release_info{app="remote-admin",version="1.1.0",role="canary"}')).toBe(1);
@@ -52,10 +55,10 @@ test('Prometheus learns what is served, to whom, and what the visits of it were 
   expect(valueOf(lines, 'release_held{app="remote-admin"}')).toBe(0);
   expect(valueOf(lines, 'edge_problems')).toBe(0);
   const live = 'app="remote-admin",version="1.0.0"';
-  expect(valueOf(lines, `release_loads_total{${live}}`)).toBe(2);
-  expect(valueOf(lines, `release_load_failures_total{${live},phase="module"}`)).toBe(1);
-  expect(valueOf(lines, `release_visits_total{${live}}`)).toBe(1);
-  expect(valueOf(lines, `release_visit_faults_total{${live},fault="call"}`)).toBe(1);
+  expect(valueOf(lines, `release_loads_total{${live}}`)).toBeGreaterThan(1);
+  expect(valueOf(lines, `release_load_failures_total{${live},phase="module"}`)).toBeGreaterThan(0);
+  expect(valueOf(lines, `release_visits_total{${live}}`)).toBeGreaterThan(0);
+  expect(valueOf(lines, `release_visit_faults_total{${live},fault="call"}`)).toBeGreaterThan(0);
   expect(valueOf(lines, `release_visit_p75{${live},measure="lcp"}`)).toBeCloseTo(1.2, 1);
   expect(valueOf(lines, `release_visit_p75{${live},measure="cls"}`)).toBeCloseTo(0.1, 2);
   expect(valueOf(lines, `release_visit_p75{${live},measure="heap"}`)).toBeGreaterThan(60 * 1024 * 1024);
