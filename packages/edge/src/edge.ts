@@ -6,6 +6,7 @@ import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { createReadiness } from './health/readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import { pageSecurityHeaders } from '@aertrip/page';
@@ -32,7 +33,7 @@ export interface EdgeOptions {
   /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
   /** Tells when the data that pages show has changed; without it they are a minute late. */
-  readonly dataVersions?: Pick<DataVersions, 'current'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -59,10 +60,11 @@ export function createEdge(options: EdgeOptions) {
   const edge = new Hono();
 
   edge.get('/healthz', (c) => c.text('ok'));
+  edge.route('/readyz', createReadiness({ releases, renderer, dataVersions }));
 
   if (upstreams) {
     addServices(edge, upstreams, (c) => ({
-      'x-forwarded-for': clientOf(c).address,
+      'x-forwarded-for': clientOf(c).network,
       'x-forwarded-host': c.req.header('host') ?? '',
     }));
   }

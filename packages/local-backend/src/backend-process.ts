@@ -66,6 +66,8 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     // They call this backend as they would a hosted one, so they begin when it listens.
     .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
+      // The client went away: there is nobody left to answer, and nothing is wrong.
+      if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       report(error);
       return c.json(
         { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
@@ -78,7 +80,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
   }
 
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: options.port ?? 0 });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -190,7 +190,15 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     );
     server.serve(edge.fetch);
     const consoleUrl = await startReleaseConsole(start);
-    return { url, consoleUrl, embedded: !hosted && !settings.dataServiceUrl, stop: stops.stopAll };
+    return {
+      url,
+      consoleUrl,
+      embedded: !hosted && !settings.dataServiceUrl,
+      async stop() {
+        await server.drain(settings.drain);
+        await stops.stopAll();
+      },
+    };
   } catch (error) {
     await stops.stopAll();
     throw error;

@@ -10,11 +10,6 @@ export interface Client {
   readonly isTrusted: boolean;
 }
 
-/** A client with its whole address, for a service behind the edge. */
-export interface AddressedClient extends Client {
-  readonly address: string;
-}
-
 export interface ClientOptions {
   /** Proxies in front of the edge that each add the address they were asked from to `X-Forwarded-For`. */
   readonly trustedProxies?: number;
@@ -81,7 +76,7 @@ export function createClientOf(
   onUnnamedProxy: () => void = () => {},
 ) {
   const offices = networkList(officeNetworks);
-  return (c: Context): AddressedClient => {
+  return (c: Context): Client => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const direct = incoming?.socket.remoteAddress ?? '';
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
@@ -91,7 +86,6 @@ export function createClientOf(
     );
     if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
     return {
-      address,
       network: isIP(address) === 6 ? prefixOf(address) : address,
       // A proxy on this machine that nobody has named brings everybody's requests from there.
       isTrusted:

@@ -4,7 +4,7 @@ import { proxy } from 'hono/proxy';
 
 /**
  * Passes a request on to a service behind the edge, body and all, under the same path.
- * @param forwarded headers that replace those of the request
+ * @param forwarded headers that replace those of the request: what the client itself says of its address counts for nothing
  */
 export function passTo(target: string, forwarded: (c: Context) => Readonly<Record<string, string>>) {
   return async (c: Context) => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
+import { readDrainTimes, type DrainTimes } from './drain-times';
 import {
   ConfigurationError,
   readDataServiceUrl,
@@ -29,6 +30,8 @@ export interface SiteSettings {
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  /** How the site stops. */
+  readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
@@ -70,6 +73,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    drain: readDrainTimes(env),
     telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),
   };
