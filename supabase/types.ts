@@ -215,6 +215,7 @@ export type Database = {
           promotion_id: string | null;
           quote: Json;
           ref: string;
+          request_hash: string | null;
           search: unknown;
           seats: number;
           special_wishes: string | null;
@@ -252,6 +253,7 @@ export type Database = {
           promotion_id?: string | null;
           quote: Json;
           ref?: string;
+          request_hash?: string | null;
           search?: never;
           seats: number;
           special_wishes?: string | null;
@@ -289,6 +291,7 @@ export type Database = {
           promotion_id?: string | null;
           quote?: Json;
           ref?: string;
+          request_hash?: string | null;
           search?: never;
           seats?: number;
           special_wishes?: string | null;
@@ -3371,6 +3374,7 @@ export type Database = {
           promotion_id: string | null;
           quote: Json;
           ref: string;
+          request_hash: string | null;
           search: unknown;
           seats: number;
           special_wishes: string | null;
@@ -3548,6 +3552,7 @@ export type Database = {
           promotion_id: string | null;
           quote: Json;
           ref: string;
+          request_hash: string | null;
           search: unknown;
           seats: number;
           special_wishes: string | null;
@@ -3598,6 +3603,7 @@ export type Database = {
           promotion_id: string | null;
           quote: Json;
           ref: string;
+          request_hash: string | null;
           search: unknown;
           seats: number;
           special_wishes: string | null;
@@ -3981,6 +3987,7 @@ export type Database = {
           promotion_id: string | null;
           quote: Json;
           ref: string;
+          request_hash: string | null;
           search: unknown;
           seats: number;
           special_wishes: string | null;

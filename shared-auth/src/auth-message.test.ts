@@ -37,6 +37,13 @@ test.each([
   expect(authMessage(providerError(code))).toMatch(sentence);
 });
 
+test.each([
+  [['length'], 'Use at least 10 characters.'],
+  [['pwned'], 'This password is on lists of common passwords. Choose another one.'],
+])('a password of staff that is weak by its %p says so', (reasons, sentence) => {
+  expect(authMessage(Object.assign(named('AuthWeakPasswordError'), { reasons }))).toBe(sentence);
+});
+
 test('an unknown failure never shows the provider’s own talk', () => {
   expect(authMessage(providerError('auth/argument-error'))).not.toMatch(/Firebase/);
   expect(authMessage('boom')).toMatch(/Please try again/);

@@ -4,6 +4,7 @@ import { errorCode } from './lib/error-code';
 const mismatch =
   'This email and password do not match an account. Check both and try again, or choose a new password.';
 const taken = 'There is already an account with this email. Sign in instead, or choose a new password.';
+/** Of customers; staff need more, see `weakForStaff`. */
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
 const badEmail = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
@@ -39,7 +40,6 @@ const byCode: Readonly<Record<string, string>> = {
   user_not_found: mismatch,
   user_already_exists: taken,
   email_exists: taken,
-  weak_password: weak,
   email_address_invalid: badEmail,
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: tooMany,
@@ -64,7 +64,6 @@ const byCode: Readonly<Record<string, string>> = {
 const byName: Readonly<Record<string, string>> = {
   AuthRetryableFetchError: unreachable,
   AuthSessionMissingError: ended,
-  AuthWeakPasswordError: weak,
 };
 
 /** Older services answer without a code. */
@@ -79,6 +78,18 @@ const ownSentences: ReadonlySet<string> = new Set([
   'You must provide either an email or phone number and a password',
 ]);
 
+/** Supabase's, and so staff's: it says whether the password is short or known. */
+function weakForStaff(error: unknown): string | undefined {
+  const isWeak =
+    error instanceof Error &&
+    (error.name === 'AuthWeakPasswordError' || errorCode(error) === 'weak_password');
+  if (!isWeak) return undefined;
+  const isCommon = 'reasons' in error && Array.isArray(error.reasons) && error.reasons.includes('pwned');
+  return isCommon
+    ? 'This password is on lists of common passwords. Choose another one.'
+    : 'Use at least 10 characters.';
+}
+
 function isNetworkFailure(error: Error): boolean {
   return (
     error.name === 'ChunkLoadError' ||
@@ -91,6 +102,8 @@ function isNetworkFailure(error: Error): boolean {
  * with the next step. A wrong email and a wrong password read the same.
  */
 export function authMessage(error: unknown): string {
+  const weakness = weakForStaff(error);
+  if (weakness) return weakness;
   const code = errorCode(error);
   const known = code === undefined ? undefined : byCode[code];
   if (known) return known;

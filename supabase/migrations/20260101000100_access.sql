@@ -186,7 +186,8 @@ end $$;
 create trigger guard_last_owner before update or delete on public.admin_users
 for each row execute function app.guard_last_owner();
 
--- Operator only: the first owner, and only while there is none. Never "first to register wins".
+-- Operator only: the first owner, and only while there is none. Never "first to register wins", and never somebody who only
+-- typed the owner's address: registering shows nothing of whose address it is, the link in the mail does.
 create function app.bootstrap_owner(p_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -196,13 +197,16 @@ begin
   if exists (select 1 from public.admin_users where status = 'active' and role = 'owner') then
     raise exception 'An owner already exists: owners approve further administrators in the admin panel';
   end if;
-  update public.admin_users
-  set status = 'active', role = 'owner', approved_at = now(), version = version + 1, updated_at = now()
-  where lower(email) = lower(p_email)
-  returning id into v_id;
+  select id into v_id from public.admin_users where lower(email) = lower(p_email);
   if v_id is null then
     raise exception 'Nobody registered with %: register at /admin/register first', p_email;
   end if;
+  if not exists (select 1 from auth.users where id = v_id and email_confirmed_at is not null) then
+    raise exception 'The address % is not confirmed: open the link in the mail to it first', p_email;
+  end if;
+  update public.admin_users
+  set status = 'active', role = 'owner', approved_at = now(), version = version + 1, updated_at = now()
+  where id = v_id;
   return v_id;
 end $$;
 

@@ -3,6 +3,9 @@
 -- Each has sort, active, version, created_at, updated_at. One that is in use cannot be deleted (the
 -- foreign keys refuse); it is retired with active = false, which hides it from visitors.
 
+-- A picture is named by its path in the bucket `images`, or by that of its responsive stem. A page makes an address of it: one
+-- that climbs (`..`) or names another origin would show what nobody has uploaded here.
+
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
   parent_id uuid references public.destinations,
@@ -14,7 +17,9 @@ create table public.destinations (
   scope text not null check (scope in ('domestic', 'international')),
   iso2 text check (iso2 ~ '^[A-Z]{2}$'),
   intro text not null default '' check (length(intro) <= 2000),
-  hero_path text,
+  hero_path text check (
+    length(hero_path) <= 400 and hero_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
+  ),
   -- The point of the picture that no crop may cut off, as fractions from the left and from the top.
   hero_focal_x double precision not null default 0.5 check (hero_focal_x between 0 and 1),
   hero_focal_y double precision not null default 0.5 check (hero_focal_y between 0 and 1),
@@ -88,7 +93,9 @@ create table public.hotels (
   city text not null check (length(city) between 2 and 80),
   stars int not null check (stars between 1 and 5),
   destination_id uuid references public.destinations,
-  photo_path text check (length(photo_path) between 1 and 400), -- in the bucket 'images'
+  photo_path text check (
+    length(photo_path) <= 400 and photo_path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'
+  ),
   photo_alt text not null default '' check (length(photo_alt) <= 300),
   photo_focal_x double precision not null default 0.5 check (photo_focal_x between 0 and 1),
   photo_focal_y double precision not null default 0.5 check (photo_focal_y between 0 and 1),

@@ -252,7 +252,7 @@ create table public.itinerary_days (
 create table public.package_images (
   id uuid primary key default gen_random_uuid(),
   package_id uuid not null references public.packages on delete cascade,
-  path text not null check (length(path) between 1 and 400),
+  path text not null check (length(path) <= 400 and path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'),
   alt text not null default '' check (length(alt) <= 300),
   sort int not null default 0,
   width int check (width > 0),

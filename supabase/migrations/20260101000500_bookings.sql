@@ -39,6 +39,7 @@ create table public.bookings (
   promotion_id uuid references public.promotions,
   enquiry_id uuid, -- references public.enquiries, which come later
   idempotency_key uuid not null unique default gen_random_uuid(),
+  request_hash text, -- of what was asked with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
   charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled
@@ -106,8 +107,8 @@ on public.bookings for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.bookings
 for each row execute function app.audit(
-  'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise', 'unverified_entries',
-  'desk_refund_paise'
+  'request_hash', 'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise',
+  'unverified_entries', 'desk_refund_paise'
 );
 
 -- The date of the departure, also when the departure moves.
@@ -380,11 +381,33 @@ begin
   delete from public.booking_travellers where booking_id = p_booking and id <> all (v_kept);
 end $$;
 
+create function app.request_hash(p_request jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(p_request::text, 'UTF8')), 'hex')
+$$;
+
+-- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose
+-- sender would take this booking for the one just asked for.
+create function app.booking_of_key(p_key uuid, p_request jsonb) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings where idempotency_key = p_key;
+  perform app.check_field(
+    v_booking.id is null or v_booking.request_hash is not distinct from app.request_hash(p_request),
+    'key', 'This idempotency key was used for another request'
+  );
+  return v_booking;
+end $$;
+
 -- Takes seats for a quote and writes the booking that holds them. The caller has locked the package and made the quote: nobody
 -- else moves seats meanwhile, and no_oversell is the last line. The quote is stored with the prices and the day that made it,
 -- by which the booking is changed later.
+--   p_request  what the client asked for with the key
 create function app.make_hold(
   p_key uuid,
+  p_request jsonb,
   p_quote jsonb,
   p_prices jsonb,
   p_customer text,
@@ -403,7 +426,7 @@ begin
 
   insert into public.bookings (
     departure_id, customer_uid, contact, special_wishes, seats, hold_expires_at, quote, base_paise, discount_paise,
-    gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key
+    gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, request_hash
   )
   values (
     (p_quote ->> 'departure_id')::uuid,
@@ -420,14 +443,16 @@ begin
     (p_quote ->> 'deposit_paise')::bigint,
     (p_quote ->> 'balance_due_on')::date,
     p_promotion,
-    p_key
+    p_key,
+    app.request_hash(p_request)
   )
   returning * into v_booking;
   return v_booking;
 end $$;
 
 -- Holds the seats of a quote for 20 minutes.
---   p_key                   idempotency key made by the client: the same key gives the same booking again
+--   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
+--                           else asked than the first time it is refused. Another expected total asks for the same booking
 --   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
 --   p_contact               {name, phone (E.164), email}
 --   p_expected_total_paise  what the customer saw; another total is told instead of booked
@@ -450,6 +475,7 @@ declare
   v_contact jsonb;
   v_quote jsonb;
   v_promotion uuid;
+  v_request jsonb := jsonb_build_array(p_departure, p_rooms, p_contact, p_extras, p_promotion, p_special_wishes);
 begin
   if v_customer is null and not app.is_admin('agent') then
     raise sqlstate 'PT401' using message = 'Please sign in to book';
@@ -457,11 +483,13 @@ begin
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
 
   perform app.lock_package_of(p_departure);
-  select * into v_booking from public.bookings where idempotency_key = p_key;
-  if found then
-    if v_booking.customer_uid is distinct from v_customer then
-      raise sqlstate 'PT409' using message = 'This idempotency key is in use';
-    end if;
+  if exists (
+    select 1 from public.bookings where idempotency_key = p_key and customer_uid is distinct from v_customer
+  ) then
+    raise sqlstate 'PT409' using message = 'This idempotency key is in use';
+  end if;
+  v_booking := app.booking_of_key(p_key, v_request);
+  if v_booking.id is not null then
     return v_booking;
   end if;
 
@@ -482,7 +510,7 @@ begin
   end if;
 
   v_booking := app.make_hold(
-    p_key, v_quote, app.price_table(p_departure), v_customer, v_contact, p_special_wishes, v_promotion,
+    p_key, v_request, v_quote, app.price_table(p_departure), v_customer, v_contact, p_special_wishes, v_promotion,
     now() + interval '20 minutes'
   );
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);

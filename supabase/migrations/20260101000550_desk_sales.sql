@@ -212,7 +212,7 @@ begin
 end $$;
 
 -- Holds the seats of a quote for its customer, at the price that was quoted.
---   p_key    idempotency key made by the client
+--   p_key    idempotency key made by the client, as for hold_seats()
 --   p_rooms  the rooms of the quote with names, meals and dates of birth as far as they are known; null: as quoted
 --   p_hours  24 to 72
 -- PT403 not an agent, PT404 unknown, PT409 QUOTE_EXPIRED, replaced, booked already or sold out, PT422 bad input.
@@ -225,14 +225,15 @@ declare
   v_rooms jsonb;
   v_quote jsonb;
   v_booking public.bookings;
+  v_request jsonb := jsonb_build_array(p_quote, p_rooms, p_hours, p_special_wishes);
 begin
   perform app.require_admin('agent', 'Only an agent can hold seats for a customer');
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
   perform app.check_field(p_hours between 24 and 72, 'hours', 'Seats are held for 24 to 72 hours');
   perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
   perform app.lock_package_of((select departure_id from public.quotes where id = p_quote));
-  select * into v_booking from public.bookings where idempotency_key = p_key;
-  if found then
+  v_booking := app.booking_of_key(p_key, v_request);
+  if v_booking.id is not null then
     return v_booking;
   end if;
   select * into v_saved from public.quotes where id = p_quote for update;
@@ -261,7 +262,7 @@ begin
   end if;
 
   v_booking := app.make_hold(
-    p_key, v_quote || jsonb_build_object('day', v_saved.quote ->> 'day'), v_saved.quote -> 'prices',
+    p_key, v_request, v_quote || jsonb_build_object('day', v_saved.quote ->> 'day'), v_saved.quote -> 'prices',
     (select customer_uid from public.enquiries where id = v_saved.enquiry_id), v_saved.contact, p_special_wishes,
     v_saved.promotion_id, now() + make_interval(hours => p_hours)
   );

@@ -238,6 +238,7 @@ begin
     contact = jsonb_build_object('name', case when n.booking_id is null then 'Erased' else b.contact ->> 'name' end),
     customer_uid = null,
     special_wishes = null,
+    request_hash = null,
     cancelled_reason = null
   from public.bookings own
   left join app.kept_names n on n.booking_id = own.id

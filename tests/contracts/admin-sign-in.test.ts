@@ -136,6 +136,13 @@ describeEmbedded('embedded', () => {
 
     expect(taken.error).toMatchObject({ message: 'User already registered', status: 422 });
     expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
+    const short = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: 'nine-char' });
+    expect(short.error).toMatchObject({ message: 'Use at least 10 characters.', reasons: ['length'] });
+    const common = await client.auth.signUp({
+      email: `${unique('weak')}@example.com`,
+      password: 'Password123',
+    });
+    expect(common.error).toMatchObject({ reasons: ['pwned'] });
   });
 });
 

@@ -243,6 +243,9 @@ test('the first owner is made by an operator, by e-mail in any case, and only wh
     update public.admin_users set role = 'viewer' where role = 'owner';
   end $$`);
   await expect(bootstrap('nobody@example.com')).rejects.toThrow('Nobody registered with nobody@example.com');
+  await world.sql(`update auth.users set email_confirmed_at = null where email = 'viewer@example.com'`);
+  await expect(bootstrap('viewer@example.com')).rejects.toThrow('is not confirmed');
+  await world.sql(`update auth.users set email_confirmed_at = now() where email = 'viewer@example.com'`);
   expect(await bootstrap('VIEWER@example.com')).toEqual([{ id: world.adminIds.viewer }]);
 });
 

@@ -21,6 +21,7 @@ interface Hold {
   key?: string;
   rooms?: object[];
   contact?: object;
+  wishes?: string;
   promotion?: string;
   expected?: number;
 }
@@ -31,6 +32,7 @@ function hold(caller: Caller, options: Hold = {}): Promise<Answer> {
     p_key: options.key ?? crypto.randomUUID(),
     p_contact: options.contact ?? contact,
     p_rooms: options.rooms ?? pair,
+    p_special_wishes: options.wishes ?? null,
     p_promotion: options.promotion ?? null,
     p_expected_total_paise: options.expected ?? null,
   });
@@ -135,6 +137,18 @@ test('the same key gives the same booking again and takes no further seat', asyn
   const first = booking(await hold('customer', { key }));
   const second = booking(await hold('customer', { key }));
   expect(second.id).toBe(first.id);
+  expect(await seats()).toMatchObject({ held: 2 });
+});
+
+test('a key that comes again with something else is refused, and no further seat is taken', async () => {
+  const key = crypto.randomUUID();
+  booking(await hold('customer', { key }));
+  const answer = await hold('customer', { key, wishes: 'A quiet room' });
+  expect(answer.status).toBe(422);
+  expect(getError(answer)).toMatchObject({
+    message: 'This idempotency key was used for another request',
+    details: 'key',
+  });
   expect(await seats()).toMatchObject({ held: 2 });
 });
 

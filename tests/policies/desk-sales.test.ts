@@ -243,6 +243,16 @@ describe('a hold by the desk', () => {
     expect(await seats()).toMatchObject({ seats_held: 2 });
   });
 
+  test('the same key with other hours is refused', async () => {
+    const { id } = await quote();
+    const key = crypto.randomUUID();
+    await holdQuote(id, { p_key: key });
+    expect(await refused('agent', 'hold_quote', { p_quote: id, p_key: key, p_hours: 72 })).toMatchObject({
+      status: 422,
+      details: 'key',
+    });
+  });
+
   test.each([23, 73])('for %s hours is refused', async (hours) => {
     const { id } = await quote();
     expect(

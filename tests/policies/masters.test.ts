@@ -30,6 +30,23 @@ async function merge(table: string, from: string, into: string, caller: Caller =
   });
 }
 
+test.each([
+  '../payment-proofs/a.pdf',
+  'https://evil.example/a.png',
+  '//evil.example/a.png',
+  '/a.png',
+  'a b.png',
+  '',
+])('the picture of a destination, a hotel or a package is not at %p', async (path) => {
+  const statements = [
+    `update public.destinations set hero_path = $1 where id = '${ids.activeMaster}'`,
+    `update public.hotels set photo_path = $1`,
+    `update public.package_images set path = $1`,
+  ];
+  for (const statement of statements)
+    await expect(world.sql(statement, [path])).rejects.toMatchObject({ code: '23514' });
+});
+
 describe('what uses a row', () => {
   test('is counted for administrators and listed with its records', async () => {
     const counts = await world.rpc('viewer', 'master_use_counts', {

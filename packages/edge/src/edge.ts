@@ -6,10 +6,11 @@ import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { createReadiness } from './health/readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import { pageSecurityHeaders } from '@aertrip/page';
-import { passTo } from './http/upstream';
+import { addServices, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
@@ -32,13 +33,13 @@ export interface EdgeOptions {
   /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
   /** Tells when the data that pages show has changed; without it they are a minute late. */
-  readonly dataVersions?: Pick<DataVersions, 'current'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
   /** Services of the embedded default that answer on the site's own origin; none in production. */
-  readonly upstreams?: { readonly data: string; readonly identity: string };
+  readonly upstreams?: Services;
   readonly developmentOrigins?: readonly string[];
   /** How the edge tells its clients apart. */
   readonly clients?: ClientOptions;
@@ -47,14 +48,6 @@ export interface EdgeOptions {
 /** Then all visitors look like one, whose share is small. */
 const unnamedProxy =
   'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
-
-const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
-const identityPaths = [
-  '/identitytoolkit.googleapis.com/*',
-  '/securetoken.googleapis.com/*',
-  '/emulator/*',
-  '/__offline/*',
-];
 
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
@@ -67,10 +60,13 @@ export function createEdge(options: EdgeOptions) {
   const edge = new Hono();
 
   edge.get('/healthz', (c) => c.text('ok'));
+  edge.route('/readyz', createReadiness({ releases, renderer, dataVersions }));
 
   if (upstreams) {
-    dataPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.data)));
-    identityPaths.forEach((pattern) => edge.all(pattern, passTo(upstreams.identity)));
+    addServices(edge, upstreams, (c) => ({
+      'x-forwarded-for': clientOf(c).network,
+      'x-forwarded-host': c.req.header('host') ?? '',
+    }));
   }
 
   edge.route('/releases', createReleaseFiles(library, health));

@@ -1,4 +1,6 @@
 export { createEdge, type EdgeOptions } from './edge';
+export { isInside } from './http/client-address';
+export { addServices, type Services } from './http/services';
 export { describePath } from './http/request-kind';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';

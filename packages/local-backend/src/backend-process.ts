@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
+import { snapshotPath } from './backup/database-snapshot';
+import { noteAddress } from './backup/service-address';
 import { openDatabase, type Database } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
@@ -53,12 +55,19 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     .get('/health', async (c) =>
       c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }),
     )
+    .get(snapshotPath, async (c) =>
+      c.req.header('authorization') === `Bearer ${secrets.serviceKey}`
+        ? c.body((await database.snapshot()).stream())
+        : c.notFound(),
+    )
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
     // They call this backend as they would a hosted one, so they begin when it listens.
     .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
+      // The client went away: there is nobody left to answer, and nothing is wrong.
+      if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       report(error);
       return c.json(
         { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
@@ -71,10 +80,11 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
   }
 
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: options.port ?? 0 });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  const forgetAddress = noteAddress(folder.root, url);
   functions = serveFunctions({ url, siteUrl, secrets, runsJobs, env: process.env });
 
   return {
@@ -84,6 +94,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
       clearInterval(housekeeping);
       await functions?.stop();
       server.close();
+      forgetAddress();
       await database.close();
       unlock();
     },

@@ -14,28 +14,30 @@ import type { IdentityOptions, IdentityReady } from './process/messages';
 
 assertNoHostedProject();
 
-runAsChild<IdentityOptions, IdentityReady>(async ({ dataDir, siteUrl, projectId, customers }) => {
-  assertDemoProject(projectId);
-  const folder = createDataFolder(dataDir);
-  const { state, app } = await createEmulator(projectId);
-  const accounts = new AccountsFile(folder.accounts, state);
-  if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
-  accounts.save();
-  deliverMail(state, siteUrl, log);
+runAsChild<IdentityOptions, IdentityReady>(
+  async ({ dataDir, siteUrl, projectId, customers, port: given = 0 }) => {
+    assertDemoProject(projectId);
+    const folder = createDataFolder(dataDir);
+    const { state, app } = await createEmulator(projectId);
+    const accounts = new AccountsFile(folder.accounts, state);
+    if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
+    accounts.save();
+    deliverMail(state, siteUrl, log);
 
-  const server = createServer((request, response) => answer(request, response, { state, app, accounts }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+    const server = createServer((request, response) => answer(request, response, { state, app, accounts }));
+    server.listen(given, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
 
-  return {
-    ready: { url: `http://127.0.0.1:${port}` },
-    stop: async () => {
-      server.close();
-      accounts.save();
-    },
-  };
-});
+    return {
+      ready: { url: `http://127.0.0.1:${port}` },
+      stop: async () => {
+        server.close();
+        accounts.save();
+      },
+    };
+  },
+);
 
 interface Emulator {
   state: AgentProjectState;

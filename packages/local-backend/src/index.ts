@@ -4,7 +4,8 @@ import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
 import { lockFolder } from './data/folder-lock';
 import { assertNoHostedProject } from './process/demo-only';
-import { startChild, type Crash } from './process/child-process';
+import type { Crash } from './process/child-process';
+import { startSupervised } from './process/supervised-child';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from './process/messages';
 
 export type { Crash } from './process/child-process';
@@ -20,7 +21,7 @@ export interface EmbeddedBackendOptions {
   secondFactor?: BackendOptions['secondFactor'];
   /** Log lines of the two processes: progress, mailed links, errors. */
   onLog?: (line: string) => void;
-  /** One of the processes ended by itself; the other one goes on. */
+  /** One of the processes ended by itself and is started again at its address; the other one goes on. */
   onCrash?: (crash: Crash) => void;
 }
 
@@ -35,8 +36,12 @@ export interface EmbeddedBackend {
   serviceKey: string;
   /** Firebase's project id, always one that starts with `demo-`. */
   projectId: string;
+  /** The process of the database, which may be another one after a crash. */
+  readonly databasePid: number;
   stop(): Promise<void>;
 }
+
+const portOf = (url: string) => Number(new URL(url).port);
 
 /**
  * Starts data, admin sign-in, storage and customer identity on this machine, each database change and account on
@@ -54,18 +59,22 @@ export async function startEmbeddedBackend({
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId };
+  const data = { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor };
+  const accounts = { ...common, customers: [...demoCustomers] };
   const starting = await Promise.allSettled([
-    startChild<BackendOptions, BackendReady>({
+    startSupervised<BackendOptions, BackendReady>({
       name: 'backend',
       entry: 'backend-process.ts',
-      options: { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor },
+      options: data,
+      again: ({ url }) => ({ ...data, port: portOf(url) }),
       onLog,
       onCrash,
     }),
-    startChild<IdentityOptions, IdentityReady>({
+    startSupervised<IdentityOptions, IdentityReady>({
       name: 'identity',
       entry: 'identity-process.ts',
-      options: { ...common, customers: [...demoCustomers] },
+      options: accounts,
+      again: ({ url }) => ({ ...accounts, port: portOf(url) }),
       onLog,
       onCrash,
     }),
@@ -83,6 +92,9 @@ export async function startEmbeddedBackend({
     anonKey: backend.value.ready.anonKey,
     serviceKey: backend.value.ready.serviceKey,
     projectId: demoProjectId,
+    get databasePid() {
+      return backend.value.pid;
+    },
     stop: async () => {
       await Promise.all([backend.value.stop(), identity.value.stop()]);
     },

@@ -4,7 +4,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
 import { hostWatchSource } from './host-watch';
 
-const googleScripts = 'https://apis.google.com';
+/**
+ * What Firebase loads to sign in with Google: the loader of Google's scripts, and the files that the loader names. The rest of
+ * that origin answers with text that a caller chooses (JSONP), which would be a way around this policy.
+ */
+const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
 /** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -24,7 +28,7 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseO
     releases: releaseOrigins,
     data: database === siteUrl ? [] : [database],
     identity: isHosted ? firebaseServices : [],
-    scripts: isHosted ? [googleScripts, payments.script] : [],
+    scripts: isHosted ? [...googleScripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
     reports: isHosted ? [payments.reports] : [],
   };

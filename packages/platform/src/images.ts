@@ -14,8 +14,12 @@ export interface ImageSources {
   readonly height: number;
 }
 
+/** As the database has it. */
+const imagePath = /^[a-z0-9][a-z0-9_-]*([./][a-z0-9][a-z0-9_-]*)*$/i;
+
+/** What is no path of the bucket (it climbs, or names another origin) becomes the name of one file that is not there. */
 function publicUrl(path: string): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  const encoded = imagePath.test(path) ? path : encodeURIComponent(path);
   return `${getSiteConfig().supabase.url}/storage/v1/object/public/images/${encoded}`;
 }
 

@@ -516,18 +516,7 @@ test('with a token nothing is shown or done before it is given', async () => {
   expect(cookie).not.toContain(token);
   const Cookie = cookie.split(';')[0]!;
   expect((await get('/', { Cookie })).text).toMatch(/What is live/);
-  expect((await get('/', { Cookie: Cookie.replace(/=\d/, '=9') })).status).toBe(303);
-});
-
-test('a session ends after half a day', async () => {
-  const token = 'a-token-of-some-length';
-  let now = new Date('2026-03-04T00:00:00Z');
-  const { get, post } = await consoleOf({ token, now: () => now });
-  const Cookie = (await post('/login', { token })).headers.get('set-cookie')!.split(';')[0]!;
-  now = new Date('2026-03-04T11:59:00Z');
-  expect((await get('/', { Cookie })).status).toBe(200);
-  now = new Date('2026-03-04T12:01:00Z');
-  expect((await get('/', { Cookie })).status).toBe(303);
+  expect((await get('/', { Cookie: `${Cookie}x` })).status).toBe(303);
 });
 
 test('the name that was given is proposed the next time', async () => {

@@ -4,10 +4,9 @@ import { ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './access/guards';
-import { accountsOf, findAccount, mayDo, refusalOf, roleOf, type Account } from './access/roles';
-import { closeSession, hasSession, openSession } from './access/session';
+import { accountsOf, mayDo, refusalOf, roleOf } from './access/roles';
+import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
 import { nowOf, type ConsoleOptions } from './state/options';
 import { AppMetrics } from './pages/app-page';
@@ -15,16 +14,16 @@ import type { Frame } from './pages/layout';
 import { OverviewMetrics, OverviewPage } from './pages/overview-page';
 import { PathsPage } from './pages/paths-page';
 import { paths } from './pages/paths';
-import { LoginPage, MessagePage } from './pages/small-pages';
+import { MessagePage } from './pages/small-pages';
 import { refusalStatus } from './refusal-status';
+import { diffScreen } from './diff-screen';
 import { appScreen, historyScreen, versionScreen, versionsScreen } from './screens';
+import { atScreen, timelineScreen } from './timeline-screens';
 import { createAppList } from './state/app-list';
 import { readPathsState } from './state/paths-state';
 import { readAppState, readEdgesState } from './state/app-state';
 import { confirmScreen, runAction } from './action-screens';
 import { findAction } from './actions/actions';
-
-type Env = { Variables: SecureHeadersVariables & { account?: Account } };
 
 /** Bytes that a form may have; the longest honest one has a few thousand. */
 const largestForm = 64 * 1024;
@@ -48,36 +47,6 @@ async function overview(options: ConsoleOptions, apps: readonly string[]) {
     ...apps.map((app) => readAppState(options, app)),
   ]);
   return { edges, states, now: nowOf(options) };
-}
-
-function addSignIn(pages: Hono<Env>, options: ConsoleOptions): void {
-  const accounts = accountsOf(options);
-  const outside = (c: Context<Env>): Frame => ({ ...frameOf(c, options), isSignedIn: false });
-
-  pages.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
-  pages.post('/login', async (c) => {
-    const { token: given } = await c.req.parseBody();
-    const account = typeof given === 'string' ? findAccount(accounts, given) : undefined;
-    if (!account) {
-      const error = 'That is no token of this console.';
-      return c.html(<LoginPage frame={outside(c)} error={error} />, 401);
-    }
-    await openSession(c, account.token, nowOf(options));
-    return c.redirect('/', 303);
-  });
-  pages.use(async (c, next) => {
-    for (const account of accounts) {
-      if (await hasSession(c, account.token, nowOf(options))) {
-        c.set('account', account);
-        return next();
-      }
-    }
-    return c.redirect('/login', 303);
-  });
-  pages.post('/logout', (c) => {
-    closeSession(c);
-    return c.redirect('/login', 303);
-  });
 }
 
 /** Whatever asks for an action, a form or an address: who may not do it is told so, and nothing is done. */
@@ -113,6 +82,13 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     const state = await readPathsState(options, await readAppList());
     return c.html(<PathsPage frame={frame(c)} state={state} now={nowOf(options)} />);
   });
+  pages.get(paths.timeline, async (c) =>
+    c.html(await timelineScreen(options, frame(c), await readAppList(), c.req.query())),
+  );
+  pages.get('/at', async (c) => {
+    const page = await atScreen(options, frame(c), c.req.query('time'));
+    return page ? c.html(page) : c.notFound();
+  });
   pages.get('/fragments/apps/:app', async (c) => {
     const app = await appOf(c);
     if (!app) return c.notFound();
@@ -122,6 +98,7 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   for (const [path, screen] of [
     ['/apps/:app', appScreen],
     ['/apps/:app/history', historyScreen],
+    ['/apps/:app/diff', diffScreen],
     ['/apps/:app/versions', versionsScreen],
     ['/apps/:app/versions/:version', versionScreen],
   ] as const) {
@@ -176,7 +153,7 @@ export function createConsole(options: ConsoleOptions) {
       return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
     });
   }
-  if (asksWho) addSignIn(pages, options);
+  if (asksWho) addSignIn(pages, options, (c) => frameOf(c, options));
   refuseOthers(pages, options);
   addScreens(pages, options);
 

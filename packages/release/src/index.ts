@@ -25,6 +25,8 @@ export {
   type OwnershipReport,
   type OwnershipRevision,
 } from './ownership/ownership';
+export type { FactChange, FileChange, ListChange } from './diff/changes';
+export { readDiff, type ReadDiff } from './diff/read-diff';
 export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
@@ -48,7 +50,13 @@ export {
   type VisitSize,
 } from './metrics/health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
-export { describeHealth, healthFigures, quantileOf, usualShare, type HealthFigure } from './metrics/health-summary';
+export {
+  describeHealth,
+  healthFigures,
+  quantileOf,
+  usualShare,
+  type HealthFigure,
+} from './metrics/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -162,8 +170,8 @@ export { parseWebhooks, shownUrl, type Webhook } from './webhooks/configuration'
 export { deliver, describeFailures } from './webhooks/deliver';
 export { channelStream, pathsStream } from './webhooks/events';
 export type { NumberedProgress } from './webhooks/progress';
-export { readStateAt } from './timeline/state-at';
-export { readTimeline, type TimelineEntry } from './timeline/timeline';
+export { readStateAt, type StateAt } from './timeline/state-at';
+export { readTimeline, type Timeline, type TimelineEntry } from './timeline/timeline';
 export { folderNames } from './store/folder-names';
 export { withSignatures } from './signatures/configuration';
 export { contentTypeOf } from './store/content-type';

@@ -7,6 +7,7 @@ import {
   type LiveReleases,
   type ReleaseService,
   type ReleaseSource,
+  type Services,
 } from '@aertrip/edge';
 import {
   buildChanged,
@@ -25,6 +26,7 @@ import { localPaths } from './local-paths';
 import { copySettings } from './config/copy-settings';
 import { startConsole } from './start-console';
 import { startEdge } from './start-edge';
+import { waitForDataService } from './services/data-service';
 import { createStopList, type StopList } from './stop-list';
 
 export interface RunningSite {
@@ -82,16 +84,32 @@ async function buildSources(start: Start): Promise<void> {
   );
 }
 
-/** @returns `undefined` when hosted services are configured */
-async function startBackend({ settings, stops, onProgress, showStep }: Start) {
-  if (settings.hosted) return undefined;
+/** Services behind the edge that answer on its origin. */
+interface Embedded {
+  readonly anonKey: string;
+  readonly upstreams: Services;
+}
+
+async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<Embedded> {
   const { url: siteUrl, secondFactor } = settings;
   // An edge that stands alone comes without it.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
   const options = { dataDir: localPaths.data, siteUrl, secondFactor, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
-  return backend;
+  return { anonKey: backend.anonKey, upstreams: { data: backend.restUrl, identity: backend.identityUrl } };
+}
+
+/** @returns `undefined` when hosted services are configured */
+async function findServices(start: Start): Promise<Embedded | undefined> {
+  const { settings, signal, onProgress, showStep } = start;
+  if (settings.hosted) return undefined;
+  const { dataServiceUrl: url } = settings;
+  if (!url) return startBackend(start);
+  const { anonKey } = await showStep('Waiting for the data service', () =>
+    waitForDataService({ url, signal, onProgress }),
+  );
+  return { anonKey, upstreams: { data: url, identity: url } };
 }
 
 function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, stops }: Start): void {
@@ -151,24 +169,36 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       webhooks,
       copy: copySettings(env),
     });
-    const [, backend] = await Promise.all([buildSources(start), startBackend(start)]);
+    const [, services] = await Promise.all([buildSources(start), findServices(start)]);
     signal.throwIfAborted();
     startBackgroundJobs(service, start);
     const edge = startEdge(
       {
-        config: { ...(hosted ?? embeddedConfig(url, backend?.anonKey ?? '')), releaseOrigins, visitSampling },
+        config: {
+          ...(hosted ?? embeddedConfig(siteUrl, services?.anonKey ?? '')),
+          releaseOrigins,
+          visitSampling,
+        },
         clients,
         service,
         publicDir: localPaths.publicDir,
         releases: development && developmentSource(service.source, development),
         developmentOrigins: development?.origins,
-        upstreams: backend && { data: backend.restUrl, identity: backend.identityUrl },
+        upstreams: services?.upstreams,
       },
       stops,
     );
     server.serve(edge.fetch);
     const consoleUrl = await startReleaseConsole(start);
-    return { url, consoleUrl, embedded: backend !== undefined, stop: stops.stopAll };
+    return {
+      url,
+      consoleUrl,
+      embedded: !hosted && !settings.dataServiceUrl,
+      async stop() {
+        await server.drain(settings.drain);
+        await stops.stopAll();
+      },
+    };
   } catch (error) {
     await stops.stopAll();
     throw error;

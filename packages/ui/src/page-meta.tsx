@@ -7,7 +7,7 @@ interface PageMetaProps {
   description?: string;
   /** Path of the page on this site, such as `/packages/kashmir`; without it the page states no canonical URL. */
   canonicalPath?: string;
-  /** What a shared link shows: a path of the bucket `images`, or a full URL; the site's own picture without one. */
+  /** What a shared link shows: a path of the bucket `images`; the site's own picture without one. */
   image?: string;
   /** schema.org data, one object or several. */
   jsonLd?: object | readonly object[];
@@ -19,9 +19,8 @@ interface PageMetaProps {
 const sitePicture = '/og.png';
 
 function imageUrl(image: string | undefined): string {
-  const isUrl = image !== undefined && /^https?:/.test(image);
-  const path = image === undefined || isUrl ? image : imageSources(image).src;
-  return new URL(path ?? sitePicture, getSiteConfig().siteUrl).href;
+  const path = image === undefined ? sitePicture : imageSources(image).src;
+  return new URL(path, getSiteConfig().siteUrl).href;
 }
 
 // A `<` inside a script could end it: `</script>` in a package's title.

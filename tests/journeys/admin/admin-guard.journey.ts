@@ -112,7 +112,7 @@ test('who registers waits for approval and sees nothing until an owner approves,
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Ask for access' }).click();
-  await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
+  await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Ask for access' }).click();

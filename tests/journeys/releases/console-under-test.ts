@@ -1,7 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { hold, rollback, setPaths, startCanary, writeMetrics } from '@aertrip/release';
+import {
+  dayOf,
+  hold,
+  hourOf,
+  noHealth,
+  rollback,
+  setPaths,
+  startCanary,
+  withHour,
+  writeMetrics,
+  writeVisitHistory,
+} from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole } from '@aertrip/release-console';
 
@@ -30,6 +41,13 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
     '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
   };
   await writeMetrics(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
+  const now = new Date();
+  const health = { ...noHealth, visits: 400, faults: { error: 3 }, sizes: { lcp: { '82': 400 } } };
+  const hours = ['2.0.0', '2.1.0'].reduce(
+    (all, version) => withHour(all, hourOf(now), { version, health }),
+    {},
+  );
+  await writeVisitHistory(streamOf('remote-user'), { day: dayOf(now), edge: 'edge-1', hours });
 
   const lost = ['/login', '/register'];
   await setPaths(store, 'remote-user', lost, { actor: longName, reason: longReason });

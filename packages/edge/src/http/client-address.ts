@@ -62,6 +62,9 @@ const inside = networkList([
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
+/** Whether an address is of this machine or of a private network. */
+export const isInside = (address: string): boolean => isIn(inside, withoutMapping(address));
+
 /**
  * Tells clients apart by an address that they cannot choose: that of the connection, or the one that the outermost
  * trusted proxy was asked from.

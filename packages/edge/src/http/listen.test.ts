@@ -48,6 +48,58 @@ test('who serves knows where a request comes from', async () => {
   }
 });
 
+/** A site whose requests are answered when the test says so. */
+async function siteThatWaits() {
+  const port = await freePort();
+  const site = await listen(port, '127.0.0.1');
+  const came = new EventEmitter();
+  const answered = once(came, 'answer');
+  let count = 0;
+  site.serve(async () => {
+    count += 1;
+    came.emit(String(count));
+    await answered;
+    return new Response('whole');
+  });
+  return { site, came, answer: () => came.emit('answer'), url: `http://127.0.0.1:${port}` };
+}
+
+test('of 12 requests in progress a drain cuts none, and takes no new one', async () => {
+  const { site, came, answer, url } = await siteThatWaits();
+  const allCame = once(came, '12');
+  const requests = Array.from({ length: 12 }, async () => (await fetch(url)).text());
+  await allCame;
+  const drained = site.drain();
+  await expect(fetch(`${url}/new`)).rejects.toThrow('fetch failed');
+  answer();
+  expect(await Promise.all(requests)).toEqual(Array.from({ length: 12 }, () => 'whole'));
+  await drained;
+});
+
+test('a request that takes longer than a drain may is cut', async () => {
+  const { site, came, url } = await siteThatWaits();
+  const itCame = once(came, '1');
+  const request = fetch(url).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await itCame;
+  await site.drain({ timeLimit: 50 });
+  expect(await request).toBe('cut');
+});
+
+test('while it waits for a balancer to notice, it answers and says that it is not ready', async () => {
+  const port = await freePort();
+  const site = await listen(port, '127.0.0.1');
+  site.serve(() => new Response('a page'));
+  const url = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const drained = site.drain({ delay: 500 });
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect(await (await fetch(`${url}/`)).text()).toBe('a page');
+  await drained;
+});
+
 describe('while the site starts', () => {
   let site: ListeningServer;
   let url: string;

@@ -1,4 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Server as TcpServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestObserver } from '@aertrip/telemetry';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createStartingSite } from './starting-site';
@@ -15,7 +17,30 @@ export interface ListeningServer {
   showStep<Result>(text: string, work: () => Promise<Result>): Promise<Result>;
   /** From now on requests go here; until then they are told that the site is starting. */
   serve(fetch: Fetch): void;
+  /**
+   * Ends what is in progress and takes nothing new: `/readyz` says so at once, new connections are refused after
+   * `delay`, and every request that has come by then is answered, or cut after `timeLimit`.
+   */
+  drain(times?: DrainTimes): Promise<void>;
+  /** At once, whatever is in progress. */
   close(): Promise<void>;
+}
+
+export interface DrainTimes {
+  /** ms in which requests are still taken, for whoever sends them here to see that this edge is going. */
+  readonly delay?: number;
+  /** ms that the requests in progress may take afterwards. */
+  readonly timeLimit?: number;
+}
+
+const defaultTimeLimit = 10_000;
+
+/** ms that a connection may do nothing while a server drains: what was sent over it has been read by then. */
+const idleTime = 250;
+
+/** Ends the connection with this answer; one that has begun says nothing of it, and is found idle. */
+function endAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /**
@@ -30,12 +55,24 @@ export async function listen(
 ): Promise<ListeningServer> {
   const starting = createStartingSite();
   let current: Fetch = starting.fetch;
-  const answer = getRequestListener((request, connection) => current(request, connection as HttpBindings));
+  let isDraining = false;
+  const answer = getRequestListener((request, connection) =>
+    isDraining && new URL(request.url).pathname === '/readyz'
+      ? new Response('This edge is stopping.\n', { status: 503, headers: { 'cache-control': 'no-store' } })
+      : current(request, connection as HttpBindings),
+  );
   const server: Server = createServer(
     observe
       ? (incoming, outgoing) => observe(incoming, outgoing, () => void answer(incoming, outgoing))
       : answer,
   );
+  let isClosing = false;
+  const inProgress = new Set<ServerResponse>();
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isClosing) endAfter(response);
+    inProgress.add(response);
+    response.once('close', () => inProgress.delete(response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3010 npm start`;
@@ -48,7 +85,21 @@ export async function listen(
     serve(fetch) {
       current = fetch;
     },
+    async drain({ delay: grace = 0, timeLimit = defaultTimeLimit } = {}) {
+      isDraining = true;
+      if (grace > 0) await delay(grace);
+      // Not http.Server's, which also cuts a connection whose request has come and was not read yet.
+      const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+      isClosing = true;
+      for (const response of inProgress) endAfter(response);
+      const idle = setInterval(() => server.closeIdleConnections(), idleTime);
+      const overdue = setTimeout(() => server.closeAllConnections(), timeLimit);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(overdue);
+    },
     async close() {
+      if (!server.listening) return;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;

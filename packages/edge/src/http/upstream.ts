@@ -2,8 +2,11 @@ import { log, traceHeaders } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 
-/** Passes a request on to a service behind the edge, body and all, under the same path. */
-export function passTo(target: string) {
+/**
+ * Passes a request on to a service behind the edge, body and all, under the same path.
+ * @param forwarded headers that replace those of the request: what the client itself says of its address counts for nothing
+ */
+export function passTo(target: string, forwarded: (c: Context) => Readonly<Record<string, string>>) {
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url);
     try {
@@ -11,7 +14,7 @@ export function passTo(target: string) {
         ...c.req,
         // Where a service sends the browser is for the browser to follow.
         redirect: 'manual',
-        headers: { ...c.req.header(), 'x-forwarded-host': c.req.header('host') ?? '', ...traceHeaders() },
+        headers: { ...c.req.header(), ...forwarded(c), ...traceHeaders() },
       });
     } catch (error) {
       // The browser went away: there is nobody left to answer, and nothing is wrong.

@@ -27,6 +27,8 @@ export interface DataVersions {
    * @param name of the database function
    */
   current(name: string | undefined): string;
+  /** What the last poll found wrong; empty when every version was answered. */
+  readonly problems: readonly string[];
   /** Polls once. Never throws: without an answer the last versions stay. */
   poll(): Promise<void>;
   /** Polls again and again until `stop`. */
@@ -42,6 +44,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   const { url, anonKey, readNames, health } = options;
   const { interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
   const versions = new Map<string, string>();
+  const problems = new Map<string, string>();
   let names: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -63,14 +66,17 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   async function pollOne(name: string): Promise<void> {
     try {
       versions.set(name, await readVersion(name));
+      problems.delete(name);
       health.settle(place(name));
     } catch (error) {
+      problems.set(name, errorMessage(error));
       health.report(place(name), `${withFullStop(error)} Published changes are late by up to a minute.`);
     }
   }
 
   function forget(name: string): void {
     versions.delete(name);
+    problems.delete(name);
     health.settle(place(name));
   }
 
@@ -91,6 +97,9 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   return {
     current: (name) => (name === undefined ? '' : (versions.get(name) ?? '')),
+    get problems() {
+      return [...problems.values()];
+    },
     poll,
     start: () => void poll().then(schedule),
     stop() {

@@ -40,11 +40,15 @@ function renderingUnderTest() {
       state.renders.push(request);
       return state.answer(request);
     },
+    isReady: true,
     sitemap: (request: RemoteRequest) => state.sitemap(request),
     pageIndex: (request: RemoteRequest) => state.pageIndex(request),
     stop: async () => {},
   };
-  return { state, edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '' } } };
+  return {
+    state,
+    edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '', problems: [] } },
+  };
 }
 
 const publicRelease = {

@@ -31,6 +31,7 @@ async function siteWithHostCanary() {
       return { ...rendered, body: `<h1>by host ${request.host}</h1>` };
     },
     sitemap: async () => undefined,
+    isReady: true,
     pageIndex: async () => undefined,
     stop: async () => {},
   };

@@ -173,7 +173,7 @@ test.each([
 ])(
   'a sitemap that fails or hangs (%s) is an error, and pages are rendered after it',
   async (version, words) => {
-    start({ timeLimit: 1000 });
+    start({ timeLimit: 4000 });
     await expect(sitemapOf(version)).rejects.toThrow(words);
     expect(await answerOf('/')).not.toBeNull();
   },
@@ -200,7 +200,7 @@ test('bytes that are not what was published are not run', async () => {
 test.each(['/throws', '/exits', '/hangs', '/waits', '/leaks'])(
   'a release that fails at %s costs that one render',
   async (path) => {
-    start({ timeLimit: 1000, memoryLimit: 40 });
+    start({ timeLimit: 4000, memoryLimit: 40 });
     expect(await answerOf('/')).toMatchObject({ renders: 1 });
     expect(await render(path)).toBeUndefined();
     expect(failures).toHaveLength(1);

@@ -76,6 +76,8 @@ export interface PageRenderer {
    * @throws Error when its code failed or took too long
    */
   pageIndex(request: RemoteRequest): Promise<unknown>;
+  /** Whether it has a process to render with. */
+  readonly isReady: boolean;
   stop(): Promise<void>;
 }
 
@@ -163,6 +165,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     },
     sitemap: (request) => ask('sitemap', request),
     pageIndex: (request) => ask('pageIndex', request),
+    get isReady() {
+      return pool.isReady;
+    },
     stop: pool.stop,
   };
 }

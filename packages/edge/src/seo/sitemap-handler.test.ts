@@ -24,11 +24,12 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
       state.requests.push(request);
       return state.sitemaps[request.remote.name]?.(request);
     },
+    isReady: true,
     pageIndex: async () => undefined,
     stop: async () => {},
   };
   const site = await siteWithEdge({
-    edge: { renderer, dataVersions: { current: () => state.version } },
+    edge: { renderer, dataVersions: { current: () => state.version, problems: [] } },
     service: { maxAge: 0 },
   });
   for (const [app, paths] of [

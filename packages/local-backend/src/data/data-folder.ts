@@ -35,10 +35,15 @@ export function dataFolder(root: string): DataFolder {
   };
 }
 
+/**
+ * Makes the folder, for its owner alone. One that is there and open to others (a copy, a restore) is closed, with the files
+ * in it that hold keys and passwords.
+ */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
   mkdirSync(folder.objects, { recursive: true, mode: 0o700 });
-  chmodSync(root, 0o700);
+  for (const path of [root, folder.objects, folder.database]) if (existsSync(path)) chmodSync(path, 0o700);
+  for (const path of [folder.secrets, folder.accounts]) if (existsSync(path)) chmodSync(path, 0o600);
   return folder;
 }
 

@@ -48,7 +48,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
 
 function tryLock(lockFile: string): (() => void) | undefined {
   const draft = `${lockFile}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(ownHolder()));
+  writeFileSync(draft, JSON.stringify(ownHolder()), { mode: 0o600 });
   try {
     linkSync(draft, lockFile); // fails when the lock exists, and shows its content from the first moment
   } catch (error) {

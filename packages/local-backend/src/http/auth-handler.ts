@@ -2,6 +2,9 @@ import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
 import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
+import { guessOf } from './guess-of';
+import { createSignInThrottle, MustWait } from './sign-in-throttle';
+import { refuseWeakPassword } from './staff-password';
 import type { AssuranceLevel, Session, Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
@@ -14,8 +17,8 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   async function askLite(request: Request): Promise<Response> {
     const { response } = await database.answer(request);
     if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
-    const answer: unknown = await response.clone().json();
-    const completed = await complete(answer, request.headers.get('user-agent'));
+    const told: unknown = await response.clone().json();
+    const completed = await complete(told, request.headers.get('user-agent'));
     if (!completed) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -62,14 +65,9 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     ),
   );
 
-  return async (request: Request): Promise<Response> => {
-    const body = await readBody(request, maxBodyBytes);
-    if (body === 'too-large') {
-      return Response.json(
-        { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
-        { status: 413 },
-      );
-    }
+  const throttle = createSignInThrottle();
+
+  function pass(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
     if (/^\/auth\/v1\/factors(\/|$)/.test(new URL(request.url).pathname)) return factors(request, body);
     return askLite(
       new Request(request.url, {
@@ -79,8 +77,34 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         redirect: 'manual',
       }),
     );
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const body = await readBody(request, maxBodyBytes);
+    if (body === 'too-large') {
+      return Response.json(
+        { code: 413, error_code: 'validation_failed', msg: 'The request body is too large' },
+        { status: 413 },
+      );
+    }
+    const refusal = refuseWeakPassword(new URL(request.url).pathname, body);
+    if (refusal) return refusal;
+    const guess = guessOf(request, body);
+    const answered = guess ? await throttle(guess, () => pass(request, body)) : await pass(request, body);
+    return answered instanceof MustWait ? refuseToGuess(answered) : answered;
   };
 }
+
+/** The same for an account that is not there. */
+const refuseToGuess = ({ seconds }: MustWait) =>
+  Response.json(
+    {
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many attempts. Wait a while and try again.',
+    },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
 
 type User = Session['user'];
 

@@ -1,6 +1,7 @@
 import type { Database } from '../data/database';
 import { httpStatus } from '../data/database-error';
 import { bearerToken } from './bearer-token';
+import { asksTooMuch } from './embed-limits';
 import { readBody } from './read-body';
 import { InvalidTokenError, type Tokens } from './tokens';
 
@@ -23,6 +24,12 @@ export function createRestHandler(database: Database, tokens: Tokens) {
       }
     }
     const body = await readBody(request, maxBodyBytes);
+    const selects = new URL(request.url).searchParams.getAll('select');
+    if (selects.some(asksTooMuch))
+      return wireError(400, {
+        code: 'PGRST100',
+        message: 'The request asks for too many tables inside one another',
+      });
     if (body === 'too-large')
       return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });
     const { response, error } = await database.answer(

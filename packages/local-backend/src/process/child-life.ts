@@ -13,8 +13,9 @@ export function log(line: string): void {
 }
 
 /**
- * The life of a child process: it starts its service on the parent's word, and ends it on the parent's word, on
- * SIGTERM, or when the parent is gone. In between it may rest and be started again. Ctrl-C reaches the whole process group: the parent decides what happens then.
+ * The life of a child process: it starts its service on the parent's word, and ends it on the parent's word or when the
+ * parent is gone. In between it may rest and be started again. Ctrl-C reaches the whole process group, and a SIGTERM of
+ * systemd every process of the service: the parent, which has requests to finish, decides what happens then.
  */
 export function runAsChild<Options, Ready>(start: (options: Options) => Promise<Service<Ready>>): void {
   let service: Service<Ready> | undefined;
@@ -33,7 +34,7 @@ export function runAsChild<Options, Ready>(start: (options: Options) => Promise<
   };
 
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', stop);
+  process.on('SIGTERM', () => undefined);
   process.on('disconnect', stop);
   process.on('message', async (message: ParentMessage<Options>) => {
     if (message.kind === 'stop') await stop();

@@ -30,7 +30,7 @@ export interface Child<Ready, Options = unknown> {
   holdParent(holds: boolean): void;
 }
 
-interface StartOptions<Options> {
+export interface StartOptions<Options> {
   name: string;
   /** File beside index.ts. */
   entry: string;

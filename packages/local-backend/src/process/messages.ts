@@ -3,6 +3,8 @@
 import type { DemoCustomer } from '@aertrip/demo/accounts';
 
 export interface BackendOptions {
+  /** Port on this machine; any that is free without it. */
+  port?: number;
   dataDir: string;
   /** The URL people open, without a trailing slash. */
   siteUrl: string;
@@ -16,6 +18,8 @@ export interface BackendOptions {
 }
 
 export interface IdentityOptions {
+  /** Port on this machine; any that is free without it. */
+  port?: number;
   dataDir: string;
   siteUrl: string;
   projectId: string;

@@ -24,7 +24,7 @@ export async function copyImages(objectsFolder: string): Promise<object[]> {
 async function copyImage(file: string, objectsFolder: string): Promise<object> {
   const bytes = await readFile(join(picturesFolder, file));
   const version = randomUUID();
-  await writeFile(join(objectsFolder, version), bytes);
+  await writeFile(join(objectsFolder, version), bytes, { mode: 0o600 });
   return {
     id: randomUUID(),
     bucket_id: 'images',

@@ -69,11 +69,26 @@ export function createObjectStore(database: Database, folder: string) {
       });
     },
 
+    /**
+     * Asks the policies before a byte is read: the row is written and taken back. They may look at its name and owner; at its
+     * size and type only when it is written.
+     * @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off
+     */
+    async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name' | 'upsert'>): Promise<void> {
+      const draft = { ...object, bytes: new Uint8Array(), mimetype: '', cacheControl: '' };
+      const ids = { id: randomUUID(), version: randomUUID() };
+      try {
+        await insertObject(database, caller, draft, ids, () => Promise.reject(takenBack));
+      } catch (error) {
+        if (error !== takenBack) throw asStorageError(error);
+      }
+    },
+
     /** @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off */
     async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
       const id = randomUUID();
       const version = randomUUID();
-      await writeFile(filePath(version), object.bytes, { flush: true });
+      await writeFile(filePath(version), object.bytes, { flush: true, mode: 0o600 });
       try {
         const replaced = await insertObject(database, caller, object, { id, version });
         await discard(replaced);
@@ -98,6 +113,8 @@ export function createObjectStore(database: Database, folder: string) {
   };
 }
 
+const takenBack = new Error('Only asked whether the row could be written');
+
 export type ObjectStore = ReturnType<typeof createObjectStore>;
 
 function insertObject(
@@ -105,6 +122,7 @@ function insertObject(
   caller: Caller,
   { bucketId, name, bytes, mimetype, cacheControl, upsert }: NewObject,
   { id, version }: { id: string; version: string },
+  beforeCommit: () => Promise<void> = async () => {},
 ): Promise<string[]> {
   const metadata: ObjectMetadata = {
     eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
@@ -128,6 +146,7 @@ function insertObject(
       `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6) ${onConflict}`,
       [id, bucketId, name, caller.claims.sub ?? null, version, JSON.stringify(metadata)],
     );
+    await beforeCommit();
     return before.map((row) => row.version);
   });
 }

@@ -1,6 +1,7 @@
 import type { Caller, Database } from '../data/database';
 import type { Secrets } from '../data/data-folder';
 import { bearerToken } from '../http/bearer-token';
+import { readBody } from '../http/read-body';
 import { InvalidTokenError, type Tokens } from '../http/tokens';
 import { fileType } from './file-type';
 import { listObjects } from './list-objects';
@@ -35,11 +36,12 @@ export function createStorageHandler(
     const caller = await readCaller(request.headers);
     const bucket = await store.bucket(bucketId);
     checkObjectKey(name);
+    const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+    await store.authorise(caller, { bucketId, name, upsert });
     const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? defaultLimitBytes);
     const mimetype = fileType(bytes) ?? 'application/octet-stream';
     if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype))
       throw storageErrors.wrongType(mimetype);
-    const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
     const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl, upsert });
     return Response.json({ Id: id, Key: `${bucketId}/${name}` });
   }
@@ -104,6 +106,8 @@ export function createStorageHandler(
     try {
       return await route(request);
     } catch (error) {
+      // Read to its end and dropped, so that the client gets the refusal instead of a broken connection.
+      if (!request.bodyUsed) await readBody(request, 0);
       if (error instanceof StorageError) return error.toResponse();
       if (error instanceof InvalidTokenError) return storageErrors.invalidToken(error.message).toResponse();
       throw error;

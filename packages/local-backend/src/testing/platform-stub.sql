@@ -7,6 +7,7 @@ create schema auth;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email varchar(255) unique,
+  email_confirmed_at timestamptz,
   raw_user_meta_data jsonb
 );
 

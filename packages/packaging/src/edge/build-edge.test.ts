@@ -43,6 +43,7 @@ test('what is read by its path is there, and no source', async () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'host/public/favicon.svg',
+      'packages/edge/src/rendering/sealed/process/main.mjs',
       'packages/release-console/src/assets/console.css',
       'packages/ui/src/styles/tokens.css',
     ]),

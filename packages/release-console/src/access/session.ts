@@ -1,11 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
-
-const cookie = 'aertrip_console';
-
-/** Time in ms after which a person signs in again. */
-const lifetime = 12 * 60 * 60_000;
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -16,19 +11,17 @@ export const isToken = (given: string, token: string) => timingSafeEqual(digest(
 export const isSecure = (c: Context) =>
   c.req.header('x-forwarded-proto') === 'https' || new URL(c.req.url).protocol === 'https:';
 
-/** Signs the browser in. The cookie holds a signed time and not the token. */
-export async function openSession(c: Context, token: string, now: Date): Promise<void> {
-  await setSignedCookie(c, cookie, String(now.getTime() + lifetime), token, {
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: isSecure(c),
-    maxAge: lifetime / 1000,
-  });
+/** Browsers keep cookies by name and not by port: two consoles of one machine would sign each other out. */
+function cookieOf(c: Context): string {
+  const host = `http://${c.req.header('host') ?? ''}`;
+  const port = URL.canParse(host) ? new URL(host).port : '';
+  return port ? `aertrip_console_${port}` : 'aertrip_console';
 }
 
-export async function hasSession(c: Context, token: string, now: Date): Promise<boolean> {
-  const expiry = await getSignedCookie(c, token, cookie);
-  return typeof expiry === 'string' && Number(expiry) > now.getTime();
-}
+/** Lives as long as the browser runs; the console ends the session itself. */
+export const keepSession = (c: Context, secret: string) =>
+  setCookie(c, cookieOf(c), secret, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' });
 
-export const closeSession = (c: Context) => deleteCookie(c, cookie);
+export const shownSession = (c: Context): string | undefined => getCookie(c, cookieOf(c));
+
+export const dropSession = (c: Context) => deleteCookie(c, cookieOf(c), { path: '/' });

@@ -100,6 +100,13 @@ function VersionsSection({
       ) : (
         <VersionList app={app} versions={first} current={current} now={now} />
       )}
+      {all.length > 1 && (
+        <p>
+          <a class="tap" href={paths.diff(app)}>
+            Compare two versions
+          </a>
+        </p>
+      )}
       {all.length > first.length && (
         <p>
           <a class="tap" href={paths.versions(app)}>

@@ -50,7 +50,7 @@ function describe({ version, points }: VersionCurve, metric: CurveMetric): strin
 
 function Curve({
   metric,
-  curves: { versions, times, until },
+  curves: { versions, range },
 }: {
   readonly metric: CurveMetric;
   readonly curves: Curves;
@@ -79,7 +79,7 @@ function Curve({
             />
           </div>
           <p class="curve-times" aria-hidden="true">
-            <span>{formatTime(times[0] ?? until)}</span>
+            <span>{curveRanges[range].begins}</span>
             <span>now</span>
           </p>
         </>

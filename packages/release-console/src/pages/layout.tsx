@@ -62,6 +62,9 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
               {frame.isSignedIn && (
                 <form method="post" action="/logout">
                   <WhoIsIn {...frame} />
+                  <a class="button-on-dark" href={paths.sessions}>
+                    Sessions
+                  </a>
                   <button class="button-on-dark" type="submit">
                     Sign out
                   </button>

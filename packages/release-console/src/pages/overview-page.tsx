@@ -92,7 +92,10 @@ export function OverviewPage({ frame, ...metrics }: Omit<OverviewProps, 'role'> 
   return (
     <Layout title="Overview" frame={frame}>
       <h1>What is live</h1>
-      <p>
+      <p class="ranges">
+        <a class="tap" href={paths.timeline}>
+          Timeline of all apps
+        </a>
         <a class="tap" href={paths.ownership}>
           Which remote owns which paths
         </a>

@@ -54,6 +54,7 @@ export function Refusal({
 
 interface PagerProps {
   readonly label: string;
+  /** With the rest of the query, where there is any. */
   readonly path: string;
   readonly number: number;
   readonly count: number;
@@ -62,10 +63,11 @@ interface PagerProps {
 /** Newer and older pages of a list; empty when there is only one. */
 export function Pager({ label, path, number, count }: PagerProps) {
   if (count === 1) return null;
+  const pagePath = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
   return (
     <nav class="pager" aria-label={label}>
       {number > 1 && (
-        <a class="button" href={`${path}?page=${number - 1}`} rel="prev">
+        <a class="button" href={pagePath(number - 1)} rel="prev">
           ← Newer
         </a>
       )}
@@ -73,7 +75,7 @@ export function Pager({ label, path, number, count }: PagerProps) {
         Page {number} of {count}
       </span>
       {number < count && (
-        <a class="button" href={`${path}?page=${number + 1}`} rel="next">
+        <a class="button" href={pagePath(number + 1)} rel="next">
           Older →
         </a>
       )}

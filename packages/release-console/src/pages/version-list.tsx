@@ -67,7 +67,21 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-const head = ['Version', 'Published', 'By', 'Size', 'Verification'] as const;
+const head = ['Version', 'Published', 'By', 'Size', 'Verification', 'Compare'] as const;
+
+/** To what it would change for visitors; the live version itself has nothing to be compared with. */
+function CompareWithLive({
+  app,
+  version,
+  current,
+}: Pick<VersionListProps, 'app' | 'current'> & { readonly version: string }) {
+  if (!current || current.live === version) return <>–</>;
+  return (
+    <a class="tap" href={paths.diff(app, current.live, version)}>
+      With live<span class="hidden">: {version}</span>
+    </a>
+  );
+}
 
 interface VersionListProps {
   readonly app: string;
@@ -98,6 +112,7 @@ export function VersionList({ app, versions, current, now }: VersionListProps) {
             ) : (
               verdict && <VerdictBadge verdict={verdict} />
             ),
+            <CompareWithLive app={app} version={version} current={current} />,
           ]}
         />
       ))}

@@ -87,6 +87,13 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
       <p>
         <Roles current={current} version={version} />
       </p>
+      {current && current.live !== version && (
+        <p>
+          <a class="tap" href={paths.diff(app, current.live, version)}>
+            Compare with live {current.live}
+          </a>
+        </p>
+      )}
       {error && <Refusal heading="This version is damaged" parts={error.parts} />}
       {manifest && <Facts manifest={manifest} now={now} />}
       {verdict && (

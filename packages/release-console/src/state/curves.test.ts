@@ -11,11 +11,11 @@ const hour = (at: string, version: string, visits: number, errors = 0): HourOfVi
 
 test('a point of a day is an hour, the last one that of now; where nothing was measured there is none', () => {
   const history = [hour('22T13', '1.0.0', 4), hour('23T12', '1.0.0', 8, 2), hour('22T12', '1.0.0', 99)];
-  const { times, until, versions } = curvesOf(history, { range: '24h', now });
-  expect([times.length, times[0], until]).toEqual([
+  const { times, versions } = curvesOf(history, { range: '24h', now });
+  expect([times.length, times[0], times.at(-1)]).toEqual([
     24,
     '2026-11-22T13:00:00.000Z',
-    '2026-11-23T13:00:00.000Z',
+    '2026-11-23T12:00:00.000Z',
   ]);
   const points = versions[0]?.points ?? [];
   expect(points[0]).toMatchObject({ visits: 4, errors: 0, lcp: expect.closeTo(1217, 0) });

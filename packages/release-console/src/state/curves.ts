@@ -14,8 +14,8 @@ const hour = 60 * 60_000;
 
 /** How far back curves look, and the time in ms that one point of them stands for. */
 export const curveRanges = {
-  '24h': { words: 'Last 24 hours', points: 24, step: hour },
-  '7d': { words: 'Last 7 days', points: 28, step: 6 * hour },
+  '24h': { words: 'Last 24 hours', begins: '24 hours ago', points: 24, step: hour },
+  '7d': { words: 'Last 7 days', begins: '7 days ago', points: 28, step: 6 * hour },
 } as const;
 
 export type CurveRange = keyof typeof curveRanges;
@@ -42,8 +42,6 @@ export interface Curves {
   readonly range: CurveRange;
   /** When each point begins, ISO 8601. */
   readonly times: readonly string[];
-  /** When the last one ends. */
-  readonly until: string;
   /** The live version, then those with the most visits. */
   readonly versions: readonly VersionCurve[];
   /** Further versions that were visited and are not drawn. */
@@ -93,7 +91,6 @@ export function curvesOf(
   return {
     range,
     times: Array.from({ length: points }, (_, index) => new Date(from + index * step).toISOString()),
-    until: new Date(until).toISOString(),
     versions: ranked
       .slice(0, mostVersions)
       .map(([version, sums]) => ({ version, points: sums.map(pointOf) })),

@@ -1,4 +1,4 @@
-import { formatAgo, formatRate, formatSize, formatTime, formatUnrendered } from './format';
+import { formatGrowth, formatAgo, formatRate, formatSize, formatTime, formatUnrendered } from './format';
 
 const now = new Date('2026-03-04T03:12:30Z');
 
@@ -40,4 +40,10 @@ test.each([
   [1_250_000, '1.3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
+});
+
+test('a change of size says how much came or went', () => {
+  expect(formatGrowth(1000, 3000)).toBe('+2 kB');
+  expect(formatGrowth(1312, 1000)).toBe('−312 bytes');
+  expect(formatGrowth(7, 7)).toBe('the same');
 });

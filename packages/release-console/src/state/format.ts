@@ -9,6 +9,14 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const dayNames = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `Monday, 23 November 2026` of `2026-11-23`; a text that is no day stays as it is. */
+export function formatDay(day: string): string {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : dayNames.format(at);
+}
+
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 const units = [
@@ -37,6 +45,12 @@ const whole = (value: number) => value.toLocaleString('en-IN');
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `+2 kB`, `−312 bytes`, `the same`. */
+export function formatGrowth(before: number, after: number): string {
+  if (before === after) return 'the same';
+  return `${after > before ? '+' : '−'}${formatSize(Math.abs(after - before))}`;
 }
 
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
@@ -74,3 +88,13 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
 };
 
 export const formatAction = (action: Revision['action']) => actionNames[action];
+
+const otherNames: Readonly<Record<string, string>> = {
+  ...actionNames,
+  freeze: 'Channel frozen',
+  thaw: 'Channel thawed',
+};
+
+/** An action of an app, of the channel, or of who owns which paths. */
+export const formatChange = (action: string) =>
+  otherNames[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`;

@@ -103,8 +103,11 @@ function listsOf(before: DiffSide, after: DiffSide): ListChange[] {
   ];
 }
 
+/** `2026-11-23 03:12 UTC`. */
+const minuteOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 const facts: readonly (readonly [string, (manifest: ReleaseManifest) => string | undefined])[] = [
-  ['Published', ({ publishedAt, publishedBy }) => `${publishedAt} by ${publishedBy}`],
+  ['Published', ({ publishedAt, publishedBy }) => `${minuteOf(publishedAt)} by ${publishedBy}`],
   ['Commit', (manifest) => describeSource(manifest) || undefined],
   ['Owner', ({ owner }) => owner && `${owner.name}, ${owner.contact}`],
   ['Title', ({ title }) => title],
@@ -118,17 +121,20 @@ const facts: readonly (readonly [string, (manifest: ReleaseManifest) => string |
 
 const verdictOf = ({ verification }: DiffSide): string => {
   if (!verification) return 'not verified';
-  return `${verification.passed ? 'passed' : 'failed'} on ${verification.at}`;
+  return `${verification.passed ? 'passed' : 'failed'} on ${minuteOf(verification.at)}`;
 };
 
 const outcomesOf = ({ checks }: Verification) => new Map(checks.map(({ name, outcome }) => [name, outcome]));
+
+/** Of a check that the gate did not come to, or did not have yet. */
+const notChecked = 'not checked';
 
 /** Where one was never verified there is nothing to compare. */
 function checksOf(before: DiffSide, after: DiffSide): FactChange[] {
   if (!before.verification || !after.verification) return [];
   const [old, fresh] = [outcomesOf(before.verification), outcomesOf(after.verification)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
-    factChange(name, old.get(name), fresh.get(name)),
+    factChange(name, old.get(name) ?? notChecked, fresh.get(name) ?? notChecked),
   );
 }
 

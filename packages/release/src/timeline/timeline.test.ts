@@ -1,3 +1,4 @@
+import { startCanary } from '../actions/canary';
 import { hold } from '../actions/hold';
 import { rollback } from '../actions/rollback';
 import { releaseFolder } from '../core/store-layout';
@@ -139,4 +140,40 @@ test('the timeline has every change of the channel, newest first, page by page',
   expect(first.older).toBe(7);
   const before = new Date(first.entries.at(-1)?.at ?? '');
   expect(words(await read({ before, since: at('12:00') }))).toEqual(['remote-admin promote 1.2.0 asha']);
+});
+
+test('the timeline of one app, action or person has theirs alone, and says which others there are', async () => {
+  const { channel, streamOf } = await siteOfADay();
+  await hold(streamOf('host'), { actor: 'ravi', reason: 'looking' });
+  const read = (only: object) => readTimeline(channel, { apps, limit: 50, only });
+  expect(words(await read({ actor: 'ravi' }))).toEqual(['host hold 1.0.0 ravi']);
+  expect(words(await read({ of: 'remote-user', action: 'promote' }))).toEqual([
+    'remote-user promote 1.1.0 asha',
+    'remote-user promote 1.0.0 asha',
+  ]);
+  expect((await read({ actor: 'nobody' })).all).toMatchObject({
+    of: ['host', 'paths', 'remote-admin', 'remote-user'],
+    actors: ['asha', 'ravi'],
+  });
+});
+
+test('a change that gives visitors another version names both', async () => {
+  const { channel, streamOf, publishVerified } = await siteOfADay();
+  const { entries } = await readTimeline(channel, { apps, limit: 50, only: { of: 'remote-admin' } });
+  expect(entries.map(({ versions }) => versions)).toEqual([
+    { before: '1.1.0', after: '1.2.0' },
+    { before: '1.0.0', after: '1.1.0' },
+    undefined,
+  ]);
+  jest.setSystemTime(at('14:00'));
+  await hold(streamOf('remote-admin'), by);
+  expect((await readTimeline(channel, { apps, limit: 1 })).entries[0]?.versions).toBeUndefined();
+  jest.setSystemTime(at('15:00'));
+  await publishVerified('1.2.0', { app: 'remote-user' });
+  const plan = { steps: [5], stepMinutes: null, margin: 1, minimumSample: 1 };
+  await startCanary(streamOf('remote-user'), '1.2.0', plan, { ...by, withoutBrowser: true });
+  expect((await readTimeline(channel, { apps, limit: 1 })).entries[0]?.versions).toEqual({
+    before: '1.1.0',
+    after: '1.2.0',
+  });
 });

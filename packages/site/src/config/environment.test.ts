@@ -1,9 +1,11 @@
 import {
   ConfigurationError,
+  readDataServiceUrl,
   readFallbackOrigin,
   readHostedConfig,
   readPort,
   readSecondFactor,
+  readServicesAddress,
 } from './environment';
 
 const complete = {
@@ -69,4 +71,25 @@ test('the embedded default asks nobody for a second factor unless told to ask ow
   expect(readSecondFactor({})).toBe('nobody');
   expect(readSecondFactor({ SECOND_FACTOR: 'owners' })).toBe('owners');
   expect(() => readSecondFactor({ SECOND_FACTOR: 'yes' })).toThrow(ConfigurationError);
+});
+
+test('services of another process are named by their URL, and not beside hosted ones', () => {
+  expect(readDataServiceUrl({})).toBeUndefined();
+  expect(readDataServiceUrl({ DATA_SERVICE_URL: 'http://services:3900/' })).toBe('http://services:3900');
+  expect(() => readDataServiceUrl({ DATA_SERVICE_URL: 'services' })).toThrow(
+    'DATA_SERVICE_URL is "services"',
+  );
+  expect(() => readDataServiceUrl({ ...complete, DATA_SERVICE_URL: 'http://services:3900' })).toThrow(
+    'Leave one of them out.',
+  );
+});
+
+test('services by themselves are for this machine unless told otherwise', () => {
+  expect(readServicesAddress({})).toEqual({
+    port: 3900,
+    hostname: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+  });
+  expect(() => readServicesAddress({ SERVICES_PORT: 'x' })).toThrow('SERVICES_PORT is "x"');
+  expect(() => readServicesAddress({ SITE_URL: 'x' })).toThrow('SITE_URL is "x"');
 });

@@ -91,3 +91,50 @@ export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
     `RELEASE_FALLBACK_ORIGIN is "${given}". It must be an origin, such as https://second-origin.example.`,
   );
 }
+
+/**
+ * Where the edge finds the embedded services of another process (`DATA_SERVICE_URL`); `undefined` when it was not told.
+ * @throws ConfigurationError when it is no origin, or names services beside hosted ones
+ */
+export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = env.DATA_SERVICE_URL;
+  if (given === undefined) return undefined;
+  if (readHostedConfig(env))
+    throw new ConfigurationError(
+      'DATA_SERVICE_URL names embedded services, and hosted ones are configured as well. Leave one of them out.',
+    );
+  const result = v.safeParse(origin, given);
+  if (result.success) return result.output;
+  throw new ConfigurationError(
+    `DATA_SERVICE_URL is "${given}". It must be a URL, such as http://services.internal:3900.`,
+  );
+}
+
+/**
+ * Where the embedded services listen when they run by themselves (`SERVICES_PORT`, 3900, and `SERVICES_HOST`,
+ * 127.0.0.1), and the site they serve (`SITE_URL`, http://localhost:3000).
+ * @throws ConfigurationError naming what is wrong
+ */
+export function readServicesAddress(env: NodeJS.ProcessEnv) {
+  const given = env.SERVICES_PORT ?? '3900';
+  const port = Number(given);
+  if (!/^\d+$/.test(given) || port < 1 || port > 65535)
+    throw new ConfigurationError(`SERVICES_PORT is "${given}". It must be a number from 1 to 65535.`);
+  return {
+    port,
+    hostname: env.SERVICES_HOST ?? '127.0.0.1',
+    siteUrl: readSiteUrl(env, 'http://localhost:3000'),
+  };
+}
+
+/**
+ * Public origin of a site on embedded services (`SITE_URL`).
+ * @throws ConfigurationError when it is no URL
+ */
+export function readSiteUrl(env: NodeJS.ProcessEnv, otherwise: string): string {
+  const result = v.safeParse(origin, env.SITE_URL ?? otherwise);
+  if (result.success) return result.output;
+  throw new ConfigurationError(
+    `SITE_URL is "${env.SITE_URL}". It must be a URL, such as https://holidays.example.`,
+  );
+}

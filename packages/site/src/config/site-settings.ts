@@ -1,7 +1,15 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { TelemetrySettings } from '@aertrip/telemetry';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
-import { ConfigurationError, readFallbackOrigin, readHostedConfig, readSecondFactor } from './environment';
+import { readDrainTimes, type DrainTimes } from './drain-times';
+import {
+  ConfigurationError,
+  readDataServiceUrl,
+  readFallbackOrigin,
+  readHostedConfig,
+  readSecondFactor,
+  readSiteUrl,
+} from './environment';
 import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
@@ -16,10 +24,14 @@ export interface SiteSettings {
   readonly channel: string;
   /** Configuration of hosted services; `undefined` when the embedded default serves data and accounts. */
   readonly hosted?: SiteConfig;
+  /** URL of embedded services that another process runs for several edges. */
+  readonly dataServiceUrl?: string;
   readonly fallbackOrigin?: string;
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  /** How the site stops. */
+  readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
   readonly console?: ConsoleConfig;
@@ -33,10 +45,10 @@ interface Site {
 }
 
 /** @throws ConfigurationError where an edge that stands alone was not told whose data and releases it serves */
-function requireOthers(env: NodeJS.ProcessEnv, hosted: SiteConfig | undefined): void {
-  if (!hosted)
+function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
+  if (!hasServices)
     throw new ConfigurationError(
-      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on).',
+      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on), or where embedded ones run (DATA_SERVICE_URL).',
     );
   if (!env.RELEASE_STORE)
     throw new ConfigurationError(
@@ -48,17 +60,20 @@ function requireOthers(env: NodeJS.ProcessEnv, hosted: SiteConfig | undefined): 
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHostedConfig(env);
-  if (site.standsAlone) requireOthers(env, hosted);
+  const dataServiceUrl = readDataServiceUrl(env);
+  if (site.standsAlone) requireOthers(env, Boolean(hosted ?? dataServiceUrl));
   return {
     port: site.port,
     hostname: env.HOST ?? '127.0.0.1',
     url,
-    siteUrl: hosted?.siteUrl ?? url,
+    siteUrl: hosted?.siteUrl ?? (dataServiceUrl ? readSiteUrl(env, url) : url),
+    dataServiceUrl,
     channel: env.MFE_CHANNEL ?? 'live',
     hosted,
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    drain: readDrainTimes(env),
     telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),
   };

@@ -95,7 +95,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
         )}
         <PasswordField
           label="New password"
-          hint="At least 6 characters."
+          hint="At least 10 characters."
           autoComplete="new-password"
           error={formState.errors.password?.message}
           {...register('password')}

@@ -91,7 +91,7 @@ export function RegisterScreen() {
         />
         <PasswordField
           label="Password"
-          hint="At least 6 characters."
+          hint="At least 10 characters."
           autoComplete="new-password"
           error={formState.errors.password?.message}
           {...register('password')}

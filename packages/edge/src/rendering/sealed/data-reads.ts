@@ -52,14 +52,20 @@ const functionPath = /^\/rest\/v1\/rpc\/[a-z_][a-z0-9_]*$/;
 
 /** A request to the data service that reads; `refused` says why it is none. */
 type Checked =
-  | { readonly url: string; readonly method: string; readonly headers: Headers; readonly body?: string }
+  | {
+      readonly url: string;
+      /** The same with lists as PostgreSQL writes its arrays: only the service knows which of the two it takes. */
+      readonly urlWithArrays?: string;
+      readonly method: string;
+      readonly headers: Headers;
+      readonly body?: string;
+    }
   | { readonly refused: string };
 
-/** The value of an argument in a query: PostgREST hands its text to the type of the argument. */
-const toQueryValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+type Arguments = Readonly<Record<string, unknown>>;
 
-/** Adds the arguments of a call by POST to its query. @returns why that cannot be done */
-function addArguments(query: URLSearchParams, body: string): string | undefined {
+/** @returns the arguments of a call by POST, or why they cannot stand in a query */
+function readArguments(body: string): Arguments | string {
   let given: unknown;
   try {
     given = JSON.parse(body || '{}');
@@ -69,12 +75,28 @@ function addArguments(query: URLSearchParams, body: string): string | undefined 
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return 'its arguments have no names';
   for (const [name, value] of Object.entries(given)) {
-    if (!/^[a-z_][a-z0-9_]*$/.test(name) || reserved.has(name) || query.has(name))
-      return `an argument cannot be called ${name}`;
+    if (!/^[a-z_][a-z0-9_]*$/.test(name) || reserved.has(name)) return `an argument cannot be called ${name}`;
     if (value === null) return `the argument ${name} is null, which is to be left out instead`;
-    query.append(name, toQueryValue(value));
   }
-  return undefined;
+  return given as Arguments;
+}
+
+/** PostgREST hands the text of a value to the type of the argument; JSON is the text of every value but a text. */
+const toJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isPlainList = (value: unknown): value is readonly (string | number | boolean)[] =>
+  Array.isArray(value) && value.every((item) => ['string', 'number', 'boolean'].includes(typeof item));
+
+/** A literal of PostgreSQL's arrays. */
+const toArray = (value: unknown) =>
+  isPlainList(value)
+    ? `{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+    : toJson(value);
+
+function withArguments(url: URL, given: Arguments, toText: (value: unknown) => string): string {
+  const whole = new URL(url);
+  for (const [name, value] of Object.entries(given)) whole.searchParams.append(name, toText(value));
+  return whole.href;
 }
 
 function checkRead(
@@ -103,10 +125,14 @@ function checkRead(
     sent.set('content-type', 'application/json');
     return { url: target.href, method, headers: sent, body };
   }
-  const refused = isPost ? addArguments(target.searchParams, body ?? '') : undefined;
-  if (refused) return { refused };
-  if (target.href.length > urlLimit) return { refused: 'it says more than a URL can' };
-  return { url: target.href, method: isPost ? 'GET' : method, headers: sent };
+  const given = isPost ? readArguments(body ?? '') : {};
+  if (typeof given === 'string') return { refused: given };
+  const called = withArguments(target, given, toJson);
+  if (called.length > urlLimit) return { refused: 'it says more than a URL can' };
+  const urlWithArrays = Object.values(given).some(isPlainList)
+    ? withArguments(target, given, toArray)
+    : undefined;
+  return { url: called, urlWithArrays, method: isPost ? 'GET' : method, headers: sent };
 }
 
 /** What a log shows of a URL: no query, which may be anything, and no more than a line. */
@@ -122,6 +148,10 @@ async function readAnswer(response: Response): Promise<ReadAnswer> {
   });
   return { status: response.status, headers: Object.fromEntries(headers), body };
 }
+
+/** What PostgreSQL says of JSON where an array is expected: its SQLSTATE is that of every text that a type does not take. */
+const isNoArray = ({ status, body }: ReadAnswer) =>
+  status === 400 && body.includes('"22P02"') && body.includes('malformed array literal');
 
 /**
  * Reads data for the code of releases, which has no network: tables, views and functions of the database, as anybody may
@@ -145,9 +175,11 @@ export function createDataReads(options: DataReadsOptions): DataReads {
     async read(asked, { name, siteData, signal }) {
       const checked = checkRead(asked, siteData, options);
       if ('refused' in checked) return refuse(asked, name, checked.refused);
-      const { url, ...init } = checked;
+      const { url, urlWithArrays, ...init } = checked;
+      const send = async (to: string) => readAnswer(await fetch(to, { ...init, signal, redirect: 'error' }));
       try {
-        return await readAnswer(await fetch(url, { ...init, signal, redirect: 'error' }));
+        const answer = await send(url);
+        return urlWithArrays && isNoArray(answer) ? await send(urlWithArrays) : answer;
       } catch (error) {
         return { failure: error instanceof Error ? error.message : String(error) };
       }

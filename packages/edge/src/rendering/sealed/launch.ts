@@ -63,19 +63,20 @@ const offeredWrappers = () =>
  * Starts a process that has this machine's processor and its two pipes, and nothing else: no environment, no file but the
  * renderer's own code, no other process, thread or native module, and, where the system lets anybody close it, no network.
  * @param memoryLimit in MiB, of objects
+ * @param folder the only one that it may read; its `main.mjs` is what runs
  */
-export async function launchSealed(memoryLimit: number): Promise<SealedChild> {
+export async function launchSealed(memoryLimit: number, folder = processFolder): Promise<SealedChild> {
   const words = (await offeredWrappers()).flatMap((wrapper) => wordsOf(wrapper, memoryLimit));
   const [command = '', ...rest] = [
     ...words,
     process.execPath,
     permissionFlag,
-    `--allow-fs-read=${processFolder}/*`,
+    `--allow-fs-read=${folder}/*`,
     '--no-warnings',
     '--disallow-code-generation-from-strings',
     '--no-addons',
     `--max-old-space-size=${memoryLimit}`,
-    path.join(processFolder, 'main.mjs'),
+    path.join(folder, 'main.mjs'),
   ];
   return spawn(command, rest, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
 }

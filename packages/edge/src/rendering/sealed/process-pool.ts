@@ -34,8 +34,14 @@ export interface ProcessPool {
    * @throws Error with the words of the release when its code failed
    */
   run(request: PoolRequest): Promise<unknown>;
+  /** Whether a process stands by: without one no new pair of releases is rendered. */
+  readonly isReady: boolean;
   stop(): Promise<void>;
 }
+
+/** Time in ms until another process is started after one that stood by has ended; doubled by each. */
+const firstPause = 100;
+const longestPause = 10_000;
 
 interface Worker {
   readonly process: RenderProcess;
@@ -55,12 +61,17 @@ const notBegun = (name: string) => new RenderNotBegun(`No process was free for $
  * more stands by without any: a new pair, or one whose process was ended, does not wait for a start.
  */
 export function createProcessPool({ running, waiting, ...options }: ProcessPoolOptions): ProcessPool {
+  const { onLog } = options;
   const kept = 2 * running;
   const queue: WaitingTask[] = [];
   const processes = new Set<RenderProcess>();
   /** With releases; the one that was used last stands last. */
   const workers = new Set<Worker>();
   let standby: Promise<RenderProcess> | undefined;
+  /** The one of `standby` when it is up. */
+  let ready: RenderProcess | undefined;
+  let pause = firstPause;
+  let retry: NodeJS.Timeout | undefined;
   let begun = 0;
   let isStopped = false;
 
@@ -73,8 +84,36 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     return started;
   }
 
+  /** Nobody has used it: that it ended is the fault of the machine, which is given a while. */
+  function replaceLater(): void {
+    standby = undefined;
+    ready = undefined;
+    if (isStopped) return;
+    onLog(`The render process that stood by has ended. Another one is started in ${pause} ms.`);
+    retry = setTimeout(standBy, pause);
+    pause = Math.min(2 * pause, longestPause);
+  }
+
+  async function watchStandby(starting: Promise<RenderProcess>): Promise<void> {
+    const process = await starting;
+    if (standby === starting && !process.hasEnded) ready = process;
+    await process.ended;
+    if (standby === starting) replaceLater();
+  }
+
   function standBy(): void {
-    if (!isStopped) standby ??= startProcess();
+    if (isStopped || standby) return;
+    standby = startProcess();
+    void watchStandby(standby);
+  }
+
+  function takeStandby(): Promise<RenderProcess> {
+    clearTimeout(retry);
+    if (ready) pause = firstPause;
+    const starting = standby ?? startProcess();
+    standby = undefined;
+    ready = undefined;
+    return starting;
   }
 
   function takeIdle(name: string): Worker | undefined {
@@ -97,9 +136,11 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
 
   async function addWorker({ name, releases }: PoolRequest): Promise<Worker> {
     endIdle();
-    const starting = standby ?? startProcess();
-    standby = undefined;
-    const process = await starting;
+    const process = await takeStandby();
+    if (process.hasEnded) {
+      replaceLater();
+      throw notBegun(name);
+    }
     standBy();
     process.load(releases, name);
     const worker = { process, name, isBusy: true };
@@ -158,10 +199,14 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
         queue.push(waitingTask);
         beginNext();
       }),
+    get isReady() {
+      return ready !== undefined;
+    },
     async stop() {
       isStopped = true;
+      clearTimeout(retry);
       for (const { name, reject } of queue.splice(0)) reject(notBegun(name));
-      await standby?.catch(() => {});
+      await standby;
       await Promise.all(
         [...processes].map((process) => {
           process.end();

@@ -37,6 +37,7 @@ export interface RenderProcess {
   readonly ready: Promise<void>;
   /** Resolves when the process has ended, however it did. */
   readonly ended: Promise<void>;
+  readonly hasEnded: boolean;
   /** Tells it its releases: once, before the first task. @param name of the releases, for the log */
   load(releases: SealedReleases, name: string): void;
   /**
@@ -87,6 +88,7 @@ export async function startRenderProcess({
   let lastId = 0;
   let task: RunningTask | undefined;
   let whyEnded = '';
+  let hasEnded = false;
   const { promise: ready, resolve: becomeReady } = deferred();
 
   const send = (message: ToProcess) => child.stdin.write(`${JSON.stringify(message)}\n`);
@@ -158,6 +160,7 @@ export async function startRenderProcess({
 
   const ended = new Promise<void>((resolve) => {
     const over = (how: string) => {
+      hasEnded = true;
       const unanswered = task;
       task = undefined;
       for (const aborted of unanswered?.reads.values() ?? []) aborted.abort();
@@ -171,6 +174,9 @@ export async function startRenderProcess({
   return {
     ready,
     ended,
+    get hasEnded() {
+      return hasEnded;
+    },
     load(releases, by) {
       name = by;
       siteData = releases.config.supabase.url;

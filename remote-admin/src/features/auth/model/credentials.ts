@@ -7,6 +7,9 @@ const email = v.pipe(
   v.email('Enter an email address such as name@company.com.'),
 );
 
+/** The service asks for the same, and refuses common ones besides. */
+const newPassword = v.pipe(v.string(), v.minLength(10, 'Use at least 10 characters.'));
+
 export const loginSchema = v.object({
   email,
   password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
@@ -20,13 +23,13 @@ export const registrationSchema = v.object({
     v.maxLength(100, 'Use 100 characters or fewer.'),
   ),
   email,
-  password: v.pipe(v.string(), v.minLength(6, 'Use at least 6 characters.')),
+  password: newPassword,
 });
 
 export const addressSchema = v.object({ email });
 
 export const newPasswordSchema = v.object({
-  password: v.pipe(v.string(), v.minLength(6, 'Use at least 6 characters.')),
+  password: newPassword,
 });
 
 export type Login = v.InferInput<typeof loginSchema>;

@@ -24,6 +24,11 @@ function describe(error) {
 process.on('unhandledRejection', (reason) => say('A promise was rejected and nobody noticed:', reason));
 
 const noop = () => {};
+
+// They reach every process of a site that is told to stop. This one ends with the pipe to the edge, which finishes first.
+process.on('SIGINT', noop);
+process.on('SIGTERM', noop);
+
 sealGlobals({
   fetch: dataFetch,
   process: Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) }),

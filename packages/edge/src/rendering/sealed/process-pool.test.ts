@@ -1,0 +1,57 @@
+import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createProcessPool } from './process-pool';
+
+/** Processes that are children of this one, by what Linux says. */
+async function children(): Promise<number[]> {
+  const pids = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return pids.trim().split(' ').filter(Boolean).map(Number);
+}
+
+test('a process that stands by and is killed is replaced, and no release is blamed for it', async () => {
+  const lines: string[] = [];
+  const events = new EventEmitter();
+  const pool = createProcessPool({
+    running: 1,
+    waiting: 10,
+    memoryLimit: 64,
+    reads: { read: async () => ({ failure: 'there is no data' }) },
+    onLog(line) {
+      lines.push(line);
+      events.emit('line');
+    },
+  });
+  const render = (text: string) =>
+    pool.run({
+      name: 'host@1.0.0',
+      releases: {
+        config: {
+          siteUrl: 'https://tours.example.com',
+          supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+          firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
+        },
+        host: { key: 'host', text },
+      },
+      task: { type: 'page', path: '/' },
+      signal: AbortSignal.timeout(30_000),
+    });
+  try {
+    const bundle = `exports.sharedModules = {}; exports.render = async ({ path }) => path;`;
+    // The second process stands by when the first one has a release.
+    expect(await render(bundle)).toBe('/');
+    // As systemd tells a whole service to stop: the edge decides what ends, and when.
+    for (const pid of await children()) process.kill(pid, 'SIGTERM');
+    expect(await render(bundle)).toBe('/');
+    expect(lines).toEqual([]);
+    const pids = await children();
+    const standby = Math.max(...pids);
+    const replaced = once(events, 'line');
+    process.kill(standby, 'SIGKILL');
+    await replaced;
+    expect(lines).toEqual([expect.stringMatching(/stood by has ended. Another one is started in \d+ ms/)]);
+    expect(await render(bundle)).toBe('/');
+  } finally {
+    await pool.stop();
+  }
+  expect(await children()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,26 @@
+import type { Guess } from './sign-in-throttle';
+
+const codeCheck = /^\/auth\/v1\/factors\/([^/]+)\/verify$/;
+
+function givenEmail(body: Uint8Array | null): string {
+  try {
+    const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
+    const isObject = typeof asked === 'object' && asked !== null;
+    return isObject && 'email' in asked ? String(asked.email).trim().toLowerCase() : '';
+  } catch {
+    return ''; // lite says what is wrong with it
+  }
+}
+
+/** What a request guesses at, a password or the code of a second factor; undefined for any other. */
+export function guessOf(request: Request, body: Uint8Array | null): Guess | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'POST') return undefined;
+  // The edge names the client; whoever calls without it is a program of this machine.
+  const client = request.headers.get('x-forwarded-for') ?? 'this machine';
+  const [, factor] = codeCheck.exec(pathname) ?? [];
+  if (factor) return { account: `factor ${factor}`, client };
+  if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password')
+    return { account: givenEmail(body), client };
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../data/database';
+import type { Tokens } from '../http/tokens';
+import { createStorageHandler } from './storage-handler';
+
+const denied = Object.assign(new Error('denied'), { severity: 'ERROR', code: '42501' });
+const bucket = {
+  id: 'images',
+  name: 'images',
+  public: true,
+  file_size_limit: null,
+  allowed_mime_types: null,
+};
+
+/** A database that knows one bucket, and whose policies let nobody write. */
+const database = {
+  exclusively: (task: (query: unknown) => Promise<unknown>) => task(async () => [bucket]),
+  asCaller: () => Promise.reject(denied),
+} as unknown as Database;
+
+const handler = createStorageHandler(
+  database,
+  {} as Tokens,
+  { jwtSecret: 'secret', anonKey: 'anon', serviceKey: 'service' },
+  // Writing here fails, and not as a refusal.
+  '/nowhere/at-all',
+);
+
+test('an upload that the policies refuse is answered before a byte of it reaches the disk', async () => {
+  const answer = await handler(
+    new Request('http://localhost/storage/v1/object/images/a.png', { method: 'POST', body: 'bytes' }),
+  );
+  expect(await answer.json()).toMatchObject({ statusCode: '403' });
+});

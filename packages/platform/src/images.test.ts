@@ -1,0 +1,28 @@
+import { imageSources } from './images';
+import { setSiteConfig } from './site-config';
+
+const bucket = 'https://data.example.com/storage/v1/object/public/images/';
+
+beforeAll(() =>
+  setSiteConfig({
+    siteUrl: 'https://tours.example.com',
+    supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'tours' },
+  }),
+);
+
+test.each(['packages/ab12_1763.webp', 'demo/kashmir-1'])('the path %s is found in the bucket', (path) => {
+  expect(imageSources(path).src).toMatch(new RegExp(`^${bucket}${path}`));
+});
+
+test.each([
+  '../../../auth/v1/user.png',
+  'a/%2e%2e/b.png',
+  '//evil.example/a.png',
+  'https://evil.example/a.png',
+  '..',
+])('the path %s stays inside the bucket', (path) => {
+  for (const url of [imageSources(path).src, imageSources(path).narrowSrc]) {
+    expect(new URL(url).href).toMatch(new RegExp(`^${bucket}[^/]+$`));
+  }
+});

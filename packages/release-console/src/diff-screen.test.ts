@@ -1,0 +1,53 @@
+import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { createConsole } from './create-console';
+
+async function siteWithConsole() {
+  const site = await sampleSite();
+  const { store } = site;
+  const siteUrl = 'http://localhost:3000';
+  const screen = createConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
+  async function open(path: string) {
+    const answer = await screen.request(`http://localhost${path}`);
+    const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
+    return { status: answer.status, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
+  }
+  return { ...site, open };
+}
+
+test('every version but the live one is a press away from its comparison with it', async () => {
+  const { open, release, publishSample } = await siteWithConsole();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0', paths: ['/admin', '/admin/today'] }, 'var entry = "longer";');
+  const link = '/apps/remote-admin/diff?before=1.0.0&amp;after=1.1.0';
+  expect((await open('/apps/remote-admin')).html.split(link)).toHaveLength(2);
+  expect((await open('/apps/remote-admin/versions/1.1.0')).html).toContain(link);
+  expect((await open('/apps/remote-admin/versions/1.0.0')).text).not.toMatch(/Compare with live/);
+
+  const { html, text } = await open(link.replace('&amp;', '&'));
+  expect(text).toMatch(/Before is 1\.0\.0 , after is 1\.1\.0/);
+  expect(text).toMatch(/About it Verification Before passed on .* After not verified/);
+  expect(text).toMatch(/Size First screen Before 21 bytes After 32 bytes Change \+11 bytes/);
+  expect(text).toMatch(/Paths \+ added: \/admin\/today/);
+  expect(text).toMatch(/Commits They cannot be told/);
+  expect(text).toMatch(/File remoteEntry\.js Before 10 bytes After 21 bytes Change \+11 bytes/);
+  expect(html).toContain('<option value="1.0.0" selected="">1.0.0 (live)</option>');
+  expect(html).toContain('href="/apps/remote-admin/diff?before=1.1.0&amp;after=1.0.0"');
+});
+
+test('without a choice the live version is compared with the highest other one', async () => {
+  const { open, release, publishSample } = await siteWithConsole();
+  await release('1.2.0');
+  await publishSample({ version: '1.1.0' });
+  expect((await open('/apps/remote-admin/diff')).text).toMatch(/Before is 1\.2\.0 , after is 1\.1\.0/);
+});
+
+test('one version, none, one that is not published and what is no version are told in words', async () => {
+  const { open, release } = await siteWithConsole();
+  expect((await open('/apps/remote-admin/diff')).text).toMatch(/has no two published versions/);
+  await release('1.0.0');
+  expect((await open('/apps/remote-admin/diff')).text).toMatch(/has no two published versions/);
+  const missing = await open('/apps/remote-admin/diff?before=1.0.0&after=9.0.0');
+  expect(missing).toMatchObject({ status: 422, text: expect.stringContaining('9.0.0 is not published') });
+  const wrong = await open('/apps/remote-admin/diff?before=1.0.0&after=../../../etc');
+  expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is no version') });
+});

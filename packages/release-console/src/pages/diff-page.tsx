@@ -1,0 +1,248 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import type { FactChange, FileChange, ListChange, ReadDiff } from '@aertrip/release';
+import { formatCount, formatGrowth, formatSize } from '../state/format';
+import { Fold } from './fold';
+import { Layout, type Frame } from './layout';
+import { paths } from './paths';
+import { Row, StackedTable } from './stacked-table';
+
+interface VersionSelectProps {
+  readonly name: 'before' | 'after';
+  readonly label: string;
+  readonly versions: readonly string[];
+  readonly selected?: string;
+  readonly live?: string;
+}
+
+function VersionSelect({ name, label, versions, selected, live }: VersionSelectProps) {
+  return (
+    <label htmlFor={name}>
+      {label}
+      <select id={name} name={name}>
+        {versions.map((version) => (
+          <option value={version} selected={version === selected}>
+            {version}
+            {version === live && ' (live)'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const said = (text: string | undefined) => text ?? 'not said';
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly FactChange[] }) {
+  if (facts.length === 0) return null;
+  const head = [title, 'Before', 'After'];
+  return (
+    <section class="even" aria-label={title}>
+      <StackedTable caption={`${title}, before and after`} head={head}>
+        {facts.map((fact) => (
+          <Row head={head} cells={[fact.term, said(fact.before), said(fact.after)]} />
+        ))}
+      </StackedTable>
+    </section>
+  );
+}
+
+function Sizes({ sizes }: Pick<ReadDiff, 'sizes'>) {
+  const head = ['Size', 'Before', 'After', 'Change'];
+  return (
+    <section class="even" aria-label="Size">
+      <StackedTable caption="Bytes as browsers get them, and in the store" head={head}>
+        {sizes.map((size) => (
+          <Row
+            head={head}
+            cells={[
+              size.of,
+              formatSize(size.before),
+              formatSize(size.after),
+              formatGrowth(size.before, size.after),
+            ]}
+          />
+        ))}
+      </StackedTable>
+    </section>
+  );
+}
+
+const marks = { added: '+', removed: '−', changed: '≠' } as const;
+
+function Marked({ list }: { readonly list: ListChange }) {
+  return (
+    <ul class="marked">
+      {(['added', 'removed', 'changed'] as const).flatMap((kind) =>
+        list[kind].map((name) => (
+          <li>
+            <span class={`mark mark-${kind}`} aria-hidden="true">
+              {marks[kind]}
+            </span>
+            <span>
+              <span class="hidden">{kind}: </span>
+              <code>{name}</code>
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** More of one list than this are folded. */
+const shownAtOnce = 12;
+
+function List({ list }: { readonly list: ListChange }) {
+  const { term, added, removed, changed, silent } = list;
+  const count = added.length + removed.length + changed.length;
+  return (
+    <section class="card">
+      <h3>{term}</h3>
+      {silent.length > 0 && <p>Not comparable: {silent.join(' and ')} does not say.</p>}
+      {count > shownAtOnce ? (
+        <details class="fold">
+          <summary class="tap">
+            {formatCount(added.length, 'added', 'added')}, {formatCount(removed.length, 'removed', 'removed')}
+            , {formatCount(changed.length, 'changed', 'changed')}
+          </summary>
+          <div class="folded">
+            <Marked list={list} />
+          </div>
+        </details>
+      ) : (
+        count > 0 && <Marked list={list} />
+      )}
+    </section>
+  );
+}
+
+function growthOf({ before, after }: FileChange): string {
+  if (before === undefined) return 'new';
+  return after === undefined ? 'gone' : formatGrowth(before, after);
+}
+
+const sizeOf = (bytes: number | undefined) => (bytes === undefined ? '–' : formatSize(bytes));
+
+function Files({ files, unchangedFiles }: Pick<ReadDiff, 'files' | 'unchangedFiles'>) {
+  const head = ['File', 'Before', 'After', 'Change'];
+  if (files.length === 0) return <p>All {formatCount(unchangedFiles, 'file')} are the same.</p>;
+  return (
+    <Fold summary={<h2>{formatCount(files.length, 'file differs', 'files differ')}</h2>}>
+      <p>
+        The largest change first, names without the hash of their content.{' '}
+        {formatCount(unchangedFiles, 'file is', 'files are')} the same.
+      </p>
+      <StackedTable caption="Files that differ" head={head}>
+        {files.map((file) => (
+          <Row
+            head={head}
+            cells={[
+              <div class="wide">{file.name}</div>,
+              sizeOf(file.before),
+              sizeOf(file.after),
+              growthOf(file),
+            ]}
+          />
+        ))}
+      </StackedTable>
+    </Fold>
+  );
+}
+
+function Commits({ commits }: Pick<ReadDiff, 'commits'>) {
+  return (
+    <section aria-labelledby="commits">
+      <h2 id="commits">Commits</h2>
+      {!commits && <p>They cannot be told: the repository of this site does not know both.</p>}
+      {commits?.length === 0 && <p>None between the two touches this app.</p>}
+      {commits && commits.length > 0 && (
+        <ol class="changes" aria-label="Commits that touch it, latest first">
+          {commits.map(({ id, subject }) => (
+            <li>
+              <code>{id.slice(0, 8)}</code>
+              <span class="change">{subject}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Notes({ version, notes }: { readonly version: string; readonly notes?: string }) {
+  if (!notes) return null;
+  return (
+    <section class="card">
+      <h3>Notes of {version}</h3>
+      <p class="notes">{notes}</p>
+    </section>
+  );
+}
+
+function Differences({ diff }: { readonly diff: ReadDiff }) {
+  const { before, after, facts, checks, lists, notes } = diff;
+  return (
+    <>
+      <p>
+        Before is <strong>{before}</strong>, after is <strong>{after}</strong>.
+      </p>
+      <Facts title="About it" facts={facts} />
+      <Sizes {...diff} />
+      <section aria-labelledby="differences">
+        <h2 id="differences">What it uses, shows and is made of</h2>
+        {lists.length === 0 && <p>Paths, modules, symbols, data and sources are the same.</p>}
+        <div class="differences">
+          {lists.map((list) => (
+            <List list={list} />
+          ))}
+          <Notes version={before} notes={notes.before} />
+          <Notes version={after} notes={notes.after} />
+        </div>
+      </section>
+      <Facts title="Checks" facts={checks} />
+      <Commits {...diff} />
+      <Files {...diff} />
+    </>
+  );
+}
+
+interface DiffPageProps {
+  readonly frame: Frame;
+  readonly app: string;
+  /** Highest first. */
+  readonly versions: readonly string[];
+  readonly live?: string;
+  /** `undefined` when there are no two versions. */
+  readonly diff?: ReadDiff;
+}
+
+/** Two versions of an app and what differs between them. */
+export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
+  const choice = { versions, live };
+  return (
+    <Layout title={`Compare versions of ${app}`} frame={frame}>
+      <p class="crumbs">
+        <a class="tap" href={paths.app(app)}>
+          ← {app}
+        </a>
+      </p>
+      <h1>Compare versions of {app}</h1>
+      {diff ? (
+        <>
+          <form class="choices" method="get" action={paths.diff(app)}>
+            <VersionSelect name="before" label="Before" selected={diff.before} {...choice} />
+            <VersionSelect name="after" label="After" selected={diff.after} {...choice} />
+            <button type="submit">Compare</button>
+            <a class="tap" href={paths.diff(app, diff.after, diff.before)}>
+              The other way round
+            </a>
+          </form>
+          <Differences diff={diff} />
+        </>
+      ) : (
+        <p>{app} has no two published versions to compare.</p>
+      )}
+    </Layout>
+  );
+}

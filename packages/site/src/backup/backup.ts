@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBesideDatabase, snapshotDatabase } from '@aertrip/local-backend/backup';
+import { writeManifest } from './manifest';
+
+/** What a backup is made of: names of its parts. */
+export const parts = { database: 'database.tar', data: 'data', store: 'store' } as const;
+
+export interface BackedUp {
+  /** Folder of the embedded data. */
+  readonly data: string;
+  /** Release folder. */
+  readonly store: string;
+}
+
+/** A picture that is deleted while it is copied is in no row of the next backup either. */
+const copyPart = (from: string, to: string) =>
+  cp(from, to, { recursive: true, preserveTimestamps: true, filter: (file) => existsSync(file) });
+
+/** What is in force first: the files of a release are there before a revision names it. */
+async function copyStore(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  const inOrder = names.toSorted((a, b) => Number(b === 'channels') - Number(a === 'channels'));
+  for (const name of inOrder) await copyPart(path.join(from, name), path.join(to, name));
+}
+
+/**
+ * Backs up database, pictures, accounts, keys and releases while the site runs, or while it does not. A backup that was
+ * not finished has another name.
+ * @param target folder that is made; it may not exist
+ * @throws Error in words for a person
+ */
+export async function backUp({ data, store }: BackedUp, target: string, now = new Date()): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already. A backup replaces nothing.`);
+  const draft = `${target}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(path.join(draft, parts.data), { recursive: true, mode: 0o700 });
+  await chmod(draft, 0o700);
+  await snapshotDatabase(data, path.join(draft, parts.database));
+  for (const name of filesBesideDatabase(data))
+    if (existsSync(path.join(data, name)))
+      await copyPart(path.join(data, name), path.join(draft, parts.data, name));
+  if (existsSync(store)) await copyStore(store, path.join(draft, parts.store));
+  await writeManifest(draft, now);
+  await rename(draft, target);
+}

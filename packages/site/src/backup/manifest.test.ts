@@ -1,0 +1,38 @@
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkBackup, formVersion, writeManifest } from './manifest';
+
+const takenAt = new Date('2026-11-20T20:30:00Z');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-manifest-'));
+  await mkdir(path.join(folder, 'data'));
+  await writeFile(path.join(folder, 'database.tar'), 'rows');
+  await writeFile(path.join(folder, 'data/secrets.json'), '{}');
+  await writeManifest(folder, takenAt);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+
+test('a whole backup says when it was taken', async () => {
+  expect(await checkBackup(folder)).toMatchObject({ takenAt: '2026-11-20T20:30:00.000Z', form: formVersion });
+});
+
+test.each([
+  ['changed', () => appendFile(inFolder('database.tar'), 'x'), /1 of its files .* such as database\.tar/],
+  ['missing', () => rm(inFolder('data/secrets.json')), /such as data\/secrets\.json/],
+  ['added', () => writeFile(inFolder('data/more'), 'x'), /such as data\/more/],
+  ['not all there', () => rm(inFolder('backup.json')), /There is no finished backup/],
+  [
+    'of a later form',
+    () => writeFile(inFolder('backup.json'), JSON.stringify({ form: 2, takenAt: '', files: {} })),
+    /made by a later version/,
+  ],
+])('a backup in which something is %s is refused', async (_what, damage, words) => {
+  await damage();
+  await expect(checkBackup(folder)).rejects.toThrow(words);
+});

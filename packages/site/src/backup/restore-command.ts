@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { localPaths } from '../local-paths';
+import { requireLocal } from './require-local';
+import { restore } from './restore';
+
+/** `npm run restore -- <folder> [--replace]`: puts this machine's site back to a backup. */
+try {
+  requireLocal(process.env, localPaths.store);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [source] = positionals;
+  if (source === undefined) throw new Error('Which backup? npm run restore -- <folder> [--replace]');
+  const { takenAt, aside } = await restore(
+    { data: localPaths.data, store: localPaths.store },
+    path.resolve(source),
+    values,
+  );
+  console.log(`The site is what it was at ${takenAt}. Start it with npm start.`);
+  for (const folder of aside) console.log(`What was there before is in ${folder}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

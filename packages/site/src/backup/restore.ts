@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { holdDataFolder, restoreDatabase } from '@aertrip/local-backend/backup';
+import { parts, type BackedUp } from './backup';
+import { checkBackup } from './manifest';
+
+interface RestoreOptions {
+  /** Moves what is there aside, instead of refusing. */
+  readonly replace: boolean;
+  readonly now?: Date;
+}
+
+export interface Restored {
+  readonly takenAt: string;
+  /** Where what was there before is now. */
+  readonly aside: readonly string[];
+}
+
+const stampOf = (now: Date) => now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
+
+/**
+ * Puts the site back to a backup. Everything is checked before anything is changed, and what is there is moved aside,
+ * never removed.
+ * @throws Error in words for a person: where the backup is damaged, the site runs, or something would be replaced
+ */
+export async function restore(
+  { data, store }: BackedUp,
+  source: string,
+  { replace, now = new Date() }: RestoreOptions,
+): Promise<Restored> {
+  const { takenAt } = await checkBackup(source);
+  const taken = [data, store].filter((folder) => existsSync(folder));
+  if (taken.length > 0 && !replace)
+    throw new Error(
+      `${taken.join(' and ')} ${taken.length > 1 ? 'are' : 'is'} there already. Say --replace: what is there is moved aside, not removed. Nothing was changed.`,
+    );
+  // Whoever runs the site on it is told so, before its files move.
+  if (existsSync(data)) (await holdDataFolder(data))();
+
+  const draft = `${data}.restoring`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await cp(path.join(source, parts.data), draft, { recursive: true });
+  await restoreDatabase(path.join(source, parts.database), path.join(draft, 'database'));
+
+  const aside = taken.map((folder) => `${folder}.before-${stampOf(now)}`);
+  for (const [index, folder] of taken.entries()) await rename(folder, aside[index] ?? folder);
+  await rename(draft, data);
+  const storeCopy = path.join(source, parts.store);
+  if (existsSync(storeCopy)) await cp(storeCopy, store, { recursive: true, preserveTimestamps: true });
+  return { takenAt, aside };
+}

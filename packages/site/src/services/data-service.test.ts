@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { waitForDataService } from './data-service';
+
+async function startService(answers: readonly string[]) {
+  const left = [...answers];
+  const server = createServer((_request, response) => response.end(left.shift() ?? '{}'));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test('an edge waits until the data service answers, and says once that it does', async () => {
+  const { url, close } = await startService(['starting', '{}', '{"anonKey":"sb_publishable_1"}']);
+  const lines: string[] = [];
+  const { signal } = new AbortController();
+  const onProgress = (line: string) => lines.push(line);
+  expect(await waitForDataService({ url, signal, onProgress, interval: 1 })).toEqual({
+    anonKey: 'sb_publishable_1',
+  });
+  expect(lines).toEqual([expect.stringContaining(`Waiting for the data service at ${url}`)]);
+  close();
+});
+
+test('an edge that is stopped waits no longer', async () => {
+  const stopping = new AbortController();
+  const waiting = waitForDataService({
+    url: 'http://127.0.0.1:1',
+    signal: stopping.signal,
+    onProgress: () => stopping.abort(new Error('Stopped.')),
+  });
+  await expect(waiting).rejects.toThrow('Stopped.');
+});

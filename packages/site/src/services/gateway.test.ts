@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGateway } from './gateway';
+
+let service: ReturnType<typeof createServer>;
+let gateway: ReturnType<typeof createGateway>;
+
+beforeEach(async () => {
+  service = createServer(({ url, headers }, response) => {
+    response.end(JSON.stringify({ url, for: headers['x-forwarded-for'], host: headers['x-forwarded-host'] }));
+  });
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  gateway = createGateway({ data: url, identity: url }, { anonKey: 'sb_publishable_1' });
+});
+
+afterEach(() => service.close());
+
+const said = {
+  'x-forwarded-for': '192.0.2.7',
+  'x-forwarded-host': 'holidays.example',
+  host: 'other.example',
+};
+const request = async (path: string, peer: string, headers: Record<string, string> = said) =>
+  (await gateway.request(path, { headers }, { incoming: { socket: { remoteAddress: peer } } })).json();
+
+test.each(['/rest/v1/packages?select=id', '/identitytoolkit.googleapis.com/v1/accounts:signUp'])(
+  'an edge inside says for whom it asks %s',
+  async (path) => {
+    expect(await request(path, '::ffff:10.0.0.4')).toEqual({
+      url: path,
+      for: '192.0.2.7',
+      host: 'holidays.example',
+    });
+  },
+);
+
+test('whoever asks from outside asks for itself, whatever it says', async () => {
+  expect(await request('/auth/v1/token', '198.51.100.1')).toMatchObject({
+    for: '198.51.100.1',
+    host: 'other.example',
+  });
+});
+
+test('edges learn from it what browsers send along, and no key beyond', async () => {
+  expect(await request('/service.json', '10.0.0.4')).toEqual({ anonKey: 'sb_publishable_1' });
+});

@@ -1,0 +1,29 @@
+import { listen } from '@aertrip/edge';
+import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { readSecondFactor, readServicesAddress } from '../config/environment';
+import { localPaths } from '../local-paths';
+import { onStop } from '../on-stop';
+import { createStopList } from '../stop-list';
+import { createGateway } from './gateway';
+
+/** `npm run services`: the embedded data and accounts alone, for edges that `DATA_SERVICE_URL` points to them. */
+const stopping = onStop();
+const stops = createStopList();
+try {
+  const { port, hostname, siteUrl } = readServicesAddress(process.env);
+  const server = await listen(port, hostname);
+  stops.add(server.close);
+  const secondFactor = readSecondFactor(process.env);
+  const backend = await startEmbeddedBackend({ dataDir: localPaths.data, siteUrl, secondFactor });
+  stops.add(backend.stop);
+  stopping.throwIfAborted();
+  const services = { data: backend.restUrl, identity: backend.identityUrl };
+  server.serve(createGateway(services, { anonKey: backend.anonKey }).fetch);
+  console.log(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
+  await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+} catch (error) {
+  if (!stopping.aborted) console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = stopping.aborted ? 130 : 1;
+}
+await stops.stopAll();
+process.exit();

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startChild, type Child } from '@aertrip/local-backend/process';
+import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
+
+jest.setTimeout(60_000);
+
+const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
+let home: string;
+let site: { data: string; store: string };
+let running: Child<BackendReady, BackendOptions> | undefined;
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'aertrip-backup-'));
+  site = { data: join(home, 'data'), store: join(home, 'store') };
+  await fillDataFolder(site.data);
+  mkdirSync(join(site.store, 'channels/live'), { recursive: true });
+  writeFileSync(join(site.store, 'channels/live/1.json'), '{"revision":1}');
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function start(onCrash = () => {}): Promise<BackendReady> {
+  const common = { dataDir: site.data, siteUrl: 'http://localhost:3000', projectId: 'demo-aertrip' };
+  running = await startChild<BackendOptions, BackendReady>({
+    name: 'backend',
+    entry: 'backend-process.ts',
+    options: { ...common, migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' },
+    onLog: () => undefined,
+    onCrash,
+  });
+  return running.ready;
+}
+
+/** As a power cut. */
+async function kill(pid: number, crashed: Promise<unknown>): Promise<void> {
+  running = undefined;
+  process.kill(pid, 'SIGKILL');
+  await crashed;
+}
+
+const run = promisify(execFile);
+
+/** `npm run backup` and `npm run restore` of this home. @returns what the command said */
+async function command(name: 'backup' | 'restore', ...words: string[]): Promise<string> {
+  const script = join(process.cwd(), `packages/site/src/backup/${name}-command.ts`);
+  const env = { ...process.env, AERTRIP_HOME: home, RELEASE_STORE: site.store };
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...words], { env });
+  return stdout;
+}
+
+const refused = (words: RegExp) => ({ stderr: expect.stringMatching(words) as string });
+
+const phone = (index: number) => `+9198${String(index).padStart(8, '0')}`;
+
+async function enquire({ url, anonKey }: BackendReady, index: number): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/rpc/submit_enquiry`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ p: { name: 'Leela', phone: phone(index), kind: 'enquiry', consent: true } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const phones = async () =>
+  (await running?.sql('select phone from enquiries order by phone'))?.map((row) => String(row.phone)) ?? [];
+
+test('killed and without its disk, a site comes back with all that was acknowledged before the backup', async () => {
+  const life = new EventEmitter();
+  const crashed = once(life, 'crash');
+  const ready = await start(() => void life.emit('crash'));
+  const { pid = 0 } = running ?? {};
+  writeFileSync(join(site.data, 'objects', 'a-picture'), 'bytes of a picture');
+  for (let index = 0; index < 20; index += 1) await enquire(ready, index);
+  const backup = join(home, 'backup');
+  // The desk goes on meanwhile.
+  const [during] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, (_, index) => enquire(ready, 20 + index))),
+    command('backup', backup),
+  ]);
+  expect(during).toHaveLength(10);
+  await kill(pid, crashed);
+  const secrets = readFileSync(join(site.data, 'secrets.json'), 'utf8');
+  for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });
+
+  await command('restore', backup);
+  await start();
+
+  const found = await phones();
+  expect(found.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => phone(index)));
+  expect(readFileSync(join(site.data, 'objects', 'a-picture'), 'utf8')).toBe('bytes of a picture');
+  expect(readFileSync(join(site.data, 'secrets.json'), 'utf8')).toBe(secrets);
+  expect(readFileSync(join(site.store, 'channels/live/1.json'), 'utf8')).toBe('{"revision":1}');
+});
+
+test('a site that rests is backed up as well, and what a restore replaces is moved aside', async () => {
+  const backup = join(home, 'backup');
+  await command('backup', backup);
+  await enquire(await start(), 1);
+  await expect(command('restore', backup, '--replace')).rejects.toMatchObject(
+    refused(/is in use by process/),
+  );
+  await running?.stop();
+  running = undefined;
+
+  await expect(command('restore', backup)).rejects.toMatchObject(refused(/are there already.*--replace/));
+  const said = await command('restore', backup, '--replace');
+  await start();
+
+  expect(await phones()).toEqual([]);
+  const aside = [...said.matchAll(/What was there before is in (.*)\./g)].map(([, folder]) => folder ?? '');
+  expect(aside.map((folder) => existsSync(folder))).toEqual([true, true]);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedBackend, type EmbeddedBackend } from '@aertrip/local-backend';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let backend: EmbeddedBackend;
+let log: string[];
+let onLine: (line: string) => void;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aertrip-supervision-'));
+  await fillDataFolder(dataDir, { seed: true });
+  log = [];
+  onLine = () => {};
+  backend = await startEmbeddedBackend({
+    dataDir,
+    siteUrl: 'http://localhost:3000',
+    onLog(line) {
+      log.push(line);
+      onLine(line);
+    },
+    onCrash: ({ name }) => log.push(`${name} crashed`),
+  });
+});
+
+afterEach(async () => {
+  await backend.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const itAnswersAgain = () =>
+  new Promise<void>((resolve) => {
+    onLine = (line) => line === 'The backend process answers again.' && resolve();
+  });
+
+const readTours = async () => {
+  const response = await fetch(`${backend.restUrl}/rest/v1/package_cards?select=slug&limit=1`, {
+    headers: { apikey: backend.anonKey },
+  });
+  return [response.status, (await response.json()) as unknown];
+};
+
+test('a database process that is killed twice is started again, at the same address and with the same data', async () => {
+  const before = await readTours();
+  expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
+  // As systemd tells a whole service to stop: the site decides what ends, and when.
+  process.kill(backend.databasePid, 'SIGTERM');
+  expect(await readTours()).toEqual(before);
+  for (const _ of [1, 2]) {
+    const again = itAnswersAgain();
+    process.kill(backend.databasePid, 'SIGKILL');
+    await again;
+    expect(await readTours()).toEqual(before);
+  }
+  expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
+});
+
+test('a backend that is stopped while its database is about to be started again stays stopped', async () => {
+  const crashed = new Promise<void>((resolve) => {
+    const push = log.push.bind(log);
+    log.push = (...lines) => {
+      if (lines.includes('backend crashed')) resolve();
+      return push(...lines);
+    };
+  });
+  process.kill(backend.databasePid, 'SIGKILL');
+  await crashed;
+  await backend.stop();
+  await expect(readTours()).rejects.toThrow('fetch failed');
+  expect(log).not.toContain('The backend process answers again.');
+});
