@@ -2,6 +2,7 @@ export { createEdge, type EdgeOptions } from './edge';
 export { isInside } from './http/client-address';
 export { addServices, type Services } from './http/services';
 export { describePath } from './http/request-kind';
+export type { GuardedCall } from './limits/call-limits';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';
