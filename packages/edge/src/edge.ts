@@ -14,6 +14,7 @@ import { limitCalls } from './limits/limit-calls';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { addServices, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
+import { createCacheMetrics, observeCacheSize } from './metrics/cache-metrics';
 import { createPageCache } from './pages/page-cache';
 import { createPageHandler } from './pages/page-handler';
 import { createPageIndexes } from './pages/page-index';
@@ -99,8 +100,10 @@ export function createEdge(options: EdgeOptions) {
   }
 
   const cache = createPageCache({
+    onAnswer: createCacheMetrics(),
     onFailure: (error) => log.error('A page could not be rendered again, the last one is sent.', error),
   });
+  observeCacheSize(cache);
   const sitemaps = createSitemapHandler({
     siteUrl,
     releases,

@@ -1,4 +1,7 @@
 export { createEdge, type EdgeOptions } from './edge';
+export { observedRenderer } from './metrics/observed-renderer';
+export { observedStore } from './metrics/observed-store';
+export { observeReleases } from './metrics/release-metrics';
 export { isInside } from './http/client-address';
 export { addServices, type Services } from './http/services';
 export { describePath } from './http/request-kind';

@@ -66,8 +66,10 @@ export {
   type EdgeNote,
 } from './metrics/edge-notes';
 export {
+  noLoads,
   readCanaryMetrics,
   readMetrics,
+  sumOfLoads,
   withRender,
   withReport,
   withVisit,

@@ -3,6 +3,8 @@ import {
   createReleaseService,
   describePath,
   listen,
+  observedStore,
+  observeReleases,
   type ListeningServer,
   type LiveReleases,
   type ReleaseService,
@@ -157,7 +159,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 
   try {
     // Pages are served from a store that cannot be written, too.
-    const { store } = await withSignatures(await openStore(localPaths.store, { probe: 'later' }), env);
+    const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
+    const { store } = await withSignatures(opened, env);
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const webhooks = parseWebhooks(env.RELEASE_WEBHOOKS);
@@ -170,6 +173,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       webhooks,
       copy: copySettings(env),
     });
+    observeReleases(service);
     const [, services] = await Promise.all([buildSources(start), findServices(start)]);
     signal.throwIfAborted();
     startBackgroundJobs(service, start);

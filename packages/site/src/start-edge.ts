@@ -2,6 +2,7 @@ import {
   createDataVersions,
   createEdge,
   createPageRenderer,
+  observedRenderer,
   type EdgeOptions,
   type RemoteRelease,
 } from '@aertrip/edge';
@@ -16,7 +17,7 @@ const describeRelease = ({ name, version, owner }: RemoteRelease) =>
 /** The edge with what works beside it: the processes that render pages, and the poll of the data's versions. */
 export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
   const { config, service, upstreams } = options;
-  const renderer = createPageRenderer({
+  const processes = createPageRenderer({
     config,
     library: service.library,
     health: service.health,
@@ -26,7 +27,8 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
     onFailure: (error, { remote }) =>
       log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });
-  stops.add(renderer.stop);
+  stops.add(processes.stop);
+  const renderer = observedRenderer(processes);
   const dataVersions = createDataVersions({
     url: upstreams?.data ?? config.supabase.url,
     anonKey: config.supabase.anonKey,

@@ -1,5 +1,7 @@
 export { log, logFormats, logLevels, type LogSettings } from './log';
+export { createCounter, createHistogram, observeCounter, observeGauge } from './meter';
+export type { Measured } from './observed-values';
 export type { MetricsSettings } from './metrics-server';
-export { describeRequest, traceHeaders } from './request-context';
+export { describeRequest, keepRequest, traceHeaders } from './request-context';
 export { createRequestObserver, type RequestObserver } from './request-observer';
 export { startTelemetry, type TelemetrySettings } from './telemetry';

@@ -2,6 +2,7 @@ import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { configureLog, log, type LogSettings } from './log';
 import { startMetrics, type MetricsSettings } from './metrics-server';
+import { observeProcesses } from './process-metrics';
 
 export interface TelemetrySettings {
   readonly log: LogSettings;
@@ -30,7 +31,9 @@ export async function startTelemetry(
       );
       return undefined;
     }));
+  const stopObserving = stopMetrics && observeProcesses(service);
   return async () => {
+    stopObserving?.();
     await stopMetrics?.();
     context.disable();
   };

@@ -32,6 +32,9 @@ export interface CacheRequest {
   readonly render: () => Promise<FreshPage>;
 }
 
+/** A page as it was cached; one that is rendered again behind it; or one that had to be rendered first. */
+export type CacheAnswer = 'hit' | 'stale' | 'miss';
+
 export interface PageCache {
   /** Whether it has a page to send at once or when rendering fails, whatever its age. */
   has(key: string): boolean;
@@ -45,6 +48,8 @@ interface PageCacheOptions {
   readonly maxBytes?: number;
   /** Time in ms a request waits for a render. */
   readonly timeLimit?: number;
+  /** Told of each request how it is answered. */
+  readonly onAnswer?: (answer: CacheAnswer) => void;
   /** A render behind a stale page failed. */
   readonly onFailure: (error: unknown) => void;
   /** ms of a clock that only goes forward. */
@@ -79,6 +84,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxBytes = 96 * 1024 * 1024,
     timeLimit = 10_000,
     onFailure,
+    onAnswer,
     now = () => performance.now(),
   } = options;
   const main = bounded(maxBytes * (1 - sideShare));
@@ -143,15 +149,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async get(request) {
       const cached = find(request.key);
       if (cached) {
-        if (now() < cached.retryAfter) return cached.page;
+        if (now() < cached.retryAfter) {
+          onAnswer?.('stale');
+          return cached.page;
+        }
         const { isFresh, isUsable } = getLifetime(cached);
-        if (cached.version === request.version && isFresh) return cached.page;
+        if (cached.version === request.version && isFresh) {
+          onAnswer?.('hit');
+          return cached.page;
+        }
         if (cached.version === request.version && isUsable) {
           // A failure is answered by the stale page, or that was evicted meanwhile: this visitor has an answer either way.
           void renderOnce(request).catch(onFailure);
+          onAnswer?.('stale');
           return cached.page;
         }
       }
+      onAnswer?.('miss');
       return renderOnce(request);
     },
     get size() {

@@ -40,6 +40,8 @@ export interface LoadCounter {
   visited(part: CountedVisitPart): void;
   /** Counts the reports in a request's body; whatever is not valid, not the visitor's or too much is left out. */
   take(reporter: Reporter, body: string): void;
+  /** What this edge counted under each revision that is remembered. */
+  counted(): CountedRevision[];
   /** What was counted since it was written last. */
   unwritten(): CountedRevision[];
   written(counted: CountedRevision): void;
@@ -110,6 +112,7 @@ export function createLoadCounter({
       if (!success) return;
       for (const report of output) if (isCounted(reporter, report)) count(report);
     },
+    counted: () => [...counts.values()],
     unwritten: () => [...changed].flatMap((key) => counts.get(key) ?? []),
     written({ app, revision, versions }) {
       const key = `${app}/${revision}`;

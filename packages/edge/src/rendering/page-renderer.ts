@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
 import type { Health } from '../health/health';
@@ -103,7 +104,7 @@ function endOf(error: unknown): RenderEnd {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock } = options;
   const { url, anonKey } = config.supabase;
-  const { dataUrl = url, functionCalls = 'read-only', onLog = (line) => console.error(line) } = options;
+  const { dataUrl = url, functionCalls = 'read-only', onLog = (line) => log.warn(line) } = options;
   const readBundle = createServerBundles(library);
   const pool = createProcessPool({
     running: options.processes ?? Math.max(2, availableParallelism()),

@@ -1,3 +1,4 @@
+import { createHistogram, traceHeaders } from '@aertrip/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { ReadAnswer, RequestedRead } from './messages';
 
@@ -46,6 +47,9 @@ const releasesTold = 100;
 
 /** Names that mean something else in the query of a GET. */
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'and', 'or']);
+
+/** Upper bounds in s. */
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const tablePath = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/;
 const functionPath = /^\/rest\/v1\/rpc\/[a-z_][a-z0-9_]*$/;
@@ -158,6 +162,11 @@ const isNoArray = ({ status, body }: ReadAnswer) =>
  * read them. What is refused, one line tells, the first time.
  */
 export function createDataReads(options: DataReadsOptions): DataReads {
+  const duration = createHistogram(
+    'page_data_call_duration_seconds',
+    'Time that the data service took for what a rendered page asked, by result.',
+    callBuckets,
+  );
   const told = new LRUCache<string, Set<string>>({ max: releasesTold });
 
   function refuse(asked: RequestedRead, name: string, why: string) {
@@ -176,12 +185,21 @@ export function createDataReads(options: DataReadsOptions): DataReads {
       const checked = checkRead(asked, siteData, options);
       if ('refused' in checked) return refuse(asked, name, checked.refused);
       const { url, urlWithArrays, ...init } = checked;
-      const send = async (to: string) => readAnswer(await fetch(to, { ...init, signal, redirect: 'error' }));
+      for (const [header, value] of Object.entries(traceHeaders())) init.headers.set(header, value);
+      const startedAt = performance.now();
+      let result = 'failed';
+      async function send(to: string): Promise<ReadAnswer> {
+        const response = await fetch(to, { ...init, signal, redirect: 'error' });
+        result = response.ok ? 'ok' : 'refused';
+        return readAnswer(response);
+      }
       try {
         const answer = await send(url);
         return urlWithArrays && isNoArray(answer) ? await send(urlWithArrays) : answer;
       } catch (error) {
         return { failure: error instanceof Error ? error.message : String(error) };
+      } finally {
+        duration.record((performance.now() - startedAt) / 1000, { result });
       }
     },
   };

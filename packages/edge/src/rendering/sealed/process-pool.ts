@@ -1,3 +1,4 @@
+import { keepRequest } from '@aertrip/telemetry';
 import type { DataReads } from './data-reads';
 import type { SealedReleases, SealedTask } from './messages';
 import { startRenderProcess, type RenderProcess } from './render-process';
@@ -50,6 +51,8 @@ interface Worker {
 }
 
 interface WaitingTask extends PoolRequest {
+  /** For the request that waits, whichever one made room for it. */
+  readonly begin: () => Promise<void>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -149,7 +152,13 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     return worker;
   }
 
-  async function begin({ task, signal, resolve, reject, ...request }: WaitingTask): Promise<void> {
+  async function begin({
+    task,
+    signal,
+    resolve,
+    reject,
+    ...request
+  }: Omit<WaitingTask, 'begin'>): Promise<void> {
     try {
       const worker = takeIdle(request.name) ?? (await addWorker({ ...request, task, signal }));
       try {
@@ -169,7 +178,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
       const next = queue.shift();
       if (!next) return;
       begun += 1;
-      void begin(next).finally(() => {
+      void next.begin().finally(() => {
         begun -= 1;
         beginNext();
       });
@@ -194,7 +203,8 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
             signal.removeEventListener('abort', giveUp);
             by(value);
           };
-        const waitingTask = { ...request, resolve: whenOver(resolve), reject: whenOver(reject) };
+        const task = { ...request, resolve: whenOver(resolve), reject: whenOver(reject) };
+        const waitingTask: WaitingTask = { ...task, begin: keepRequest(() => begin(task)) };
         signal.addEventListener('abort', giveUp, { once: true });
         queue.push(waitingTask);
         beginNext();

@@ -1,3 +1,4 @@
+import { keepRequest } from '@aertrip/telemetry';
 import * as v from 'valibot';
 import { launchSealed, type SealedChild } from './launch';
 import { readLines } from './lines';
@@ -52,6 +53,8 @@ export interface RenderProcess {
 interface RunningTask {
   readonly id: number;
   readonly reads: Map<number, AbortController>;
+  /** Reads for the request that the task belongs to: its process is told of many. */
+  readonly read: DataReads['read'];
   asked: number;
   logged: number;
   readonly resolve: (value: unknown) => void;
@@ -127,7 +130,7 @@ export async function startRenderProcess({
     const { id } = asked;
     const aborted = new AbortController();
     by.reads.set(id, aborted);
-    const answer = await reads.read(asked, { name, siteData, signal: aborted.signal });
+    const answer = await by.read(asked, { name, siteData, signal: aborted.signal });
     by.reads.delete(id);
     if (!aborted.signal.aborted) send({ type: 'answer', id, ...answer });
   }
@@ -195,6 +198,7 @@ export async function startRenderProcess({
         task = {
           id: lastId,
           reads: new Map(),
+          read: keepRequest(reads.read),
           asked: 0,
           logged: 0,
           resolve: settle(resolve),

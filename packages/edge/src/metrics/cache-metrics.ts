@@ -1,0 +1,14 @@
+import { createCounter, observeGauge } from '@aertrip/telemetry';
+import type { CacheAnswer, PageCache } from '../pages/page-cache';
+
+/** Counts how the cache answers: told by the cache, on every request. */
+export function createCacheMetrics(): (answer: CacheAnswer) => void {
+  const lookups = createCounter(
+    'page_cache_lookups',
+    'Pages that were asked of the cache: hit, stale (sent, and rendered again behind it), or miss.',
+  );
+  return (answer) => lookups.add(1, { answer });
+}
+
+export const observeCacheSize = (cache: Pick<PageCache, 'size'>): void =>
+  observeGauge('page_cache_bytes', 'Memory that cached pages take.', () => [{ value: cache.size }]);

@@ -1,0 +1,127 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTelemetry } from '@aertrip/telemetry';
+import type { PageRenderer } from '../rendering/page-renderer';
+import { loadReport, siteWithCanary, siteWithEdge, visitedRelease } from '../testing/edge-under-test';
+import { observedRenderer } from './observed-renderer';
+import { observedStore } from './observed-store';
+import { observeReleases } from './release-metrics';
+
+let stop: () => Promise<void>;
+let url: string;
+
+beforeEach(async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  url = `http://127.0.0.1:${port}/metrics`;
+  stop = await startTelemetry(
+    { log: { format: 'text', level: 'error' }, metrics: { port, host: '127.0.0.1' } },
+    'edge',
+  );
+});
+afterEach(() => stop());
+
+const scrape = async () =>
+  (await (await fetch(url)).text()).split('\n').filter((line) => !line.startsWith('#'));
+
+/** Value of a series, by its name and labels as Prometheus writes them. */
+const valueOf = (lines: readonly string[], series: string) => {
+  const line = lines.find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1).split(' ')[0]);
+};
+
+const ofAdmin = (line: string) => line.includes('app="remote-admin",version=');
+
+test('Prometheus learns what is served, to whom, and what the visits of it were like', async () => {
+  const { service, browser } = await siteWithCanary();
+  observeReleases(service);
+  // Only what a visitor was given counts, and the canary takes half of them.
+  for (let count = 0; count < 30; count += 1) {
+    const visitor = browser();
+    await visitor.get('/admin');
+    await visitor.report(loadReport({ revision: 2 }));
+    await visitor.report(loadReport({ revision: 2, phase: 'module', outcome: 'failed' }));
+    await visitor.reportVisit({
+      releases: [visitedRelease({ revision: 2, sizes: { lcp: 1200, cls: 100, heap: 64 }, faults: ['call'] })],
+    });
+  }
+  const lines = await scrape();
+  expect(valueOf(lines, 'release_info{app="remote-admin",version="1.0.0",role="live"}')).toBe(1);
+  expect(valueOf(lines, 'release_info{app="remote-admin",version="1.1.0",role="canary"}')).toBe(1);
+  expect(valueOf(lines, 'canary_share_ratio{app="remote-admin",version="1.1.0"}')).toBe(0.5);
+  expect(valueOf(lines, 'release_held{app="remote-admin"}')).toBe(0);
+  expect(valueOf(lines, 'edge_problems')).toBe(0);
+  const live = 'app="remote-admin",version="1.0.0"';
+  expect(valueOf(lines, `release_loads_total{${live}}`)).toBeGreaterThan(1);
+  expect(valueOf(lines, `release_load_failures_total{${live},phase="module"}`)).toBeGreaterThan(0);
+  expect(valueOf(lines, `release_visits_total{${live}}`)).toBeGreaterThan(0);
+  expect(valueOf(lines, `release_visit_faults_total{${live},fault="call"}`)).toBeGreaterThan(0);
+  expect(valueOf(lines, `release_visit_p75{${live},measure="lcp"}`)).toBeCloseTo(1.2, 1);
+  expect(valueOf(lines, `release_visit_p75{${live},measure="cls"}`)).toBeCloseTo(0.1, 2);
+  expect(valueOf(lines, `release_visit_p75{${live},measure="heap"}`)).toBeGreaterThan(60 * 1024 * 1024);
+});
+
+test('a release that nobody gets any more has no series', async () => {
+  const { service, browser, release } = await siteWithEdge({ service: { maxAge: 0 } });
+  observeReleases(service);
+  await browser().get('/admin');
+  expect((await scrape()).filter(ofAdmin).join()).toContain('version="1.0.0"');
+  await release('2.0.0');
+  await browser().get('/admin');
+  const lines = (await scrape()).filter(ofAdmin).join();
+  expect(lines).toContain('version="2.0.0"');
+  expect(lines).not.toContain('version="1.0.0"');
+});
+
+test('what the cache answers is counted, and a page of the second visitor is a hit', async () => {
+  const { get } = await siteWithCanary();
+  await get('/nowhere');
+  await get('/elsewhere');
+  await get('/nowhere');
+  const lines = await scrape();
+  expect(valueOf(lines, 'page_cache_lookups_total{answer="miss"}')).toBe(1);
+  expect(valueOf(lines, 'page_cache_lookups_total{answer="hit"}')).toBe(2);
+  expect(valueOf(lines, 'page_cache_bytes')).toBeGreaterThan(1000);
+});
+
+test('a store that fails is seen, and since when it is silent', async () => {
+  const { store } = await siteWithCanary();
+  let isDown = false;
+  const observed = observedStore({
+    ...store,
+    read: async (key) => {
+      if (isDown) throw new Error('no route to the bucket');
+      return store.read(key);
+    },
+  });
+  await observed.read('nowhere');
+  isDown = true;
+  await expect(observed.read('nowhere')).rejects.toThrow('no route to the bucket');
+  const count = 'release_store_operation_duration_seconds_count';
+  const lines = await scrape();
+  expect(valueOf(lines, `${count}{operation="read",result="ok"}`)).toBe(1);
+  expect(valueOf(lines, `${count}{operation="read",result="failed"}`)).toBe(1);
+  expect(valueOf(lines, 'release_store_silence_seconds')).toBeGreaterThan(0);
+});
+
+test('renders are measured by app and result, and those that wait are counted', async () => {
+  const work = new EventEmitter();
+  const renderer = observedRenderer({
+    render: () => once(work, 'end').then(() => undefined),
+  } as Partial<PageRenderer> as PageRenderer);
+  const remote = { name: 'remote-public', version: '1.0.0' };
+  const rendered = renderer.render({ path: '/', host: '1.0.0', remote });
+  expect(valueOf(await scrape(), 'page_renders_in_flight')).toBe(1);
+  work.emit('end');
+  await rendered;
+  const lines = await scrape();
+  expect(valueOf(lines, 'page_renders_in_flight')).toBe(0);
+  expect(valueOf(lines, 'page_render_duration_seconds_count{app="remote-public",result="failed"}')).toBe(1);
+});
+
+test('the memory of each process is told by its name', async () => {
+  expect(valueOf(await scrape(), 'process_resident_memory_bytes{process="edge"}')).toBeGreaterThan(1e7);
+});
