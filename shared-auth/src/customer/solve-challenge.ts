@@ -11,7 +11,7 @@ function isChallenge(value: unknown): value is Challenge {
 /**
  * Solves the challenge of a refusal by computing for a second or so.
  * @param onStart told before the work begins
- * @returns the header that brings the solution; `undefined` where there is no challenge, or it took too long
+ * @returns the header that brings the solution; `undefined` where there is no challenge, no means, or no end in time
  */
 export async function solveChallengeOf(
   refusal: Response,
@@ -23,7 +23,8 @@ export async function solveChallengeOf(
     .catch(() => undefined);
   const challenge =
     typeof answer === 'object' && answer !== null && 'challenge' in answer ? answer.challenge : undefined;
-  if (!isChallenge(challenge)) return undefined;
+  // Pages that came without encryption have no hashes.
+  if (!isChallenge(challenge) || !('subtle' in crypto)) return undefined;
   onStart();
   const solution = await solveChallenge({ challenge, deriveKey, timeout });
   return solution ? { 'x-solved-challenge': btoa(JSON.stringify({ challenge, solution })) } : undefined;
