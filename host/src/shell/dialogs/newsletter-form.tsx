@@ -38,9 +38,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.lead}>
-        New departures and early prices, once or twice a month. One click to leave.
-      </p>
+      <p className={styles.lead}>New departures and early prices, once or twice a month.</p>
       {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
       <TextField
         ref={field}

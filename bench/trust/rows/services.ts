@@ -1,0 +1,57 @@
+import type { TriedSite, TrustRow } from '../trust-row';
+
+const asAnybody = ({ url, anonKey }: TriedSite, path: string, init: RequestInit = {}) =>
+  fetch(url + path, {
+    ...init,
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
+  });
+
+/** A table in a table in a table, as often as that. */
+const nested = (depth: number): string => (depth === 0 ? 'id' : `a(${nested(depth - 1)})`);
+
+const refused = (status: number, expected: number) => ({
+  after: `status ${status}`,
+  isOpen: status !== expected,
+});
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: 'a member of staff registers with a password of nine characters',
+    before: 'registered',
+    async measure(site) {
+      const body = JSON.stringify({ email: `trust-${Date.now()}@example.com`, password: 'nine-char' });
+      return refused((await asAnybody(site, '/auth/v1/signup', { method: 'POST', body })).status, 422);
+    },
+  },
+  {
+    attack: 'a request for tables 30 deep inside one another',
+    before: 'no bound',
+    async measure(site) {
+      return refused((await asAnybody(site, `/rest/v1/packages?select=${nested(30)}`)).status, 400);
+    },
+  },
+  {
+    attack: '60 parts of the sitemap that do not exist, each of which read the catalogue',
+    before: '60 of 60 read it',
+    async measure({ url }) {
+      const parts = Array.from({ length: 60 }, (_, index) => fetch(`${url}/sitemap-${index + 1000}.xml`));
+      const from = performance.now();
+      const answers = await Promise.all(parts);
+      const ms = Math.round(performance.now() - from);
+      const found = answers.filter(({ status }) => status !== 404).length;
+      return { after: `${found} of 60, in ${ms} ms`, isOpen: found > 0 };
+    },
+  },
+  {
+    attack: 'the database as a whole, or the metrics, asked for where visitors ask',
+    before: 'no such address',
+    async measure(site) {
+      const paths = ['/backup/database', '/metrics', '/rest/v1/../../backup/database'];
+      const answers = await Promise.all(paths.map((path) => asAnybody(site, path)));
+      return {
+        after: answers.map(({ status }) => status).join(', '),
+        isOpen: answers.some(({ status }) => status !== 404),
+      };
+    },
+  },
+];
