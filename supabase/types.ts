@@ -393,6 +393,44 @@ export type Database = {
           },
         ];
       };
+      data_requests: {
+        Row: {
+          admin_id: string | null;
+          at: string;
+          contact: string;
+          id: string;
+          kind: string;
+          reason: string;
+          row_count: number;
+        };
+        Insert: {
+          admin_id?: string | null;
+          at?: string;
+          contact: string;
+          id?: string;
+          kind: string;
+          reason: string;
+          row_count: number;
+        };
+        Update: {
+          admin_id?: string | null;
+          at?: string;
+          contact?: string;
+          id?: string;
+          kind?: string;
+          reason?: string;
+          row_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'data_requests_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       default_views: {
         Row: { admin_id: string; list: string; view_id: string };
         Insert: { admin_id?: string; list: string; view_id: string };
@@ -2505,6 +2543,42 @@ export type Database = {
           },
         ];
       };
+      retention_rules: {
+        Row: {
+          error: string | null;
+          keep_days: number;
+          key: string;
+          max_days: number;
+          min_days: number;
+          ran_at: string | null;
+          sort: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          error?: string | null;
+          keep_days: number;
+          key: string;
+          max_days: number;
+          min_days: number;
+          ran_at?: string | null;
+          sort: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          error?: string | null;
+          keep_days?: number;
+          key?: string;
+          max_days?: number;
+          min_days?: number;
+          ran_at?: string | null;
+          sort?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       reviews: {
         Row: {
           author_name: string;
@@ -3501,12 +3575,24 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      erase_person: {
+        Args: { p_contact: string; p_reason: string };
+        Returns: undefined;
+      };
       export_my_data: {
         Args: never;
         Returns: Json;
       };
+      export_person: {
+        Args: { p_contact: string; p_reason: string };
+        Returns: Json;
+      };
       find_anything: {
         Args: { p_limit?: number; p_words: string };
+        Returns: Json;
+      };
+      find_person: {
+        Args: { p_contact: string };
         Returns: Json;
       };
       finish_message: {
@@ -4009,6 +4095,10 @@ export type Database = {
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
+      };
+      set_retention: {
+        Args: { p_keep_days: number; p_key: string; p_version: number };
+        Returns: undefined;
       };
       settle_difference: {
         Args: { p_reason: string; p_ref: string };

@@ -34,5 +34,5 @@ begin
   perform app.forget_presence();
   perform app.learn_find_words();
   perform app.forget_previews();
-  perform app.forget_waiting_list();
+  perform app.apply_retention();
 end $$;

@@ -47,7 +47,7 @@ $$;
 
 -- Export -------------------------------------------------------------------------------------------
 
-create function app.export_bookings(p_customer text) returns jsonb
+create function app.export_bookings(p_bookings uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(public.booking_details(b.id) || jsonb_build_object('identities', i.identities) order by b.created_at), '[]')
   from public.bookings b
@@ -57,11 +57,11 @@ language sql stable security definer set search_path = '' as $$
     join public.traveller_identities i on i.traveller_id = t.id
     where t.booking_id = b.id
   ) i
-  where b.customer_uid = p_customer or (b.customer_uid is null and lower(b.contact ->> 'email') = app.verified_email())
+  where b.id = any (p_bookings)
 $$;
 
 -- Without what staff wrote for staff: assignee, follow-up, reason, timeline.
-create function app.export_enquiries(p_customer text) returns jsonb
+create function app.export_enquiries(p_enquiries uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
@@ -81,11 +81,11 @@ language sql stable security definer set search_path = '' as $$
     from public.messages m
     where m.enquiry_id = e.id and m.recipient <> 'desk'
   ) m
-  where e.customer_uid = p_customer
+  where e.id = any (p_enquiries)
 $$;
 
 -- Without the reason of a discount, which staff wrote for staff.
-create function app.export_quotes(p_customer text) returns jsonb
+create function app.export_quotes(p_quotes uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     jsonb_agg(
@@ -93,9 +93,7 @@ language sql stable security definer set search_path = '' as $$
     ), '[]'
   )
   from public.quotes q
-  left join public.enquiries e on e.id = q.enquiry_id
-  left join public.bookings b on b.id = q.booking_id
-  where p_customer in (e.customer_uid, b.customer_uid)
+  where q.id = any (p_quotes)
 $$;
 
 -- Everything that we hold of the calling customer. PT401 nobody is signed in.
@@ -108,21 +106,24 @@ declare
   v_export jsonb := jsonb_build_object(
     'exported_at', now(),
     'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
-    'bookings', app.export_bookings(v_customer),
-    'quotes', app.export_quotes(v_customer),
-    'enquiries', app.export_enquiries(v_customer),
+    'bookings', app.export_bookings(array(
+      select id from public.bookings
+      where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+    )),
+    'quotes', app.export_quotes(array(
+      select q.id
+      from public.quotes q
+      left join public.enquiries e on e.id = q.enquiry_id
+      left join public.bookings b on b.id = q.booking_id
+      where v_customer in (e.customer_uid, b.customer_uid)
+    )),
+    'enquiries', app.export_enquiries(array(select id from public.enquiries where customer_uid = v_customer)),
     'newsletter', (
       select jsonb_build_object('email', email, 'subscribed_at', created_at)
       from public.newsletter_subscribers
       where lower(email) = app.verified_email()
     ),
-    'waiting_list', (
-      select coalesce(
-        jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]'
-      )
-      from public.waiting_list w
-      where lower(w.email) = app.verified_email()
-    )
+    'waiting_list', app.export_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()))
   );
 begin
   for v_table in select app.tables_of_customers() loop
@@ -153,29 +154,25 @@ begin
   perform set_config('app.erasing', 'off', true);
 end $$;
 
--- PT409 while the person is needed: for a tour to come, or for money on its way.
-create function app.check_erasable(p_customer text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_ref text;
-begin
-  select b.ref into v_ref
+-- One of these bookings whose tour is to come; null when there is none.
+create function app.booking_ahead(p_bookings uuid[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select b.ref
   from public.bookings b
   join public.departures d on d.id = b.departure_id
   join public.packages k on k.id = d.package_id
-  where b.customer_uid = p_customer
+  where b.id = any (p_bookings)
     and (b.status = 'hold' or (b.status = 'confirmed' and d.starts_on + k.nights >= app.today()))
   order by b.starts_on
-  limit 1;
-  if found then
-    raise sqlstate 'PT409' using
-      message = format('Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it', v_ref),
-      hint = 'BOOKING_AHEAD';
-  end if;
+  limit 1
+$$;
 
-  select b.ref into v_ref
+-- One of these bookings whose money is on its way; null when there is none.
+create function app.booking_with_money_under_way(p_bookings uuid[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select b.ref
   from public.bookings b
-  where b.customer_uid = p_customer
+  where b.id = any (p_bookings)
     and (
       exists (select 1 from public.refunds r where r.booking_id = b.id and r.state <> 'done')
       -- An order that was made can be paid for three days, however the checkout ended.
@@ -188,10 +185,25 @@ begin
           and p.created_at > now() - interval '3 days'
       )
     )
-  limit 1;
-  if found then
+  limit 1
+$$;
+
+-- PT409 while the person is needed: for a tour to come, or for money on its way.
+create function app.check_erasable(p_customer text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_bookings uuid[] := array(select id from public.bookings where customer_uid = p_customer);
+  v_ahead text := app.booking_ahead(v_bookings);
+  v_under_way text := app.booking_with_money_under_way(v_bookings);
+begin
+  if v_ahead is not null then
     raise sqlstate 'PT409' using
-      message = format('Money of booking %s is still on its way: your data can be erased when that is settled', v_ref),
+      message = format('Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it', v_ahead),
+      hint = 'BOOKING_AHEAD';
+  end if;
+  if v_under_way is not null then
+    raise sqlstate 'PT409' using
+      message = format('Money of booking %s is still on its way: your data can be erased when that is settled', v_under_way),
       hint = 'MONEY_UNDER_WAY';
   end if;
 end $$;
@@ -258,8 +270,8 @@ begin
   );
 end $$;
 
--- What is left of an enquiry counts in the desk's figures, and nobody calls it.
-create function app.erase_enquiries(p_enquiries uuid[]) returns void
+-- What is left of an enquiry counts in the desk's figures, and nobody calls it. p_reason is why an open one is lost.
+create function app.erase_enquiries(p_enquiries uuid[], p_reason text default 'The customer had their data erased') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.enquiries
@@ -273,7 +285,7 @@ begin
     utm = null,
     next_follow_up = null,
     status = case when status = 'won' then status else 'lost' end,
-    lost_reason = case when status = 'won' then null else coalesce(lost_reason, 'The customer had their data erased') end
+    lost_reason = case when status = 'won' then null else coalesce(lost_reason, p_reason) end
   where id = any (p_enquiries);
   update public.enquiry_events
   set body = null

@@ -138,6 +138,14 @@ begin
   return v_entry;
 end $$;
 
+-- Without what the desk noted for itself.
+create function app.export_waiting(p_waiting uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]')
+  from public.waiting_list w
+  where w.id = any (p_waiting)
+$$;
+
 -- Forgets people, with what was written to them.
 create function app.erase_waiting(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -149,17 +157,6 @@ begin
   where template = 'seats_offered' and split_part(key, ':', 2) = any (p_ids::text[]);
   delete from public.waiting_list where id = any (p_ids);
 end $$;
-
--- Nobody waits for a tour that has begun: a month later the list of it is gone. Called by housekeeping().
-create function app.forget_waiting_list() returns void
-language sql security definer set search_path = '' as $$
-  select app.erase_waiting(array(
-    select w.id
-    from public.waiting_list w
-    join public.departures d on d.id = w.departure_id
-    where d.starts_on < app.today() - 30
-  ))
-$$;
 
 -- The booking of who waits --------------------------------------------------------------------------
 

@@ -120,6 +120,10 @@ grant execute on function
   public.reset_second_factor(uuid, text),
   public.admin_sessions(uuid),
   public.end_admin_session(uuid),
+  public.set_retention(text, int, int),
+  public.find_person(text),
+  public.export_person(text, text),
+  public.erase_person(text, text),
   public.invite_admin(text, public.admin_role),
   public.withdraw_invitation(uuid),
   public.accept_invitation(text),
@@ -192,6 +196,13 @@ using (
 );
 
 create policy read on public.admin_invitations for select to authenticated
+using ((select app.is_admin('owner')));
+
+-- Written by set_retention(), export_person() and erase_person() alone.
+create policy read on public.retention_rules for select to authenticated
+using ((select app.is_admin('owner')));
+
+create policy read on public.data_requests for select to authenticated
 using ((select app.is_admin('owner')));
 
 create policy read on public.audit_log for select to authenticated

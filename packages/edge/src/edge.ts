@@ -9,6 +9,8 @@ import { Hono } from 'hono';
 import { createReadiness } from './health/readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
+import type { GuardedCall } from './limits/call-limits';
+import { limitCalls } from './limits/limit-calls';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { addServices, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
@@ -34,13 +36,15 @@ export interface EdgeOptions {
   /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
   /** Tells when the data that pages show has changed; without it they are a minute late. */
-  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems' | 'refresh'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
   /** Services of the embedded default that answer on the site's own origin; none in production. */
   readonly upstreams?: Services;
+  /** Calls to these services of which a client has a share only. */
+  readonly guardedCalls?: readonly GuardedCall[];
   readonly developmentOrigins?: readonly string[];
   /** How the edge tells its clients apart. */
   readonly clients?: ClientOptions;
@@ -52,7 +56,15 @@ const unnamedProxy =
 
 /** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
 export function createEdge(options: EdgeOptions) {
-  const { config, service, upstreams, renderer, dataVersions, releases = service.source } = options;
+  const {
+    config,
+    service,
+    upstreams,
+    guardedCalls,
+    renderer,
+    dataVersions,
+    releases = service.source,
+  } = options;
   const { visitors, stamps, previews, developmentRemotes, library, counter, health } = service;
   const clientOf = createClientOf(options.clients, () =>
     health.report('The addresses of visitors', unnamedProxy),
@@ -64,6 +76,7 @@ export function createEdge(options: EdgeOptions) {
   edge.route('/readyz', createReadiness({ releases, renderer, dataVersions }));
 
   if (upstreams) {
+    if (guardedCalls) edge.use(limitCalls(guardedCalls, clientOf));
     addServices(edge, upstreams, (c) => ({
       'x-forwarded-for': clientOf(c).network,
       'x-forwarded-host': c.req.header('host') ?? '',

@@ -25,6 +25,7 @@ import {
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
 import { localPaths } from './local-paths';
+import { guardedCalls } from './config/guarded-calls';
 import { copySettings } from './config/copy-settings';
 import { startConsole } from './start-console';
 import { startEdge } from './start-edge';
@@ -184,6 +185,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
           visitSampling,
         },
         clients,
+        guardedCalls,
         service,
         publicDir: localPaths.publicDir,
         releases: development && developmentSource(service.source, development),

@@ -1,4 +1,8 @@
+import { notify } from '@aertrip/platform';
 import { createCustomerFetch } from './customer-fetch';
+import { solveChallengeOf } from './solve-challenge';
+
+jest.mock('./solve-challenge');
 
 const url = 'https://db.test/rest/v1/package_cards';
 
@@ -54,4 +58,34 @@ test('when the token cannot be had the request is not sent as somebody else', as
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
   await expect(fetchRows(url)).rejects.toBe(failure);
   expect(sent).toEqual([]);
+});
+
+test('a call beyond the share of a client is sent again with its challenge solved, and the visitor is told', async () => {
+  const sent: Headers[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    sent.push(new Headers(init?.headers));
+    return new Response('{}', { status: sent.length === 1 ? 429 : 200 });
+  });
+  const told = jest.spyOn(notify, 'info').mockImplementation(() => {});
+  jest.mocked(solveChallengeOf).mockImplementationOnce(async (_refusal, onStart) => {
+    onStart();
+    return { 'x-solved-challenge': 'solution' };
+  });
+  const response = await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.status).toBe(200);
+  expect(sent.map((headers) => headers.get('x-solved-challenge'))).toEqual([null, 'solution']);
+  expect(sent[1]?.get('content-type')).toBe('application/json');
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('What you typed is kept'));
+});
+
+test('a refusal without a challenge is handed on', async () => {
+  const sent = answering(429);
+  jest.mocked(solveChallengeOf).mockResolvedValueOnce(undefined);
+  const response = await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);
+  expect(response.status).toBe(429);
+  expect(sent).toHaveLength(1);
 });

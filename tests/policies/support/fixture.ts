@@ -90,6 +90,7 @@ const tables = [
   'shortlist_items',
   'record_presence',
   'admin_invitations',
+  'data_requests',
   'audit_log',
 ];
 
@@ -134,6 +135,10 @@ begin
   delete from app.invoice_counters;
   delete from app.kept_names;
   delete from app.erased_proofs;
+  update public.retention_rules set ran_at = null, error = null, version = 1,
+    keep_days = case key
+      when 'unpaid_bookings' then 180 when 'identities' then 90 when 'waiting_list' then 30 when 'audit_log' then 2922 else 1095
+    end;
   perform set_config('session_replication_role', 'origin', true);
 
   insert into public.destinations (id, kind, name, slug, scope, active) values
@@ -290,6 +295,8 @@ begin
   select id, 'packages', '${ids.others}' from public.admin_users where full_name = 'viewer';
   insert into public.admin_invitations (id, email, role, token_hash)
   values ('${ids.own}', 'kavya@example.com', 'agent', app.token_hash('link of kavya'));
+  insert into public.data_requests (id, kind, contact, reason, row_count)
+  values ('${ids.own}', 'erasure', '•••••••••3210', 'Called from the number', 1);
   insert into public.reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),

@@ -530,6 +530,20 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
+  retention_rules: {
+    rows: { any: { filter: 'key=eq.enquiries', read: owners } },
+    ...nobodyWrites, // set_retention() alone
+    sample: { key: 'forged', sort: 9, keep_days: 1, min_days: 1, max_days: 1 },
+    sampleFilter: 'key=eq.forged',
+    change: { keep_days: 31 },
+  },
+  data_requests: {
+    rows: { any: { filter: ownFilter, read: owners } },
+    ...nobodyWrites, // export_person() and erase_person() alone
+    sample: { id: ids.unused, kind: 'erasure', contact: 'f•••@example.com', reason: 'Forged', row_count: 1 },
+    sampleFilter: byId(ids.unused),
+    change: { reason: 'Forged' },
+  },
   message_texts: {
     rows: { any: { filter: ownFilter, read: managers } },
     ...nobodyWrites, // save_message_text() and withdraw_message_text() alone

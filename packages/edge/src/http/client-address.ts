@@ -10,6 +10,12 @@ export interface Client {
   readonly isTrusted: boolean;
 }
 
+/** Who sends a request, as far as its share of calls goes: this machine has one like everybody. */
+export interface Caller extends Client {
+  /** In one of the networks in which many visitors share an address. */
+  readonly isOffice: boolean;
+}
+
 export interface ClientOptions {
   /** Proxies in front of the edge that each add the address they were asked from to `X-Forwarded-For`. */
   readonly trustedProxies?: number;
@@ -76,7 +82,7 @@ export function createClientOf(
   onUnnamedProxy: () => void = () => {},
 ) {
   const offices = networkList(officeNetworks);
-  return (c: Context): Client => {
+  return (c: Context): Caller => {
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
     const direct = incoming?.socket.remoteAddress ?? '';
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
@@ -85,11 +91,12 @@ export function createClientOf(
       trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? forwarded[0] ?? direct) || direct : direct,
     );
     if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
+    const isOffice = isIn(offices, address);
     return {
       network: isIP(address) === 6 ? prefixOf(address) : address,
       // A proxy on this machine that nobody has named brings everybody's requests from there.
-      isTrusted:
-        isIn(offices, address) || (isIn(loopback, address) && !(isForwarded && trustedProxies === 0)),
+      isTrusted: isOffice || (isIn(loopback, address) && !(isForwarded && trustedProxies === 0)),
+      isOffice,
     };
   };
 }

@@ -120,3 +120,14 @@ test.each(['../../auth/v1/users', 'tours version', 'Tours', '', 'x'.repeat(64), 
     expect(health.list()).toEqual([expect.stringContaining('is no name of a database function')]);
   },
 );
+
+test('polls that are asked for are shared, and begin after they were asked for', async () => {
+  const { versions, state } = await versionsUnderTest();
+  state.answer = [200, '"one"'];
+  await versions.refresh();
+  expect(state.requests).toHaveLength(1);
+  state.answer = [200, '"two"'];
+  await Promise.all(Array.from({ length: 50 }, () => versions.refresh()));
+  expect(state.requests).toHaveLength(2);
+  expect(versions.current('tours_version')).toBe('two');
+});

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage, type Health } from '../health/health';
 
 /** Time in ms between two polls. */
 const defaultInterval = 2000;
+
+/** Time in ms between two polls that are asked for. */
+const refreshInterval = 250;
 
 /** Time in ms that the data service may take to answer one. */
 const defaultTimeLimit = 3000;
@@ -31,6 +35,8 @@ export interface DataVersions {
   readonly problems: readonly string[];
   /** Polls once. Never throws: without an answer the last versions stay. */
   poll(): Promise<void>;
+  /** The same, begun after the call; calls share one, and there are four a second at most. */
+  refresh(): Promise<void>;
   /** Polls again and again until `stop`. */
   start(): void;
   stop(): void;
@@ -48,6 +54,8 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   let names: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | undefined;
 
   async function readVersion(name: string): Promise<string> {
     if (!isIdentifier(name)) throw new Error(`${JSON.stringify(name)} is no name of a database function.`);
@@ -91,6 +99,14 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
     await Promise.all(names.map(pollOne));
   }
 
+  async function refreshSoon(): Promise<void> {
+    await pause(Math.max(0, refreshedAt + refreshInterval - performance.now()));
+    refreshedAt = performance.now();
+    // Who calls from here on may know of a later change.
+    refreshing = undefined;
+    await poll();
+  }
+
   function schedule(): void {
     if (!isStopped) timer = setTimeout(() => void poll().then(schedule), interval);
   }
@@ -101,6 +117,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
       return [...problems.values()];
     },
     poll,
+    refresh: () => (refreshing ??= refreshSoon()),
     start: () => void poll().then(schedule),
     stop() {
       isStopped = true;

@@ -47,7 +47,14 @@ function renderingUnderTest() {
   };
   return {
     state,
-    edge: { renderer, dataVersions: { current: (name = '') => state.versions[name] ?? '', problems: [] } },
+    edge: {
+      renderer,
+      dataVersions: {
+        current: (name = '') => state.versions[name] ?? '',
+        problems: [],
+        refresh: async () => {},
+      },
+    },
   };
 }
 

@@ -20,6 +20,8 @@ afterEach(() => jest.restoreAllMocks());
 function indexesUnderTest() {
   const state = {
     version: 'one',
+    /** What the database says when it is asked. */
+    latest: undefined as string | undefined,
     now: 0,
     readings: 0,
     answer: async (): Promise<unknown> => ({ month: ['june', 'july'], slug: ['goa'] }),
@@ -32,7 +34,12 @@ function indexesUnderTest() {
         return state.answer();
       },
     },
-    dataVersions: { current: () => state.version },
+    dataVersions: {
+      current: () => state.version,
+      refresh: async () => {
+        state.version = state.latest ?? state.version;
+      },
+    },
     health,
     now: () => state.now,
   });
@@ -74,6 +81,15 @@ test('a page that was just published is found, and others do not wait for it', a
   answers[0]?.({ month: ['june', 'august'], slug: [] });
   expect(await added).toEqual({ pathname: '/offers/august', isListed: true });
   expect(await look('/offers/july')).toEqual({ pathname: '/offers/-', isListed: true });
+  expect(state.readings).toBe(2);
+});
+
+test('whoever asks for a page in the moment of its publication finds it', async () => {
+  const { state, look } = indexesUnderTest();
+  expect(await look('/offers/august')).toEqual({ pathname: '/offers/-', isListed: true });
+  state.answer = async () => ({ month: ['august'], slug: [] });
+  state.latest = 'two';
+  expect(await look('/offers/august')).toEqual({ pathname: '/offers/august', isListed: true });
   expect(state.readings).toBe(2);
 });
 

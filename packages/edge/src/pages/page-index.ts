@@ -21,8 +21,9 @@ const indexSchema = v.pipe(
 /** Releases whose index is kept: of each remote what is live, a canary, and what was live before. */
 const maxReleases = 30;
 
-/** Time in ms after which an index is read again where no version of the data says when it has changed. */
+/** Time in ms after which an index is read again, and where no version of the data says when it has changed. */
 const maxAge = 60_000;
+const maxAgeWithoutVersion = 1000;
 
 /** Time in ms after a failed reading in which it is not tried again. */
 const retryDelay = 5000;
@@ -39,7 +40,7 @@ interface KnownIndex {
   /** False once it could not be read again: there may be pages that it does not have. */
   readonly isCurrent: boolean;
   /** Of the data when it was read. */
-  readonly version: string;
+  readonly version: string | undefined;
   /** ms of the monotonic clock. */
   readonly rereadAt: number;
 }
@@ -47,7 +48,7 @@ interface KnownIndex {
 interface PageIndexOptions {
   /** Without one nothing is known of any page. */
   readonly renderer?: Pick<PageRenderer, 'pageIndex'>;
-  readonly dataVersions?: Pick<DataVersions, 'current'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'refresh'>;
   readonly health: Health;
   /** ms of a clock that only goes forward. */
   readonly now?: () => number;
@@ -88,9 +89,9 @@ export function createPageIndexes({
   const known = new LRUCache<string, KnownIndex>({ max: maxReleases });
   const readings = new Map<string, Promise<void>>();
 
-  async function read(key: string, request: RemoteRequest, version: string): Promise<void> {
+  async function read(key: string, request: RemoteRequest, version: string | undefined): Promise<void> {
     const { name } = request.remote;
-    const rereadAt = now() + maxAge;
+    const rereadAt = now() + (version === undefined ? maxAgeWithoutVersion : maxAge);
     try {
       const given = await renderer?.pageIndex(request);
       const index = given === undefined ? {} : { index: v.parse(indexSchema, given) };
@@ -104,7 +105,7 @@ export function createPageIndexes({
   }
 
   /** Concurrent requests share one reading; never rejects. */
-  function readOnce(key: string, request: RemoteRequest, version: string): Promise<void> {
+  function readOnce(key: string, request: RemoteRequest, version: string | undefined): Promise<void> {
     const name = `${key} ${version}`;
     const reading = readings.get(name) ?? read(key, request, version).finally(() => readings.delete(name));
     readings.set(name, reading);
@@ -122,7 +123,7 @@ export function createPageIndexes({
       const pattern = route.path;
       const remote = { name, version: entry.metadata.version };
       const key = `${name}@${remote.version} in ${host}`;
-      const version = dataVersions?.current(dataVersion) ?? '';
+      const versionNow = () => (dataVersion === undefined ? undefined : dataVersions?.current(dataVersion));
       function look(): FoundPath {
         const { index, isCurrent = false } = known.get(key) ?? {};
         const unknown = params.filter(([param, value = '']) => index?.get(param)?.has(value) === false);
@@ -133,12 +134,23 @@ export function createPageIndexes({
         return { pathname: generatePath(pattern, { ...values, ...noSuch }), isListed: true };
       }
 
-      const last = known.get(key);
-      if (last?.version === version && now() < last.rereadAt) return look();
-      const reading = readOnce(key, { host, remote }, version);
+      const isFresh = () => {
+        const last = known.get(key);
+        return last !== undefined && last.version === versionNow() && now() < last.rereadAt;
+      };
+      const readAgain = () => readOnce(key, { host, remote }, versionNow());
+
       const found = look();
-      if (found.isListed && found.pathname === pathname) return found;
-      await withTimeLimit(reading, patience).catch(() => undefined);
+      if (found.isListed && found.pathname === pathname) {
+        if (!isFresh()) void readAgain();
+        return found;
+      }
+      // Whoever asks for a page as soon as it is published is not to be told that there is none.
+      const refresh = async () => {
+        if (isFresh() && found.isListed && dataVersion !== undefined) await dataVersions?.refresh();
+        if (!isFresh()) await readAgain();
+      };
+      await withTimeLimit(refresh(), patience).catch(() => undefined);
       return look();
     },
   };

@@ -13,6 +13,7 @@ import { AdministratorRow } from './components/administrator-row';
 import { CompanyCard } from './components/company-card';
 import { Invitations } from './components/invitations';
 import { InviteDialog } from './components/invite-dialog';
+import { PeopleDataCard } from './components/people-data-card';
 import { SecurityCard } from './components/security-card';
 import styles from './components/administrators.module.css';
 
@@ -63,6 +64,7 @@ export function SettingsScreen() {
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       <SecurityCard />
       <CompanyCard />
+      <PeopleDataCard />
       <Card
         title="Messages"
         description="What the site wrote to customers and to the desk, with what became of it."

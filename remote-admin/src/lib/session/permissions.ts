@@ -19,6 +19,10 @@ const rules = {
   moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
   importEnquiries: { min: 'manager', reason: 'Managers and owners import enquiries.' },
   shareViews: { min: 'manager', reason: 'Managers and owners look after the views of the team.' },
+  answerDataRequests: {
+    min: 'owner',
+    reason: 'Owners answer data requests and decide how long data is kept.',
+  },
   manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;
 

@@ -1,0 +1,35 @@
+import type { TrustRow } from '../trust-row';
+
+const count = 60;
+const all = Array.from({ length: count }, (_, index) => index);
+
+/** The same path, with other letters percent-encoded in each. */
+const spelling = (index: number) =>
+  `/packages/${[...'kashmir'].map((letter, at) => ((index + 1) & (1 << at) ? `%${letter.codePointAt(0)?.toString(16)}` : letter)).join('')}`;
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: '60 spellings of one path, each a page of its own in the cache',
+    before: '60 of 60 rendered',
+    async measure({ url }) {
+      const answers = await Promise.all(
+        all.map((index) => fetch(url + spelling(index), { redirect: 'manual' })),
+      );
+      const pages = answers.filter(({ status }) => status === 200).length;
+      return { after: `${pages} of ${count} rendered`, isOpen: pages > 0 };
+    },
+  },
+  {
+    attack: 'a page that is listed, while 60 that do not exist are asked for',
+    before: '5,000 ms',
+    async measure({ url }) {
+      const flood = all.map((index) => fetch(`${url}/package/no-such-package-${index}-${Date.now()}`));
+      const from = performance.now();
+      const answer = await fetch(`${url}/packages/kashmir/kashmir-valley-classic`);
+      await answer.text();
+      const ms = Math.round(performance.now() - from);
+      await Promise.all(flood.map(async (other) => (await other).text()));
+      return { after: `${ms.toLocaleString('en')} ms`, isOpen: ms > 2000 || !answer.ok };
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from '../../../lib/data/query';
+import { retentionRuleSchema } from '../model/retention';
+
+/** Query keys of the rules of how long data is kept. */
+export const retentionKeys = { all: [...adminKey, 'retention'] as const };
+
+/** The rules in their order; for owners. */
+export const retentionRulesOptions = queryOptions({
+  ...adminQuery,
+  queryKey: retentionKeys.all,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('retention_rules')
+      .select(columnsOf(retentionRuleSchema))
+      .order('sort')
+      .abortSignal(signal);
+    return parse(v.array(retentionRuleSchema), unwrap(answer));
+  },
+});
+
+/** @throws AppError `forbidden` for all but owners, `conflict` when stale, `invalid` outside what the rule allows */
+export async function setRetention(input: { key: string; days: number; version: number }): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(
+    await client.rpc('set_retention', {
+      p_key: input.key,
+      p_keep_days: input.days,
+      p_version: input.version,
+    }),
+  );
+}

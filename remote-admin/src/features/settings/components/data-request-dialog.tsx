@@ -1,0 +1,152 @@
+import { todayInIndia } from '@aertrip/platform';
+import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import {
+  dataRequestKeys,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  type FoundPerson,
+} from '../api/data-requests';
+import { saveJson } from '../model/save-json';
+import { AnsweredRequests } from './answered-requests';
+import { FoundPersonList } from './found-person-list';
+import styles from './people-data.module.css';
+
+const missing = 'Say how you know that it is this person who asks.';
+const hint = 'It is kept with the request. Name nobody in it.';
+
+/** Finds somebody without an account by phone number or mail address, exports what is held, or erases it. */
+export function DataRequestDialog({ onClose }: { readonly onClose: () => void }) {
+  const [contact, setContact] = useState('');
+  const [found, setFound] = useState<FoundPerson>();
+  const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState<'export' | 'erase'>();
+  const search = useChange({
+    change: findPerson,
+    affects: dataRequestKeys.all,
+    shows: () => true,
+    isPrivate: true,
+  });
+  const exporting = useChange({
+    change: exportPerson,
+    affects: dataRequestKeys.all,
+    done: () => 'The file is saved, and the request noted',
+    shows: () => true,
+    isPrivate: true,
+  });
+  const erasing = useChange({
+    change: erasePerson,
+    affects: dataRequestKeys.all,
+    done: () => 'The data is erased, and the request noted',
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      setFound(await search.mutateAsync(contact));
+    } catch (refusal) {
+      setFailure(errorMessage(refusal));
+    }
+  };
+
+  if (asked === 'export')
+    return (
+      <ReasonDialog
+        title={`Export what is held of ${contact}?`}
+        confirmLabel="Export"
+        hint={hint}
+        missing={missing}
+        maxLength={300}
+        onConfirm={async (reason) => {
+          const data = await exporting.mutateAsync({ contact, reason });
+          saveJson(`aertrip-data-${todayInIndia()}.json`, data);
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        The file holds everything, with passport numbers. Send it to nobody but the person whose it is.
+      </ReasonDialog>
+    );
+
+  if (asked === 'erase')
+    return (
+      <ReasonDialog
+        title={`Erase what is held of ${contact}?`}
+        confirmLabel="Erase"
+        danger
+        hint={hint}
+        missing={missing}
+        maxLength={300}
+        onConfirm={async (reason) => {
+          await erasing.mutateAsync({ contact, reason });
+          setFound(undefined);
+          setContact('');
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        This cannot be undone. Bookings stay without the person; the name stays on an invoice for eight years.
+      </ReasonDialog>
+    );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Data requests"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <form noValidate className={styles.row} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Phone number or email address"
+          hint="Whole, as they gave it, with the country code. Who gave both is looked for twice."
+          value={contact}
+          error={failure}
+          onChange={(event) => {
+            setContact(event.target.value);
+            setFound(undefined);
+            setFailure(undefined);
+          }}
+        />
+        <Button type="submit" size="sm" busy={search.isPending}>
+          Find
+        </Button>
+      </form>
+      <div role="status">
+        {found && (
+          <>
+            <FoundPersonList found={found} />
+            {found.blocked && (
+              <FormMessage tone="info">{`${found.blocked}: nothing can be erased yet.`}</FormMessage>
+            )}
+          </>
+        )}
+      </div>
+      {found && isAnythingHeld(found) && (
+        <div className={styles.row}>
+          <Button size="sm" variant="secondary" onClick={() => setAsked('export')}>
+            Export…
+          </Button>
+          {!found.blocked && (
+            <Button size="sm" variant="danger" onClick={() => setAsked('erase')}>
+              Erase…
+            </Button>
+          )}
+        </div>
+      )}
+      <AnsweredRequests />
+    </Dialog>
+  );
+}
+
+const isAnythingHeld = ({ enquiries, bookings, quotes, waiting, newsletter }: FoundPerson) =>
+  enquiries.length + bookings.length + quotes + waiting + newsletter > 0;

@@ -1,0 +1,33 @@
+import { formatDate } from '@aertrip/platform';
+import type { FoundPerson } from '../api/data-requests';
+import styles from './people-data.module.css';
+
+/** What is held of a person, before it is exported or erased. */
+export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
+  const counts = [
+    [found.quotes, 'quotes'],
+    [found.waiting, 'places on waiting lists'],
+    [found.newsletter, 'newsletter addresses'],
+  ] as const;
+  const others = counts.filter(([count]) => count > 0).map(([count, name]) => `${name}: ${count}`);
+  const records = [...found.enquiries, ...found.bookings];
+  return (
+    <>
+      {records.length + others.length === 0 && <p>Nothing is held under it without an account.</p>}
+      <ul className={styles.list} aria-label="What is held">
+        {records.map(({ id, ref, name, status, at }) => (
+          <li key={id}>
+            <strong>{`${ref} · ${name}`}</strong>
+            <small>{`${status}, ${formatDate(at)}`}</small>
+          </li>
+        ))}
+        {others.length > 0 && <li>{others.join(', ')}</li>}
+      </ul>
+      {found.ofAccounts > 0 && (
+        <p>
+          {`Of an account: ${found.ofAccounts}. Whoever signs in to it exports and erases that under Profile.`}
+        </p>
+      )}
+    </>
+  );
+}

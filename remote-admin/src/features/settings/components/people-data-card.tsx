@@ -1,0 +1,35 @@
+import { Button } from '@aertrip/ui';
+import { useState } from 'react';
+import { Card } from '../../../components/card/card';
+import { usePermission } from '../../../lib/session/permissions';
+import styles from './administrators.module.css';
+import { DataRequestDialog } from './data-request-dialog';
+import { RetentionDialog } from './retention-dialog';
+
+/** What is held of people: for how long, and the answer to who asks. */
+export function PeopleDataCard() {
+  const canAnswer = usePermission('answerDataRequests');
+  const [dialog, setDialog] = useState<'request' | 'retention' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Card
+      title="People’s data"
+      description="How long it is kept, and what to do when somebody without an account asks for it."
+    >
+      {canAnswer.allowed ? (
+        <div className={styles.links}>
+          <Button size="sm" variant="secondary" onClick={() => setDialog('request')}>
+            Data requests
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setDialog('retention')}>
+            How long data is kept
+          </Button>
+        </div>
+      ) : (
+        canAnswer.reason
+      )}
+      {dialog === 'request' && <DataRequestDialog onClose={close} />}
+      {dialog === 'retention' && <RetentionDialog onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, Dialog, ErrorPanel, FormMessage, Skeleton, TextField, VisuallyHidden } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useChange } from '../../../lib/data/use-change';
+import { retentionKeys, retentionRulesOptions, setRetention } from '../api/retention';
+import { retentionText, type RetentionRule } from '../model/retention';
+import styles from './people-data.module.css';
+
+/** For how long each kind of data is kept, for an owner to change. */
+export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery(retentionRulesOptions);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="How long data is kept"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {!data &&
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />)}
+      {data && (
+        <ul className={styles.list}>
+          {data.map((rule) => (
+            <RuleForm key={rule.key} rule={rule} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function RuleForm({ rule }: { readonly rule: RetentionRule }) {
+  const { name, after } = retentionText(rule.key);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useChange({
+    change: setRetention,
+    affects: retentionKeys.all,
+    done: (_, { days }) => `${name}: kept for ${days} days, from now on`,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const days = Number(typed ?? rule.keepDays);
+    if (!Number.isInteger(days) || days < rule.minDays || days > rule.maxDays) {
+      setError(`Between ${rule.minDays} and ${rule.maxDays} days.`);
+      return;
+    }
+    mutate({ key: rule.key, days, version: rule.version }, { onSuccess: () => setTyped(undefined) });
+  };
+
+  return (
+    <li>
+      <form noValidate className={styles.row} onSubmit={submit}>
+        <TextField
+          label={`${name}, days`}
+          hint={`${after} ${rule.minDays} to ${rule.maxDays} days.`}
+          inputMode="numeric"
+          value={typed ?? String(rule.keepDays)}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="sm" variant="secondary" busy={isPending}>
+          Save<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </form>
+      {rule.error ? (
+        <FormMessage tone="error">{`This could not be done, and is tried again each hour: ${rule.error}`}</FormMessage>
+      ) : (
+        <small>{rule.ranAt ? `Last done ${formatDateTime(rule.ranAt)}` : 'Being done'}</small>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { row } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+
+/** For how long one kind of rows is kept, in days. */
+export const retentionRuleSchema = row({
+  key: v.string(),
+  keep_days: v.number(),
+  min_days: v.number(),
+  max_days: v.number(),
+  version: v.number(),
+  /** When housekeeping last obeyed it; null until it has, since the last change. */
+  ran_at: v.nullable(v.string()),
+  error: v.nullable(v.string()),
+});
+
+export type RetentionRule = v.InferOutput<typeof retentionRuleSchema>;
+
+const names: Readonly<Record<string, { readonly name: string; readonly after: string }>> = {
+  enquiries: { name: 'Enquiries', after: 'Nothing came of it: the person is forgotten, the figures stay.' },
+  unpaid_bookings: { name: 'Holds that nobody paid', after: 'The person is forgotten, the figures stay.' },
+  identities: {
+    name: 'Passports, PANs, dates of birth',
+    after: 'Counted from the end of a tour that is settled.',
+  },
+  messages: { name: 'Messages', after: 'What the site wrote is deleted.' },
+  waiting_list: { name: 'Waiting lists', after: 'Counted from the day the tour left.' },
+  audit_log: { name: 'History of records', after: 'Older entries are deleted.' },
+  data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
+};
+
+/** What a rule is called, and what happens after its days. */
+export const retentionText = (key: string) => names[key] ?? { name: key, after: '' };

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow, refusal, userId, type Handler } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+
+afterEach(signOutAfter);
+
+const rule = {
+  key: 'enquiries',
+  keep_days: 1095,
+  min_days: 30,
+  max_days: 1095,
+  version: 1,
+  ran_at: null,
+  error: null,
+};
+
+const person = {
+  enquiries: [{ id: 'e1', ref: 'ENQ-1', name: 'Asha Menon', status: 'new', at: '2026-11-01T00:00:00Z' }],
+  bookings: [],
+  quotes: 1,
+  waiting: 0,
+  newsletter: 0,
+  of_accounts: 2,
+  blocked: null,
+};
+
+async function openSettings(more: Record<string, Handler> = {}) {
+  const backend = doubleBackend({
+    'GET /rest/v1/admin_users': { body: [] },
+    'GET /rest/v1/site_settings': { body: [] },
+    'GET /rest/v1/admin_invitations': { body: [] },
+    'POST /rest/v1/rpc/admin_sessions': { body: [] },
+    'GET /auth/v1/user': {
+      body: { id: userId, email: 'meera@example.com', aud: 'authenticated', factors: [] },
+    },
+    'GET /rest/v1/retention_rules': { body: [rule] },
+    'GET /rest/v1/data_requests': { body: [] },
+    'POST /rest/v1/rpc/find_person': { body: person },
+    ...more,
+  });
+  await signInBefore();
+  const view = renderAdmin('/admin/settings');
+  const card = await screen.findByRole('region', { name: 'People’s data' });
+  return { ...view, backend, card };
+}
+
+async function openRequests(more: Record<string, Handler> = {}) {
+  const view = await openSettings(more);
+  await view.user.click(within(view.card).getByRole('button', { name: 'Data requests' }));
+  await view.user.type(screen.getByLabelText(/^Phone number/), '+919876543210{Enter}');
+  return view;
+}
+
+test('an owner changes for how long something is kept, within what is allowed', async () => {
+  const { user, card, backend } = await openSettings({ 'POST /rest/v1/rpc/set_retention': { status: 204 } });
+  await user.click(within(card).getByRole('button', { name: 'How long data is kept' }));
+  const field = await screen.findByLabelText('Enquiries, days');
+  await user.clear(field);
+  await user.type(field, '2000{Enter}');
+  expect(screen.getByText('Between 30 and 1095 days.')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/set_retention')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '365{Enter}');
+  await waitFor(() =>
+    expect(backend.callsTo('POST /rest/v1/rpc/set_retention').map(({ body }) => body)).toEqual([
+      { p_key: 'enquiries', p_keep_days: 365, p_version: 1 },
+    ]),
+  );
+});
+
+test('a rule that could not be obeyed says why', async () => {
+  const { user, card } = await openSettings({
+    'GET /rest/v1/retention_rules': { body: [{ ...rule, error: 'disk full' }] },
+  });
+  await user.click(within(card).getByRole('button', { name: 'How long data is kept' }));
+  expect(await screen.findByText(/tried again each hour: disk full/)).toBeVisible();
+});
+
+test('what is held is shown before it is erased, and the erasure names how the person is known', async () => {
+  const { user, backend } = await openRequests({ 'POST /rest/v1/rpc/erase_person': { status: 204 } });
+  expect(await screen.findByText('ENQ-1 · Asha Menon')).toBeVisible();
+  expect(screen.getByText('quotes: 1')).toBeVisible();
+  expect(screen.getByText(/^Of an account: 2/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Erase…' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(screen.getByText('Say how you know that it is this person who asks.')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/erase_person')).toEqual([]);
+  await user.type(screen.getByLabelText('Reason'), 'Called back on the number');
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('');
+  expect(screen.queryByText(/Asha Menon/)).not.toBeInTheDocument();
+  expect(backend.callsTo('POST /rest/v1/rpc/erase_person').map(({ body }) => body)).toEqual([
+    { p_contact: '+919876543210', p_reason: 'Called back on the number' },
+  ]);
+});
+
+test('a booking ahead is said, and only an export is offered', async () => {
+  await openRequests({
+    'POST /rest/v1/rpc/find_person': { body: { ...person, blocked: 'Booking AT-1 is still ahead' } },
+  });
+  expect(await screen.findByText('Booking AT-1 is still ahead: nothing can be erased yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
+});
+
+test('a number that is not whole is said beside the field', async () => {
+  await openRequests({
+    'POST /rest/v1/rpc/find_person': refusal(422, 'PT422', 'Give a whole phone number with its country code'),
+  });
+  expect(await screen.findByText(/Give a whole phone number/)).toBeVisible();
+});
+
+test('a manager is told who answers', async () => {
+  const { card } = await openSettings({
+    'GET /rest/v1/admin_users?select=status': { body: ownRow('manager') },
+  });
+  expect(
+    await within(card).findByText('Owners answer data requests and decide how long data is kept.'),
+  ).toBeVisible();
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+});

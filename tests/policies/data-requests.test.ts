@@ -1,0 +1,160 @@
+import { ids } from './support/fixture';
+import { getError, startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+/** Nobody has an account, and the tour is over and settled. */
+beforeEach(async () => {
+  await world.reset();
+  await world.sql(`do $fixture$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.enquiries set customer_uid = null;
+    update public.bookings set customer_uid = null, status = 'completed',
+      contact = contact || case id when '${ids.own}' then '{"phone": "+919876543210", "email": "Asha@example.com"}'::jsonb else '{}' end;
+    update public.refunds set state = 'done';
+    update public.payments set created_at = now() - interval '4 days';
+    update public.departures set starts_on = app.today() - 30 where id = '${ids.liveDeparture}';
+    delete from public.reviews;
+  end $fixture$`);
+});
+
+afterAll(() => world.close());
+
+const find = (contact: string, caller: Caller = 'owner') =>
+  world.rpc(caller, 'find_person', { p_contact: contact });
+const ask = (kind: 'export' | 'erase', contact: string, caller: Caller = 'owner', reason = 'Wrote from it') =>
+  world.rpc(caller, `${kind}_person`, { p_contact: contact, p_reason: reason });
+
+async function everythingStored(): Promise<string> {
+  const tables = await world.sql(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ relname }) =>
+      world.sql(`select to_jsonb(t)::text as row from public.${String(relname)} t`),
+    ),
+  );
+  return rows
+    .flat()
+    .map(({ row }) => String(row))
+    .join('\n');
+}
+
+test.each(['+91 98765 43210', 'ASHA@example.com '])(
+  'a person is found by %s, and nobody else',
+  async (contact) => {
+    const { status, body } = await find(contact);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      enquiries: [{ id: ids.own, name: 'Asha Menon' }],
+      bookings: [{ id: ids.own, name: 'Asha Menon' }],
+      quotes: 1,
+      of_accounts: 0,
+      blocked: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Ravi/);
+  },
+);
+
+test('an export holds what the person gave and not a word of staff, and is recorded without the person', async () => {
+  await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
+  const { status, body } = await ask('export', 'asha@example.com');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    enquiries: [{ phone: '+919876543210' }],
+    bookings: [{ id: ids.own, identities: [{ passport_number: 'Z1234567' }] }],
+    newsletter: [{ email: 'asha@example.com' }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Ravi|SECRET|Sounds keen/);
+  expect(
+    await world.sql(
+      `select kind, contact, reason, admin_id from public.data_requests where id <> '${ids.own}'`,
+    ),
+  ).toEqual([
+    { kind: 'export', contact: 'a•••@example.com', reason: 'Wrote from it', admin_id: world.adminIds.owner },
+  ]);
+});
+
+test('after an erasure nothing tells of the person but the name on the invoice', async () => {
+  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 204 });
+  const stored = await everythingStored();
+  expect(stored).not.toMatch(/asha@example|9876543210|Z1234567|ABCDE1234F|Sounds keen|by the lake/i);
+  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and what the panel sorts by
+  expect(stored).toMatch(/Ravi Rao/);
+  expect((await find('asha@example.com')).body).toMatchObject({ enquiries: [], bookings: [], newsletter: 0 });
+  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+});
+
+test('who waits is found, and forgotten', async () => {
+  expect((await find('+919812345678')).body).toMatchObject({ waiting: 1, enquiries: [] });
+  expect(await ask('erase', '+919812345678')).toMatchObject({ status: 204 });
+  expect(await everythingStored()).not.toMatch(/Wanda/);
+});
+
+test('what belongs to an account is counted, and neither handed out nor erased', async () => {
+  await world.sql(`update public.enquiries set customer_uid = 'somebody'`);
+  await world.sql(`update public.bookings set customer_uid = 'somebody'`);
+  await world.sql('delete from public.newsletter_subscribers');
+  expect((await find('asha@example.com')).body).toMatchObject({
+    enquiries: [],
+    bookings: [],
+    quotes: 0,
+    of_accounts: 2,
+  });
+  expect(await ask('export', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await everythingStored()).toMatch(/Sounds keen/);
+});
+
+test('a tour to come and money on its way keep the person', async () => {
+  await world.sql(`update public.refunds set state = 'sent'`);
+  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
+  await world.sql(
+    `update public.departures set starts_on = app.today() + 30 where id = '${ids.liveDeparture}'`,
+  );
+  await world.sql(`update public.bookings set status = 'confirmed'`);
+  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'BOOKING_AHEAD' });
+  expect((await find('asha@example.com')).body).toMatchObject({
+    blocked: expect.stringMatching(/^Booking AT-\S+ is still ahead$/),
+  });
+  expect(await everythingStored()).toMatch(/asha@example/);
+});
+
+test('a part of a number, no reason, and the number of the erased lead to nobody', async () => {
+  for (const contact of ['9876543210', 'asha', '%', ''])
+    expect(await find(contact)).toMatchObject({ status: 422 });
+  const silent = await ask('erase', 'asha@example.com', 'owner', ' ');
+  expect([silent.status, getError(silent).details]).toEqual([422, 'reason']);
+  await ask('erase', 'asha@example.com');
+  expect((await find('+910000000000')).body).toMatchObject({ enquiries: [], bookings: [] });
+});
+
+test.each(['anonymous', 'customer', 'viewer', 'agent', 'manager'] as const)(
+  '%s answers no data request',
+  async (caller) => {
+    for (const answer of [
+      await find('asha@example.com', caller),
+      await ask('export', 'asha@example.com', caller),
+      await ask('erase', 'asha@example.com', caller),
+    ])
+      expect([401, 403]).toContain(answer.status);
+  },
+);
+
+test('what was answered is kept for three years', async () => {
+  await expect(world.sql('delete from public.data_requests')).rejects.toThrow(/append-only/);
+  const requests = () => world.sql('select id from public.data_requests');
+  await world.sql('select app.housekeeping()');
+  expect(await requests()).toHaveLength(1);
+  await world.sql(`do $age$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.data_requests set at = now() - interval '1096 days';
+    update public.retention_rules set ran_at = null;
+  end $age$`);
+  await world.sql('select app.housekeeping()');
+  expect(await requests()).toEqual([]);
+});

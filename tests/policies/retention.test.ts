@@ -1,0 +1,182 @@
+import { ids } from './support/fixture';
+import { getError, startWorld, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(() => world.reset());
+
+afterAll(() => world.close());
+
+const housekeeping = () => world.sql('select app.housekeeping()');
+
+/** Sets the clock of a row back, past the trigger that says when it was changed. */
+const age = (table: string, column: string, days: number) =>
+  world.sql(
+    `do $age$ begin
+       perform set_config('session_replication_role', 'replica', true);
+       update public.${table} set ${column} = now() - interval '${days} days';
+     end $age$`,
+  );
+
+async function count(table: string, condition = 'true') {
+  const [row] = await world.sql(`select count(*)::int as n from public.${table} where ${condition}`);
+  return row?.n;
+}
+
+const setRetention = (key: string, days: number, version = 1) =>
+  world.rpc('owner', 'set_retention', { p_key: key, p_keep_days: days, p_version: version });
+
+/** When a rule would be obeyed again. */
+const anHourLater = () => world.sql(`update public.retention_rules set ran_at = null`);
+
+test('each rule has its function', async () => {
+  expect(
+    await world.sql(
+      `select key from public.retention_rules where to_regprocedure('app.forget_' || key || '(int)') is null`,
+    ),
+  ).toEqual([]);
+});
+
+test('an enquiry that nothing came of loses the person after its days, and nobody earlier', async () => {
+  await world.sql(`update public.bookings set enquiry_id = '${ids.others}' where id = '${ids.others}'`);
+  await world.sql('delete from public.quotes');
+  await age('enquiry_events', 'at', 1096);
+  await age('enquiries', 'updated_at', 1094);
+  await housekeeping();
+  expect(await count('enquiries', `name = 'Erased'`)).toBe(0);
+
+  await age('enquiries', 'updated_at', 1096);
+  await anHourLater();
+  await housekeeping();
+  expect(
+    await world.sql('select name, phone, email, status, lost_reason from public.enquiries order by id'),
+  ).toEqual([
+    {
+      name: 'Erased',
+      phone: '+910000000000',
+      email: null,
+      status: 'lost',
+      lost_reason: 'Nobody came back to it',
+    },
+    expect.objectContaining({ name: 'Ravi Rao' }), // became a booking
+  ]);
+});
+
+test('an enquiry that is still worked on stays', async () => {
+  await world.sql('delete from public.quotes');
+  await age('enquiries', 'updated_at', 2000);
+  await world.sql(
+    `update public.enquiry_events set at = now() - interval '2000 days' where enquiry_id = '${ids.others}'`,
+  );
+  await world.sql(
+    `do $age$ begin
+       perform set_config('session_replication_role', 'replica', true);
+       update public.enquiries set next_follow_up = now() + interval '1 day' where id = '${ids.others}';
+     end $age$`,
+  );
+  await housekeeping();
+  expect(await count('enquiries', `name = 'Erased'`)).toBe(0);
+});
+
+test('a hold that nobody paid loses the person, one with money does not', async () => {
+  await world.sql(`update public.departures set seats_booked = 0`);
+  await world.sql(`do $age$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.bookings set status = 'expired', created_at = now() - interval '181 days';
+    delete from public.ledger_entries where booking_id = '${ids.own}';
+    delete from public.invoices where booking_id = '${ids.own}';
+  end $age$`);
+  await housekeeping();
+  expect(await world.sql('select customer_name from public.bookings order by id')).toEqual([
+    { customer_name: 'Erased' },
+    { customer_name: 'Ravi Rao' },
+  ]);
+});
+
+test('passports go after the tour, once it is settled', async () => {
+  await world.sql(`do $age$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.departures set starts_on = app.today() - 200;
+    update public.bookings set paid_paise = total_paise, status = 'completed' where id = '${ids.own}';
+    update public.refunds set state = 'done';
+  end $age$`);
+  await housekeeping();
+  expect(await world.sql('select passport_number from public.traveller_identities')).toEqual([
+    { passport_number: 'Y7654321' }, // something is owed
+  ]);
+});
+
+test('messages and entries of the log go after their days, and not before', async () => {
+  await world.sql(`update public.messages set state = 'sent'`);
+  await age('messages', 'created_at', 1094);
+  await age('audit_log', 'at', 2921);
+  await housekeeping();
+  const before = [await count('messages'), await count('audit_log', `table_name = 'packages'`)];
+  expect(before).toEqual([2, 1]);
+
+  await age('messages', 'created_at', 1096);
+  await age('audit_log', 'at', 2923);
+  await anHourLater();
+  await housekeeping();
+  expect([await count('messages'), await count('audit_log', `table_name = 'packages'`)]).toEqual([0, 0]);
+});
+
+test('a message that waits to be sent is kept', async () => {
+  await age('messages', 'created_at', 5000);
+  await housekeeping();
+  expect(await count('messages')).toBe(2);
+});
+
+test('what an owner changes is obeyed within the minute, and stands in the log', async () => {
+  await world.sql(`update public.messages set state = 'sent'`);
+  await age('messages', 'created_at', 100);
+  await housekeeping();
+  expect(await count('messages')).toBe(2);
+  expect(await setRetention('messages', 90)).toMatchObject({ status: 204 });
+  await housekeeping();
+  expect(await count('messages')).toBe(0);
+  expect(
+    await world.sql(`select changes from public.audit_log where table_name = 'retention_rules'`),
+  ).toEqual([{ changes: { keep_days: [1095, 90] } }]);
+});
+
+test.each([
+  ['the policy promises less', 'enquiries', 1096],
+  ['the work needs more', 'messages', 89],
+])('days are refused where %s', async (_why, key, days) => {
+  const answer = await setRetention(key, days);
+  expect(answer.status).toBe(422);
+  expect(getError(answer).details).toBe('keep_days');
+});
+
+test('a rule that somebody else has changed is not overwritten', async () => {
+  await setRetention('messages', 100);
+  expect(await setRetention('messages', 200)).toMatchObject({ status: 409 });
+});
+
+test('nobody but an owner changes a rule', async () => {
+  for (const caller of ['anonymous', 'customer', 'viewer', 'manager'] as const)
+    expect([401, 403]).toContain(
+      (await world.rpc(caller, 'set_retention', { p_key: 'messages', p_keep_days: 90, p_version: 1 })).status,
+    );
+});
+
+test('a rule that fails tells the owner and stops nothing else', async () => {
+  await world.sql(`update public.messages set state = 'sent'`);
+  await age('messages', 'created_at', 5000);
+  await world.sql('alter function app.forget_enquiries(int) rename to forget_nothing');
+  try {
+    await housekeeping();
+  } finally {
+    await world.sql('alter function app.forget_nothing(int) rename to forget_enquiries');
+  }
+  expect(await count('messages')).toBe(0);
+  expect(await count('retention_rules', `error like '%forget_enquiries%' and key = 'enquiries'`)).toBe(1);
+  await anHourLater();
+  await housekeeping();
+  expect(await count('retention_rules', 'error is not null')).toBe(0);
+});
