@@ -4,8 +4,8 @@ import { ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { neverStored, ownFormsOnly, pageHeaders, refuseForeignNames } from './access/guards';
-import { accountsOf, mayDo, refusalOf, roleOf } from './access/roles';
+import { neverStored, ownFormsOnly, pageHeaders } from './access/guards';
+import { mayDo, refusalOf, roleOf, stranger } from './access/roles';
 import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
 import { nowOf, type ConsoleOptions } from './state/options';
@@ -30,14 +30,14 @@ const largestForm = 64 * 1024;
 
 function frameOf(c: Context<Env>, options: ConsoleOptions): Frame {
   const { channel, store } = options;
-  const account = c.get('account');
+  const person = c.get('account');
   return {
     nonce: c.get('secureHeadersNonce') ?? '',
     channel,
     location: store.location,
-    isSignedIn: accountsOf(options).length > 0,
-    role: roleOf(account),
-    accountName: account?.name,
+    isSignedIn: person !== undefined,
+    role: roleOf(person ?? stranger),
+    accountName: person?.name,
   };
 }
 
@@ -53,9 +53,9 @@ async function overview(options: ConsoleOptions, apps: readonly string[]) {
 function refuseOthers(pages: Hono<Env>, options: ConsoleOptions): void {
   pages.use('/apps/:app/:action', async (c, next) => {
     const action = findAction(c.req.param('action'));
-    const account = c.get('account');
-    if (!action || mayDo(roleOf(account), action)) return next();
-    const words = refusalOf(account, action);
+    const person = c.get('account') ?? stranger;
+    if (!action || mayDo(roleOf(person), action)) return next();
+    const words = refusalOf(person, action);
     return c.html(
       <MessagePage frame={frameOf(c, options)} title="Not for your role">
         {words}
@@ -136,13 +136,11 @@ function failureOf(error: Error) {
 /**
  * The release console: what is live and why, and the actions of the command line with a confirmation, as pages rendered on
  * the server by the functions of `@aertrip/release`. It stores nothing of its own.
+ * Whoever has not signed in is shown the sign-in, whatever they ask for.
  */
 export function createConsole(options: ConsoleOptions) {
-  const asksWho = accountsOf(options).length > 0;
   const pages = new Hono<Env>();
   pages.use(neverStored);
-  // With a sign-in, a foreign name gets no cookie and so no page; without one the name itself is checked.
-  if (!asksWho) pages.use(refuseForeignNames);
   pages.use(pageHeaders);
   pages.use(ownFormsOnly);
   pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));
@@ -153,7 +151,7 @@ export function createConsole(options: ConsoleOptions) {
       return asset ? c.body(asset.body, 200, { 'Content-Type': asset.type }) : c.notFound();
     });
   }
-  if (asksWho) addSignIn(pages, options, (c) => frameOf(c, options));
+  addSignIn(pages, options, (c) => frameOf(c, options));
   refuseOthers(pages, options);
   addScreens(pages, options);
 

@@ -1,6 +1,6 @@
 import { createFolderStore, noHealth, withHour, writeVisitHistory } from '@aertrip/release';
 import { sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
-import { createConsole } from './create-console';
+import { enteredConsole } from './testing/entered-console';
 
 const now = new Date('2026-11-23T12:20:00Z');
 
@@ -9,9 +9,9 @@ async function siteWithConsole() {
   await site.release('1.0.0');
   const { store } = site;
   const siteUrl = 'http://localhost:3000';
-  const screen = createConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha', now: () => now });
+  const screen = enteredConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha', now: () => now });
   async function open(path: string) {
-    const answer = await screen.request(`http://localhost${path}`);
+    const answer = await (await screen).request(path);
     const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
     return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
   }

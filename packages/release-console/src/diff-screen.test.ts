@@ -1,13 +1,13 @@
 import { sampleSite } from '@aertrip/release/testing/sample-build';
-import { createConsole } from './create-console';
+import { enteredConsole } from './testing/entered-console';
 
 async function siteWithConsole() {
   const site = await sampleSite();
   const { store } = site;
   const siteUrl = 'http://localhost:3000';
-  const screen = createConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
+  const screen = enteredConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
   async function open(path: string) {
-    const answer = await screen.request(`http://localhost${path}`);
+    const answer = await (await screen).request(path);
     const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
     return { status: answer.status, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
   }

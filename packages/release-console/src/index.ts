@@ -1,2 +1,3 @@
 export { createConsole } from './create-console';
+export { createEntryLink } from './access/entry-link';
 export type { ConsoleOptions } from './state/options';

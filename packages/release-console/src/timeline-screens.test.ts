@@ -1,15 +1,15 @@
 import { freeze, hold, rollback, setPaths, unhold } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { signedSite } from '@aertrip/release/testing/signed-site';
-import { createConsole } from './create-console';
+import { enteredConsole } from './testing/entered-console';
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 
 function consoleOf({ store }: Pick<Site, 'store'>) {
   const siteUrl = 'http://localhost:3000';
-  const screen = createConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
+  const screen = enteredConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
   return async (path: string) => {
-    const answer = await screen.request(`http://localhost${path}`);
+    const answer = await (await screen).request(path);
     const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
     return { status: answer.status, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
   };

@@ -25,6 +25,7 @@ try {
   console.log(
     `\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nAlt+Shift+O in the page shows whose its parts are. Press Ctrl-C to stop.`,
   );
+  if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await site.stop();
   await development.stop();

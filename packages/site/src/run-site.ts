@@ -34,7 +34,7 @@ import { createStopList, type StopList } from './stop-list';
 
 export interface RunningSite {
   readonly url: string;
-  /** URL of the release console; `undefined` when it is off or its port is taken. */
+  /** What to open to get into the release console; `undefined` when it is off or its port is taken. */
   readonly consoleUrl?: string;
   /** True when the embedded default serves data and accounts; false on hosted services. */
   readonly embedded: boolean;
@@ -122,7 +122,7 @@ function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, 
   stops.add(backgroundJobs.stop);
 }
 
-/** @returns URL of the release console; `undefined` when it is off or its port is taken */
+/** @returns what to open to get into the release console; `undefined` when it is off or its port is taken */
 async function startReleaseConsole({
   settings,
   store,

@@ -30,7 +30,7 @@ test('it answers at the address it gives until it is stopped, with its style, sc
   await release();
   const { options } = await optionsOn(port);
   const running = await startConsole(options);
-  expect(running?.url).toBe(`http://localhost:${port}`);
+  expect(running?.url).toMatch(new RegExp(`^http://localhost:${port}/enter/[\\w-]{43}$`));
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|favicon)[^"]*)"/g)].map(([, file]) => file);
   expect(files).toHaveLength(4);
@@ -45,4 +45,25 @@ test('it answers at the address it gives until it is stopped, with its style, sc
   }
   await running?.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
+});
+
+test('without a token each link is told when the one before was used, with a token none is', async () => {
+  const { port, release } = await takePort();
+  await release();
+  const { options, lines } = await optionsOn(port);
+  const running = await startConsole(options);
+  const entered = await fetch(running?.url ?? '', { redirect: 'manual' });
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^The link to the release console was used\. The next one:  http:.*\/enter\/[\w-]{43}$/,
+    ),
+  ]);
+  await running?.stop();
+
+  const withToken = await optionsOn(port, 'a-token-of-some-length');
+  const closed = await startConsole(withToken.options);
+  expect(closed?.url).toBe(`http://localhost:${port}`);
+  expect(withToken.lines).toEqual([]);
+  await closed?.stop();
 });

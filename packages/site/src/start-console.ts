@@ -3,7 +3,7 @@ import { workspaceApps } from '@aertrip/release';
 import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
-import { createConsole } from '@aertrip/release-console';
+import { createConsole, createEntryLink } from '@aertrip/release-console';
 import { lazyBrowserCheck } from '@aertrip/mfe';
 import type { ConsoleOptions } from '@aertrip/release-console';
 
@@ -13,6 +13,7 @@ type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
 };
 
 export interface RunningConsole {
+  /** What to open: the console, or the link that signs in to it where nobody has a token. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -28,19 +29,26 @@ export async function startConsole({
 }: StartOptions): Promise<RunningConsole | undefined> {
   try {
     const server = await listen(port, hostname);
-    const defaultActor = token || accounts.length > 0 ? '' : userInfo().username;
+    const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
+    const url = `http://${name}:${port}`;
+    const hasTokens = token !== undefined || accounts.length > 0;
+    const entry = hasTokens
+      ? undefined
+      : createEntryLink((path) =>
+          onProgress(`The link to the release console was used. The next one:  ${url}${path}`),
+        );
     server.serve(
       createConsole({
         ...options,
         apps: workspaceApps,
         token,
         accounts,
-        defaultActor,
+        entry,
+        defaultActor: hasTokens ? '' : userInfo().username,
         browserCheck: lazyBrowserCheck,
       }).fetch,
     );
-    const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
-    return { url: `http://${name}:${port}`, stop: server.close };
+    return { url: entry ? `${url}${entry.path()}` : url, stop: server.close };
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error;
     onProgress(

@@ -14,7 +14,9 @@ import {
   writeVisitHistory,
 } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
-import { createConsole } from '@aertrip/release-console';
+import { createConsole, createEntryLink } from '@aertrip/release-console';
+import type { Page } from '@playwright/test';
+import { consoleToken } from '../support/fresh-site';
 
 const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
 const longReason =
@@ -22,6 +24,13 @@ const longReason =
 
 /** Address of the release console of the site under test. */
 export const siteConsole = `http://localhost:${Number(process.env.TEST_PORT ?? 3210) + 1}`;
+
+/** Signs in to the console of the site under test. */
+export async function signInToSiteConsole(page: Page): Promise<void> {
+  await page.goto(siteConsole);
+  await page.getByLabel('Your token, or that of this console').fill(consoleToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
 
 type SampleSite = Awaited<ReturnType<typeof sampleSite>>;
 
@@ -66,12 +75,14 @@ export async function startConsole(
 ) {
   const site = await sampleSite();
   await fill(site);
+  const entry = token ? undefined : createEntryLink(() => undefined);
   const { fetch } = createConsole({
     store: site.store,
     channel: 'live',
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
     token,
+    entry,
   });
   const server = createServer(getRequestListener(fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,6 +90,7 @@ export async function startConsole(
   return {
     ...site,
     url: `http://localhost:${port}`,
+    entry,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

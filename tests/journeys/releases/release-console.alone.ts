@@ -1,5 +1,5 @@
 import { variants } from '../faults/bad-releases';
-import { siteConsole } from './console-under-test';
+import { signInToSiteConsole, siteConsole } from './console-under-test';
 import { expect, open, test, type Page } from '../support/fixtures';
 
 type Registry = {
@@ -39,6 +39,7 @@ test.describe('from the release console of the running site', () => {
     const sound = variants.sound.version;
     const thrower = variants['throws when run'].version;
 
+    await signInToSiteConsole(page);
     await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${thrower}`);
     await confirm(page, `Promote ${thrower}`, 'does it load?');
     await expect(page.getByRole('alert')).toContainText('Refused, nothing was changed', { timeout: 90_000 });

@@ -16,9 +16,11 @@ const lowTargets = (page: Page) =>
 
 const running: Awaited<ReturnType<typeof startConsole>>[] = [];
 
-async function openConsole(...options: Parameters<typeof startConsole>) {
+/** A console, and where it has no token the page signed in to it. */
+async function openConsole(page: Page, ...options: Parameters<typeof startConsole>) {
   const started = await startConsole(...options);
   running.push(started);
+  if (started.entry) await page.request.get(started.url + started.entry.path());
   return started;
 }
 
@@ -45,7 +47,7 @@ const screens = [
 ] as const;
 
 async function forEachScreen(page: Page, look: (address: string) => Promise<void>): Promise<void> {
-  const { url } = await openConsole(fillWithTrouble);
+  const { url } = await openConsole(page, fillWithTrouble);
   for (const [address, heading] of screens) {
     await page.goto(url + address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -75,8 +77,23 @@ test.describe('in the dark', () => {
   });
 });
 
+test('the link that the site prints opens the console once, and does not stay in the address', async ({
+  page,
+}) => {
+  const { url, entry } = await openConsole(page);
+  await page.context().clearCookies();
+  const link = url + entry?.path();
+  await page.goto(link);
+  await expect(page).toHaveURL(`${url}/`);
+  await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto(link);
+  await expect(page.getByText('Open the last link to the release console')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
 test('an empty store, and one with a single version, are told in words', async ({ page }) => {
-  const { url, release } = await openConsole();
+  const { url, release } = await openConsole(page);
   await page.goto(url);
   await expect(page.getByRole('article', { name: 'remote-admin' })).toContainText('Nothing live yet');
   await release('1.0.0');
@@ -90,7 +107,7 @@ test.describe('with requests that come to nothing', () => {
   test('the metrics follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
     page,
   }) => {
-    const { url, release, stream } = await openConsole();
+    const { url, release, stream } = await openConsole(page);
     await release('1.0.0');
     await page.goto(url);
     const card = page.getByRole('article', { name: 'remote-admin' });
@@ -111,7 +128,7 @@ test.describe('with requests that come to nothing', () => {
 });
 
 test('a manager rolls back with the keyboard alone', async ({ page }) => {
-  const { url, release, stream } = await openConsole();
+  const { url, release, stream } = await openConsole(page);
   await release('1.0.0');
   await release('1.1.0');
   await page.goto(url);
@@ -140,7 +157,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same page holds an app, and says when it was read', async ({ page }) => {
-    const { url, release } = await openConsole();
+    const { url, release } = await openConsole(page);
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByText('Load the page again for newer metrics')).toBeVisible();
@@ -155,7 +172,7 @@ test.describe('with refusals', () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 
   test('whoever decided on an older state is told what is there now, and decides again', async ({ page }) => {
-    const { url, release, stream } = await openConsole();
+    const { url, release, stream } = await openConsole(page);
     await release('1.0.0');
     await release('1.1.0');
     await page.goto(`${url}/apps/remote-admin/rollback`);
@@ -175,7 +192,7 @@ test.describe('with refusals', () => {
 
   test('with a token the console opens to whoever has it, and closes again', async ({ page }) => {
     const token = 'only-the-night-shift';
-    const { url } = await openConsole(undefined, token);
+    const { url } = await openConsole(page, undefined, token);
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.getByLabel('Your token, or that of this console').fill('something-else');

@@ -1,26 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { isLoopback } from './loopback';
 
 const hostOf = (c: Context) => c.req.header('host') ?? new URL(c.req.url).host;
-
-function hostnameOf(host: string): string {
-  try {
-    return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
-  } catch {
-    return '';
-  }
-}
-
-/**
- * A page of another site can make its own name point at 127.0.0.1 and then read what answers there as its own. It
- * cannot make the browser say another name than that one.
- */
-export const refuseForeignNames: MiddlewareHandler = async (c, next) => {
-  if (isLoopback(hostnameOf(hostOf(c)))) return next();
-  return c.text('The release console answers under localhost and 127.0.0.1 only.', 421);
-};
 
 /** Forms are taken only from the console's own pages; by name and port, since a proxy may speak TLS before it. */
 export const ownFormsOnly = csrf({

@@ -6,14 +6,21 @@ export const accountRoles = ['viewer', 'operator', 'releaser'] as const;
 /** A viewer sees, an operator takes a bad release away, a releaser does everything. */
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Somebody who signs in with a token of their own. */
-export interface Account {
-  /** Whom the history names for what the account does; without it the person says so in each form. */
+/** Whoever is signed in. */
+export interface Person {
+  /** Whom the history names for what the person does; without it the person says so in each form. */
   readonly name?: string;
-  readonly token: string;
   /** Without it a releaser. */
   readonly role?: AccountRole;
 }
+
+/** Somebody who signs in with a token of their own. */
+export interface Account extends Person {
+  readonly token: string;
+}
+
+/** Has not signed in: what is shown then offers nothing. */
+export const stranger: Person = { role: 'viewer' };
 
 interface WhoSignsIn {
   readonly token?: string;
@@ -28,8 +35,8 @@ export const accountsOf = ({ token, accounts = [] }: WhoSignsIn): readonly Accou
 export const findAccount = (accounts: readonly Account[], given: string): Account | undefined =>
   accounts.filter(({ token }) => isToken(given, token))[0];
 
-/** What an account may do; where nobody signs in, everybody may do everything. */
-export const roleOf = (account: Account | undefined): AccountRole => account?.role ?? 'releaser';
+/** What somebody may do who is signed in. */
+export const roleOf = ({ role = 'releaser' }: Person): AccountRole => role;
 
 /** An action names the least role that may do it. */
 export const mayDo = (role: AccountRole, { needs }: { readonly needs: AccountRole }) =>
@@ -42,11 +49,8 @@ const titles: Readonly<Record<AccountRole, string>> = {
 };
 
 /** Why an action is refused, and what to do about it. */
-export function refusalOf(
-  account: Account | undefined,
-  action: { label: string; needs: AccountRole },
-): string {
-  const who = account?.name ? `${account.name} is` : 'You are';
+export function refusalOf(person: Person, action: { label: string; needs: AccountRole }): string {
+  const who = person.name ? `${person.name} is` : 'You are';
   const needed = titles[action.needs];
-  return `${who} signed in as ${titles[roleOf(account)]}, and “${action.label}” needs ${needed}. Nothing was changed. Ask ${needed}, or sign in as one.`;
+  return `${who} signed in as ${titles[roleOf(person)]}, and “${action.label}” needs ${needed}. Nothing was changed. Ask ${needed}, or sign in as one.`;
 }

@@ -37,7 +37,7 @@ export function SessionsPage({ frame, sessions, own, now }: SessionsPageProps) {
             head={head}
             cells={[
               <div class="wide">
-                {session.account.name ?? 'The token of this console'}, {roleOf(session.account)}
+                {session.account.name ?? 'Without an account'}, {roleOf(session.account)}
                 {session.id === own.id && <span class="soft"> (this one)</span>}
               </div>,
               <div class="wide">{session.browser || 'Not said'}</div>,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Account } from './roles';
+import { roleOf, type Person } from './roles';
 
 /** Times in ms: after so long a person signs in again, and after so long without a page opened. */
 const longest = 12 * 60 * 60_000;
@@ -8,7 +8,7 @@ const longestIdle = 2 * 60 * 60_000;
 export interface Session {
   /** Names it in the list; opens nothing. */
   readonly id: string;
-  readonly account: Account;
+  readonly account: Person;
   /** What the browser says of itself. */
   readonly browser: string;
   readonly openedAt: Date;
@@ -37,7 +37,7 @@ export function createSessions() {
 
   return {
     /** @returns what the browser shows from now on */
-    open(account: Account, browser: string, now: Date): string {
+    open(account: Person, browser: string, now: Date): string {
       forgetOver(now);
       const secret = randomBytes(32).toString('base64url');
       const session = {
@@ -61,19 +61,19 @@ export function createSessions() {
     },
 
     /** Those that somebody may see and end: a releaser all of them, others their own. The one used last comes first. */
-    seenBy: (account: Account, now: Date): readonly Session[] => {
+    seenBy: (account: Person, now: Date): readonly Session[] => {
       forgetOver(now);
       return [...sessions.values()]
         .filter((session) => isSeenBy(account, session))
         .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
     },
 
-    endOne: (id: string, by: Account) => end((session) => session.id === id && isSeenBy(by, session)),
-    endAll: (by: Account) => end((session) => isSeenBy(by, session)),
+    endOne: (id: string, by: Person) => end((session) => session.id === id && isSeenBy(by, session)),
+    endAll: (by: Person) => end((session) => isSeenBy(by, session)),
   };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-const isSeenBy = (account: Account, session: Session) =>
-  session.account === account || (account.role ?? 'releaser') === 'releaser';
+const isSeenBy = (account: Person, session: Session) =>
+  session.account === account || roleOf(account) === 'releaser';

@@ -6,13 +6,17 @@ import type { Frame } from '../pages/layout';
 import { paths } from '../pages/paths';
 import { LoginPage } from '../pages/small-pages';
 import { nowOf, type ConsoleOptions } from '../state/options';
+import { entryPath } from './entry-link';
 import { createLoginThrottle } from './login-throttle';
-import { accountsOf, findAccount, type Account } from './roles';
+import { accountsOf, findAccount, type Person } from './roles';
 import { dropSession, keepSession, shownSession } from './session';
 import { createSessions, type Session } from './sessions';
 import { SessionsPage } from './sessions-page';
 
-export type Env = { Variables: SecureHeadersVariables & { account?: Account; session?: Session } };
+export type Env = { Variables: SecureHeadersVariables & { account?: Person; session?: Session } };
+
+/** Who opened the link of the console, which says nothing of the person. */
+const anybody: Person = {};
 
 const toLogin = (c: Context) => c.redirect('/login', 303);
 
@@ -25,25 +29,32 @@ export function addSignIn(
   const accounts = accountsOf(options);
   const sessions = createSessions();
   const throttle = createLoginThrottle();
-  const outside = (c: Context<Env>): Frame => ({ ...frameOf(c), isSignedIn: false });
+  const hasTokens = accounts.length > 0;
+  const signIn = (c: Context, person: Person) => {
+    keepSession(c, sessions.open(person, c.req.header('user-agent') ?? '', nowOf(options)));
+    return c.redirect('/', 303);
+  };
 
-  pages.get('/login', (c) => c.html(<LoginPage frame={outside(c)} />));
+  // A link that was used leads to the sign-in, which says where the next one stands.
+  pages.get(`${entryPath}/:secret`, (c) =>
+    options.entry?.use(c.req.param('secret')) ? signIn(c, anybody) : c.redirect('/', 303),
+  );
+  pages.get('/login', (c) => c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} />));
   pages.post('/login', async (c) => {
     const seconds = await throttle.secondsToWait(c);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
       const error = 'Too many wrong tokens. Wait a minute and try again.';
-      return c.html(<LoginPage frame={outside(c)} error={error} />, 429);
+      return c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} error={error} />, 429);
     }
     const { token: given } = await c.req.parseBody();
     const account = typeof given === 'string' ? findAccount(accounts, given) : undefined;
     if (!account) {
       await throttle.count(c);
       const error = 'That is no token of this console.';
-      return c.html(<LoginPage frame={outside(c)} error={error} />, 401);
+      return c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} error={error} />, 401);
     }
-    keepSession(c, sessions.open(account, c.req.header('user-agent') ?? '', nowOf(options)));
-    return c.redirect('/', 303);
+    return signIn(c, account);
   });
 
   pages.use(async (c, next) => {

@@ -11,7 +11,7 @@ export interface Frame {
   readonly channel: string;
   /** Path or URL of the release store. */
   readonly location: string;
-  /** Somebody signed in with the token, and can sign out. */
+  /** Somebody signed in, and can sign out. */
   readonly isSignedIn: boolean;
   /** What whoever looks may do: a page offers nothing else. */
   readonly role: AccountRole;
@@ -62,7 +62,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
               {frame.isSignedIn && (
                 <form method="post" action="/logout">
                   <WhoIsIn {...frame} />
-                  <a class="button-on-dark" href={paths.sessions}>
+                  <a class="button button-on-dark" href={paths.sessions}>
                     Sessions
                   </a>
                   <button class="button-on-dark" type="submit">

@@ -5,8 +5,26 @@ import { TextField } from './fields';
 import { Layout, type Frame } from './layout';
 import { When } from './parts';
 
-/** Asks for the token of the console. */
-export function LoginPage({ frame, error }: { readonly frame: Frame; readonly error?: string }) {
+interface LoginPageProps {
+  readonly frame: Frame;
+  /** Somebody has a token to sign in with. */
+  readonly hasTokens: boolean;
+  readonly error?: string;
+}
+
+/** Asks for a token; where nobody has one, says where the link stands that signs in. */
+export function LoginPage({ frame, hasTokens, error }: LoginPageProps) {
+  if (!hasTokens) {
+    return (
+      <Layout title="Sign in" frame={frame}>
+        <h1>Sign in</h1>
+        <p>
+          Open the last link to the release console that the site printed where it was started. A link works
+          once, and when one is used the site prints the next.
+        </p>
+      </Layout>
+    );
+  }
   return (
     <Layout title="Sign in" frame={frame}>
       <h1>Sign in</h1>

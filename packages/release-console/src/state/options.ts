@@ -1,4 +1,5 @@
 import type { BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
+import type { EntryLink } from '../access/entry-link';
 import type { Account } from '../access/roles';
 
 export interface ConsoleOptions {
@@ -8,10 +9,12 @@ export interface ConsoleOptions {
   readonly apps?: readonly string[];
   /** URL of the site, for preview links. */
   readonly siteUrl: string;
-  /** Without it anybody who reaches the port may use the console, which is then bound to loopback. */
+  /** Signs in a releaser without a name. */
   readonly token?: string;
   /** Those who sign in with a token of their own, with what each may do. */
   readonly accounts?: readonly Account[];
+  /** Signs in a releaser without a name where there is neither a token nor an account. */
+  readonly entry?: EntryLink;
   /** Proposed as the name of who acts, until another one is given. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;
