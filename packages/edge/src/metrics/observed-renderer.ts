@@ -18,6 +18,10 @@ export function observedRenderer(renderer: PageRenderer): PageRenderer {
   ]);
   return {
     ...renderer,
+    // Asked each time: a spread would keep what it was at first.
+    get isReady() {
+      return renderer.isReady;
+    },
     async render(request) {
       const startedAt = performance.now();
       inFlight += 1;
