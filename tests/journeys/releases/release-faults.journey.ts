@@ -39,15 +39,22 @@ async function giveTwoBadReleases(page: Page, remote: string) {
   );
 }
 
-/** Notes whenever the page's root stands empty, across page loads of the tab. */
+/** Notes when the page's root stands empty, across page loads of the tab. */
 function watchForBlank() {
   new MutationObserver(() => {
     const root = document.getElementById('root');
-    if (root && root.childElementCount === 0) sessionStorage.setItem('journey.blank', 'true');
+    // A parser that pauses right behind the root's start tag has yet to fill it.
+    const isParsed = document.readyState !== 'loading' || root?.nextSibling != null;
+    if (root && isParsed && root.childElementCount === 0)
+      sessionStorage.setItem(
+        'journey.blank',
+        `${location.href}, ${document.readyState}, after ${Math.round(performance.now())} ms`,
+      );
   }).observe(document, { subtree: true, childList: true });
 }
 
-const wasBlank = (page: Page) => page.evaluate(() => sessionStorage.getItem('journey.blank') !== null);
+/** Where and when the page's root stood empty; null where it never did. */
+const blankAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('journey.blank'));
 
 /** Notes each time the tab loads a document. */
 async function watchDocuments(page: Page): Promise<() => number> {
@@ -100,7 +107,7 @@ for (const [turn, place] of places.entries()) {
       else expect(version, 'the last known good').not.toBe(live);
       await page.goBack();
       await other.isShown(page);
-      expect(await wasBlank(page)).toBe(false);
+      expect(await blankAt(page)).toBeNull();
     });
   }
 
@@ -116,7 +123,7 @@ for (const [turn, place] of places.entries()) {
       await page.goto(place.path);
       await place.isShown(page);
       expect(documents()).toBe(fault.mayReload ? 2 : 1);
-      expect(await wasBlank(page)).toBe(false);
+      expect(await blankAt(page)).toBeNull();
     });
   }
 
