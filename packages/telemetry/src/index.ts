@@ -4,4 +4,5 @@ export type { Measured } from './observed-values';
 export type { MetricsSettings } from './metrics-server';
 export { describeRequest, keepRequest, traceHeaders } from './request-context';
 export { createRequestObserver, type RequestObserver } from './request-observer';
+export { describeSpan, inSpan } from './spans';
 export { startTelemetry, type TelemetrySettings } from './telemetry';
