@@ -28,6 +28,8 @@ const moduleNameMapper = {
 const config = {
   // By default one core of two stays idle.
   maxWorkers: '100%',
+  // What hangs ends; a busy machine is no failure.
+  testTimeout: 20_000,
   projects: [
     {
       displayName: 'unit',

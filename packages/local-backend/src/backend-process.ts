@@ -33,12 +33,13 @@ console.error = (...args: unknown[]) => {
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
+  const { dataDir, snapshot, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
   assertDemoProject(projectId);
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
-  const database = await openDatabase(folder.database, secrets, siteUrl, createStaffMail(siteUrl, log));
+  const place = snapshot ? { snapshot } : { folder: folder.database };
+  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, log));
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);

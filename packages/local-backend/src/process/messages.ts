@@ -13,6 +13,8 @@ export interface BackendOptions {
   seed: boolean;
   /** Run the jobs of the server functions by the clock; otherwise only when they are asked for. */
   runsJobs: boolean;
+  /** A snapshot that the database begins with, in memory: nothing of it is kept. Without it, the folder's own. */
+  snapshot?: string;
   /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
   secondFactor: 'owners' | 'nobody';
 }
