@@ -103,7 +103,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     url,
     anonKey,
     serviceKey,
-    customerToken,
+    customerToken: unsignedCustomerToken,
     adminSession: async (email) => sessions[email] ?? adminSession(child.ready, email),
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await child.sql(text, params)) as T[],
@@ -215,7 +215,12 @@ function fingerprint({ seed, migrationsDir, administrators, statements }: Conten
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function customerToken(uid: string, email: string, claims: Record<string, unknown> = {}): string {
+/** A token that says to be of the emulator; see `TestBackend.customerToken`. */
+export function unsignedCustomerToken(
+  uid: string,
+  email: string,
+  claims: Record<string, unknown> = {},
+): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${demoProjectId}`,
