@@ -24,7 +24,7 @@ export interface RenderedPage {
   readonly head: string;
   /** HTML of the root element. */
   readonly body: string;
-  /** `HydrationPayload` as JSON. */
+  /** `HydrationPayload` as `writePayload` writes it: JSON that the host alone reads. */
   readonly state: string;
   /** Id of the script element in which the host's browser code looks for the payload. */
   readonly payloadId?: string;

@@ -2,7 +2,7 @@ import { AppError, type RemoteModule } from '@aertrip/platform';
 import { findIconSprite } from '@aertrip/ui/icon-sprite';
 import { createElement, Suspense } from 'react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router';
-import type { HydrationPayload } from '../contract/rendering-contract';
+import { readPayload } from '../contract/payload-text';
 import { render } from './render';
 
 const config = {
@@ -56,7 +56,7 @@ test('a page is rendered with its shell, its head apart, and the data that the b
   expect(page.body).toContain('<h1>Kashmir</h1>');
   expect(page.body).toContain('Skip to content');
   expect(page.body).not.toContain('<title>');
-  const state = JSON.parse(page.state) as HydrationPayload;
+  const state = readPayload(page.state);
   expect(state.remote).toEqual({ name: 'remote-public', version: '1.0.0' });
   expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
 });
@@ -102,7 +102,7 @@ test('queries that the loader filled travel with the page', async () => {
     } satisfies RemoteModule,
   };
   const { state } = await render({ config, path: '/kashmir', remote });
-  const { queries } = (JSON.parse(state) as HydrationPayload).queries;
+  const { queries } = readPayload(state).queries;
   expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
 });
 
@@ -124,7 +124,7 @@ test('the footer says who the company is, and its facts travel with the page', a
   expect(network).toHaveBeenCalledTimes(1);
   network.mockRestore();
   expect(page.body).toContain('href="tel:+912261230000"');
-  const { queries } = (JSON.parse(page.state) as HydrationPayload).queries;
+  const { queries } = readPayload(page.state).queries;
   expect(queries.map(({ state }) => state.data)).toMatchObject([{ tradeName: 'Alpine' }]);
 });
 
@@ -134,14 +134,14 @@ test('a company that cannot be read leaves the page as it is, and no failure beh
   network.mockRestore();
   expect(page.status).toBe(200);
   expect(page.body).not.toContain('How to reach us');
-  expect((JSON.parse(page.state) as HydrationPayload).queries.queries).toEqual([]);
+  expect(readPayload(page.state).queries.queries).toEqual([]);
 });
 
 test('what does not exist is a page with status 404, and the browser learns why', async () => {
   const page = await renderWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
   expect(page.status).toBe(404);
   expect(page.body).toContain('No such trip');
-  expect(Object.values((JSON.parse(page.state) as HydrationPayload).errors ?? {})).toEqual([
+  expect(Object.values(readPayload(page.state).errors ?? {})).toEqual([
     { code: 'not-found', message: 'There is no such package.' },
   ]);
 });

@@ -19,6 +19,7 @@ import {
   type RenderOptions,
   type RenderPage,
 } from '../contract/rendering-contract';
+import { writePayload } from '../contract/payload-text';
 import { prefetchShell } from './prefetch-shell';
 import { fillSprite, renderedSprite } from './rendered-sprite';
 import { splitHead } from './split-head';
@@ -125,7 +126,7 @@ export const render: RenderPage = async ({ config, path, remote }) => {
   return {
     status: getStatus(context),
     ...splitHead(fillSprite(html)),
-    state: JSON.stringify(createPayload(context, queryClient, remote)),
+    state: writePayload(createPayload(context, queryClient, remote)),
     payloadId: hydrationPayloadId,
     screens: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.screen ?? []),
   };

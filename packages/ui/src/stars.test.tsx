@@ -11,4 +11,5 @@ test('a rating is read out as a number and drawn to the nearest half', () => {
     '1',
     '0',
   ]);
+  expect([...stars.children].map((star) => star.querySelectorAll('svg').length)).toEqual([1, 1, 1, 2, 1]);
 });

@@ -17,12 +17,15 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
   const halves = Math.round(rating * 2);
   return (
     <span role="img" aria-label={`${rating} of ${most} stars`} className={cx(styles.stars, className)}>
-      {Array.from({ length: most }, (_, index) => (
-        <span key={index} data-fill={Math.max(0, Math.min(halves - index * 2, 2))} className={styles.star}>
-          <Star size={size} aria-hidden="true" />
-          <Star size={size} aria-hidden="true" className={styles.filled} />
-        </span>
-      ))}
+      {Array.from({ length: most }, (_, index) => {
+        const fill = Math.max(0, Math.min(halves - index * 2, 2));
+        return (
+          <span key={index} data-fill={fill} className={styles.star}>
+            <Star size={size} aria-hidden="true" />
+            {fill === 1 && <Star size={size} aria-hidden="true" className={styles.half} />}
+          </span>
+        );
+      })}
     </span>
   );
 }
