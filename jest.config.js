@@ -54,8 +54,8 @@ const config = {
       ],
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
-      // Published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose)/)'],
+      // Published as ES modules only, or importing at run time.
+      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose|@opentelemetry/otlp-exporter-base)/)'],
       moduleNameMapper,
     },
     {

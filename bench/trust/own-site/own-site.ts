@@ -11,6 +11,7 @@ import { readSite } from '../tried-site';
 import type { TriedSite } from '../trust-row';
 
 const startLimit = 120_000;
+const startFile = 'packages/site/src/start.ts';
 
 /** A site of the demo that was started to be attacked and killed, with all of its files in one folder. */
 export interface OwnSite extends TriedSite {
@@ -43,8 +44,17 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The site at ${url} did not get ready.`);
 }
 
+interface OwnSiteOptions {
+  /** A program that runs the site's, with its arguments. */
+  readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** @param port its own, and the next one for the release console; both have to be free */
-export async function startOwnSite(port: number): Promise<OwnSite> {
+export async function startOwnSite(
+  port: number,
+  { under = [], env = {} }: OwnSiteOptions = {},
+): Promise<OwnSite> {
   const builtStore = path.join(repositoryRoot, '.local', 'store');
   await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.error(line) });
   const home = await mkdtemp(path.join(tmpdir(), 'aertrip-trust-'));
@@ -56,7 +66,10 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
 
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'packages/site/src/start.ts'], {
+    const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', startFile];
+    child = spawn(program, words, {
+      // A program in between passes no signal on: its whole group is told.
+      detached: under.length > 0,
       cwd: repositoryRoot,
       stdio: 'ignore',
       env: {
@@ -68,6 +81,7 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
         MFE_CONSOLE_TOKEN: token,
         // Clients of many addresses are tried, as a proxy in front names them.
         TRUSTED_PROXIES: '1',
+        ...env,
       },
     });
     await untilReady(url, child);
@@ -75,7 +89,8 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill(signal);
+    if (under.length > 0 && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
     await ended;
   };
   await start();

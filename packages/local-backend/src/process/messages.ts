@@ -1,6 +1,7 @@
 /** What a parent and its child process say to each other. */
 
 import type { DemoCustomer } from '@aertrip/demo/accounts';
+import type { ChildTelemetry } from './child-telemetry';
 
 export interface BackendOptions {
   /** Port on this machine; any that is free without it. */
@@ -17,6 +18,7 @@ export interface BackendOptions {
   snapshot?: string;
   /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
   secondFactor: 'owners' | 'nobody';
+  telemetry?: ChildTelemetry;
 }
 
 export interface IdentityOptions {
@@ -27,6 +29,7 @@ export interface IdentityOptions {
   projectId: string;
   /** Accounts to begin with, when the folder has none yet. */
   customers: DemoCustomer[];
+  telemetry?: ChildTelemetry;
 }
 
 export interface BackendReady {
