@@ -12,6 +12,13 @@ test('growth names the app, the group, and the bytes before and after', () => {
   ]);
 });
 
+test('elements of a document are counted, not weighed', () => {
+  const budget = { 'document of /': { elements: 1_000 } };
+  expect(overBudget(budget, { 'document of /': { elements: 1_011 } })).toEqual([
+    'document of /, elements, grew from 1,000 to 1,011 elements (+11, +1.1 %).',
+  ]);
+});
+
 test('a new group needs a budget, and a group that went takes its budget with it', () => {
   expect(overBudget(budgets, { 'remote-public': { entry: 10_000, 'deals-screen': 700 } })).toEqual([
     'remote-public, home-screen, has a budget and is not there any more.',

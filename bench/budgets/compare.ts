@@ -1,4 +1,4 @@
-/** Compressed bytes by owner (an app, or the path of a page) and by group of files. */
+/** Compressed bytes by owner (an app, or the path of a page) and by group of files; of documents see `document-sizes.ts`. */
 export type Sizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Share by which a group may exceed its budget. */
@@ -6,14 +6,24 @@ const margin = 0.01;
 /** Bytes besides: the name of a release stands in its files, and every name compresses differently. */
 const slack = 100;
 
-const bytes = (count: number) => count.toLocaleString('en-US');
+const count = (number: number) => number.toLocaleString('en-US');
 
-function judge(name: string, budget: number | undefined, actual: number | undefined): string | undefined {
+interface Judged {
+  readonly owner: string;
+  readonly group: string;
+  readonly budget: number | undefined;
+  readonly actual: number | undefined;
+}
+
+function judge({ owner, group, budget, actual }: Judged): string | undefined {
+  const name = `${owner}, ${group},`;
+  const isCount = group === 'elements';
+  const unit = isCount ? 'elements' : 'bytes';
   if (actual === undefined) return `${name} has a budget and is not there any more.`;
-  if (budget === undefined) return `${name} has ${bytes(actual)} bytes and no budget.`;
-  if (actual <= budget * (1 + margin) + slack) return undefined;
+  if (budget === undefined) return `${name} has ${count(actual)} ${unit} and no budget.`;
+  if (actual <= budget * (1 + margin) + (isCount ? 0 : slack)) return undefined;
   const share = ((actual / budget - 1) * 100).toFixed(1);
-  return `${name} grew from ${bytes(budget)} to ${bytes(actual)} bytes (+${bytes(actual - budget)}, +${share} %).`;
+  return `${name} grew from ${count(budget)} to ${count(actual)} ${unit} (+${count(actual - budget)}, +${share} %).`;
 }
 
 /**
@@ -24,6 +34,8 @@ export function overBudget(budgets: Sizes, actual: Sizes): string[] {
   return Object.entries(actual).flatMap(([owner, groups]) => {
     const allowed = budgets[owner] ?? {};
     const names = [...new Set([...Object.keys(allowed), ...Object.keys(groups)])];
-    return names.flatMap((group) => judge(`${owner}, ${group},`, allowed[group], groups[group]) ?? []);
+    return names.flatMap(
+      (group) => judge({ owner, group, budget: allowed[group], actual: groups[group] }) ?? [],
+    );
   });
 }

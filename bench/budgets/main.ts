@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import { browserPath } from '../measure/machine';
 import { benchFolder } from '../measure/bench-folder';
 import { startVariants } from '../site/variants';
+import { documentSizes } from './document-sizes';
 import { howToAllow, readBudgets, writeBudgets } from './budgets-file';
 import { overBudget, type Sizes } from './compare';
 import { pageSizes } from './page-sizes';
@@ -22,18 +23,20 @@ await buildChanged({
   onProgress: (line) => console.log(line),
 });
 
-async function sizesOfPage(): Promise<Sizes> {
+async function sizesOfPages(): Promise<Sizes> {
   const variants = await startVariants(port);
   const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
   try {
-    return await pageSizes(await browser.newPage(), (await variants.site('federated')).url);
+    const page = await browser.newPage();
+    const { url } = await variants.site('federated');
+    return { ...(await pageSizes(page, url)), ...(await documentSizes(page, url)) };
   } finally {
     await browser.close();
     await variants.stop();
   }
 }
 
-const sizes = { ...(await releaseSizes(store)), ...(await sizesOfPage()) };
+const sizes = { ...(await releaseSizes(store)), ...(await sizesOfPages()) };
 if (process.argv.includes('--write')) {
   await writeBudgets(sizes);
   console.log('bench/budgets/budgets.json is written.');

@@ -9,8 +9,8 @@ const kinds = { scripts: /\.js$/, styles: /\.css$/, fonts: /\.woff2$/ } as const
 
 /**
  * What a new visitor's browser fetches of releases before the page has loaded, by kind, compressed; styles that stand in
- * the document are compressed for themselves. Images, data and the rest of the document follow from what the travel desk
- * writes, so they have no budget.
+ * the document are compressed for themselves. Images follow from what the travel desk uploads, so they have no budget;
+ * documents have their own (`document-sizes.ts`).
  * @param page with a cold cache
  * @param siteUrl such as `http://localhost:3000`
  */

@@ -1,5 +1,6 @@
 import { howToAllow, readBudgets } from '@aertrip/bench/budgets/budgets-file';
 import { overBudget } from '@aertrip/bench/budgets/compare';
+import { documentSizes } from '@aertrip/bench/budgets/document-sizes';
 import { pageSizes } from '@aertrip/bench/budgets/page-sizes';
 import { releaseSizes } from '@aertrip/bench/budgets/release-sizes';
 import { expect, test } from '../support/fixtures';
@@ -15,5 +16,13 @@ test('a new visitor of the home page fetches no more scripts, styles and fonts t
   baseURL,
 }) => {
   const sizes = await pageSizes(page, baseURL ?? '');
+  expect(overBudget(await readBudgets(), sizes), howToAllow).toEqual([]);
+});
+
+test('the documents of the public pages have no more bytes and elements than their budgets', async ({
+  page,
+  baseURL,
+}) => {
+  const sizes = await documentSizes(page, baseURL ?? '');
   expect(overBudget(await readBudgets(), sizes), howToAllow).toEqual([]);
 });
