@@ -53,7 +53,7 @@ const config = {
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       // Published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose)/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose|pixelmatch)/)'],
       moduleNameMapper,
     },
     {
