@@ -15,9 +15,9 @@ export async function publishAgain(store: string, app: string, version: string, 
   try {
     await cp(releaseDir(store, app, version), dist, {
       recursive: true,
-      // What the federation plugin says of the build names the version that it had.
-      filter: (file) => !['release.json', 'mf-manifest.json'].includes(path.basename(file)),
+      filter: (file) => path.basename(file) !== 'release.json',
     });
+    // What the federation plugin says of the build names the version that it had, too.
     for (const file of ['build.json', 'mf-manifest.json']) {
       const text = await readFile(path.join(dist, file), 'utf8');
       await writeFile(path.join(dist, file), text.replaceAll(JSON.stringify(version), JSON.stringify(as)));

@@ -1,38 +1,37 @@
 /**
- * `npm run trust [-- <address of a started site>]`: tries every row of `rows/` on it and says what works. Rows write what
- * an attacker would (enquiries, guesses): never on the site of a customer. Ends with 1 at an open row.
+ * `npm run trust`: starts a site of its own (`TRUST_PORT`, 4310, and the next one for its console), tries every row of
+ * `rows/` on it, and writes docs/benchmarks-trust.md. `npm run trust -- <address>` tries a site that runs, with the rows
+ * that need nothing but its address. With `--only <word>` it tries the rows with that word, and writes nothing. Rows do
+ * what an attacker would (enquiries, guesses): never on the site of a customer. Ends with 1 at an open row.
  */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { terminalTable } from '../report/tables';
+import { allRows } from './all-rows';
+import { startOwnSite } from './own-site/own-site';
 import { readSite } from './tried-site';
+import { trustTable, writeTrustDocument } from './trust-document';
 import type { TrustRow } from './trust-row';
-import { tryRows } from './try-rows';
+import { tryOwnRows, tryRows, type TriedRow } from './try-rows';
 
-const folder = path.join(import.meta.dirname, 'rows');
-
-async function readRows(): Promise<TrustRow[]> {
-  const files = (await readdir(folder)).toSorted();
-  const modules = await Promise.all(
-    files.map((file) => import(path.join(folder, file)) as Promise<{ rows: readonly TrustRow[] }>),
-  );
-  return modules.flatMap(({ rows }) => rows);
+async function tryOnOwnSite(rows: readonly TrustRow[]): Promise<TriedRow[]> {
+  const site = await startOwnSite(Number(process.env.TRUST_PORT ?? 4310));
+  try {
+    return await tryOwnRows(site, rows, ({ attack, after }) => console.error(`${attack}: ${after}`));
+  } finally {
+    await site.remove();
+  }
 }
 
 try {
-  const site = await readSite(process.argv[2] ?? 'http://localhost:3000');
-  const tried = await tryRows(site, await readRows());
-  console.log(
-    terminalTable({
-      head: ['Attack or fault', 'Before', 'After', 'Now'],
-      rows: tried.map(({ attack, before, after, isOpen }) => [
-        attack,
-        before,
-        after,
-        isOpen ? 'open' : 'closed',
-      ]),
-    }),
-  );
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' } },
+  });
+  const [address] = positionals;
+  const rows = allRows.filter(({ attack }) => attack.includes(values.only ?? ''));
+  const tried = address ? await tryRows(await readSite(address), rows) : await tryOnOwnSite(rows);
+  console.log(terminalTable(trustTable(tried)));
+  if (!address && values.only === undefined) await writeTrustDocument(tried);
   if (tried.some(({ isOpen }) => isOpen)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -9,5 +9,5 @@ export async function readSite(given: string): Promise<TriedSite> {
   const page = await fetch(`${url}/`);
   const [, anonKey] = /"anonKey":"([^"]+)"/.exec(await page.text()) ?? [];
   if (!page.ok || !anonKey) throw new Error(`${url} is no started site: start one, or name its address.`);
-  return { url, anonKey };
+  return { url, anonKey, request: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) };
 }

@@ -1,9 +1,13 @@
-/** The site that is tried, as somebody outside reaches it. */
+import type { OwnSite } from './own-site/own-site';
+
+/** The site that is tried, as one client outside reaches it. */
 export interface TriedSite {
   /** Origin, without a trailing slash. */
   readonly url: string;
   /** The key that every page carries. */
   readonly anonKey: string;
+  /** A request of this client, with a path of the site. A redirect is an answer. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 /** What a row found. */
@@ -14,12 +18,25 @@ export interface Finding {
   readonly isOpen: boolean;
 }
 
-/** One attack or fault. */
-export interface TrustRow {
+/** What a row has before where there never was a hole: it is there so that none comes. */
+export const asNow = 'as now';
+
+interface Row {
   /** What is tried, in few words. */
   readonly attack: string;
   /** What it did before there was a defence, as it was measured then. */
   readonly before: string;
-  /** Tries it now. An error is an open row. */
+}
+
+/** Tried on any site. An error is an open row. */
+interface OutsideRow extends Row {
   readonly measure: (site: TriedSite) => Promise<Finding>;
 }
+
+/** Needs a site that was started for it: its demo accounts, its files, or its processes. */
+interface OwnRow extends Row {
+  readonly measureOwn: (site: OwnSite) => Promise<Finding>;
+}
+
+/** One attack or fault. */
+export type TrustRow = OutsideRow | OwnRow;

@@ -1,3 +1,4 @@
+import type { OwnSite } from './own-site/own-site';
 import type { Finding, TriedSite, TrustRow } from './trust-row';
 
 export interface TriedRow extends Finding {
@@ -5,15 +6,37 @@ export interface TriedRow extends Finding {
   readonly before: string;
 }
 
-/** Tries rows one after the other: an attack must not find the site busy with another one. */
+const failed = (error: unknown): Finding => ({
+  after: `not measured: ${error instanceof Error ? error.message : String(error)}`,
+  isOpen: true,
+});
+
+async function tryRow({ attack, before }: TrustRow, measure: () => Promise<Finding>): Promise<TriedRow> {
+  return { attack, before, ...(await measure().catch(failed)) };
+}
+
+/**
+ * Tries rows one after the other: an attack must not find the site busy with another one.
+ * @returns those that could be tried: some need a site of their own
+ */
 export async function tryRows(site: TriedSite, rows: readonly TrustRow[]): Promise<TriedRow[]> {
   const tried: TriedRow[] = [];
-  for (const { attack, before, measure } of rows) {
-    const finding = await measure(site).catch((error: unknown) => ({
-      after: `not measured: ${error instanceof Error ? error.message : String(error)}`,
-      isOpen: true,
-    }));
-    tried.push({ attack, before, ...finding });
+  for (const row of rows) if ('measure' in row) tried.push(await tryRow(row, () => row.measure(site)));
+  return tried;
+}
+
+/** Tries all rows on a site that was started for them, each from an address of its own: none has used up another's share. */
+export async function tryOwnRows(
+  site: OwnSite,
+  rows: readonly TrustRow[],
+  onRow: (row: TriedRow) => void,
+): Promise<TriedRow[]> {
+  const tried: TriedRow[] = [];
+  for (const row of rows) {
+    const from = site.asAnother();
+    const found = await tryRow(row, () => ('measure' in row ? row.measure(from) : row.measureOwn(from)));
+    onRow(found);
+    tried.push(found);
   }
   return tried;
 }

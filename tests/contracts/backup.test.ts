@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startChild, type Child } from '@aertrip/local-backend/process';
 import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
+import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
 
 jest.setTimeout(60_000);
 
@@ -48,15 +47,8 @@ async function kill(pid: number, crashed: Promise<unknown>): Promise<void> {
   await crashed;
 }
 
-const run = promisify(execFile);
-
-/** `npm run backup` and `npm run restore` of this home. @returns what the command said */
-async function command(name: 'backup' | 'restore', ...words: string[]): Promise<string> {
-  const script = join(process.cwd(), `packages/site/src/backup/${name}-command.ts`);
-  const env = { ...process.env, AERTRIP_HOME: home, RELEASE_STORE: site.store };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...words], { env });
-  return stdout;
-}
+const command = (name: 'backup' | 'restore', ...words: string[]) =>
+  runBackupCommand({ home, store: site.store }, name, ...words);
 
 const refused = (words: RegExp) => ({ stderr: expect.stringMatching(words) as string });
 

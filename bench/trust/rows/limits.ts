@@ -1,14 +1,8 @@
+import { callService } from '../own-site/accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 const count = 60;
 const all = Array.from({ length: count }, (_, index) => index);
-
-const json = (site: TriedSite, path: string, body: object) =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: site.anonKey },
-    body: JSON.stringify(body),
-  });
 
 /** A number that nobody has: it is the attacker's to choose. */
 const phone = () =>
@@ -42,16 +36,16 @@ const row = (
 
 export const rows: readonly TrustRow[] = [
   row('60 forged enquiries from one address, a new phone number each', 5, (site) =>
-    json(site, '/rest/v1/rpc/submit_enquiry', enquiry()),
+    callService(site, '/rest/v1/rpc/submit_enquiry', { body: enquiry() }),
   ),
   row('60 guesses of a customer’s password from one address', 10, (site, index) =>
-    json(site, '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
-      email: `asha${index}@example.com`,
-      password: `guess-${index}`,
-      returnSecureToken: true,
+    callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
+      body: { email: `asha${index}@example.com`, password: `guess-${index}`, returnSecureToken: true },
     }),
   ),
   row('60 addresses of others put on the newsletter from one address', 5, (site, index) =>
-    json(site, '/rest/v1/rpc/subscribe_newsletter', { p_email: `nobody-${index}@example.com` }),
+    callService(site, '/rest/v1/rpc/subscribe_newsletter', {
+      body: { p_email: `nobody-${index}@example.com` },
+    }),
   ),
 ];

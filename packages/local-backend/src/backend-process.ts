@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { log, passOn } from '@aertrip/telemetry';
+import { getRequestListener } from '@hono/node-server';
 import { RelationNotFoundError } from '@supabase/lite';
 import { Hono } from 'hono';
 import { once } from 'node:events';
@@ -14,7 +15,8 @@ import { applyMigrations } from './data/migrations';
 import { serveFunctions } from './functions/serve-functions';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
-import { log, runAsChild } from './process/child-life';
+import { runAsChild, tell } from './process/child-life';
+import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
@@ -26,21 +28,24 @@ const housekeepingIntervalMs = 60_000;
 assertNoHostedProject();
 
 // lite prints everything it refuses with its stack; the answer on the wire says the same.
-const report = console.error;
-console.error = (...args: unknown[]) => {
-  const isAnswered = isDatabaseError(args[0]) || args[0] instanceof RelationNotFoundError;
-  if (!isAnswered) report(...args);
+// What the server functions print is a record already; all of it belongs to the request that is answered.
+console.error = (printed: unknown, ...more: unknown[]) => {
+  if (isDatabaseError(printed) || printed instanceof RelationNotFoundError) return;
+  if (typeof printed !== 'string') log.error('Something failed in the data service.', printed);
+  else if (!passOn(printed)) log.error([printed, ...more].map(String).join(' '));
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
+  const { dataDir, snapshot, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
   assertDemoProject(projectId);
+  const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
-  const database = await openDatabase(folder.database, secrets, siteUrl, createStaffMail(siteUrl, log));
+  const place = snapshot ? { snapshot } : { folder: folder.database };
+  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, tell));
   const applied = await applyMigrations(database, migrationsDir);
-  if (applied.length > 0) log(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+  if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);
   await tellSecondFactor(database, secondFactor);
   const housekeeping = await startHousekeeping(database);
@@ -68,7 +73,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     .onError((error, c) => {
       // The client went away: there is nobody left to answer, and nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
-      report(error);
+      log.error('The data service failed to answer.', error);
       return c.json(
         { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
         500,
@@ -77,11 +82,12 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   if (seed) {
     const request = (path: string, init: RequestInit) => app.request(path, init);
-    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log });
+    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log: tell });
   }
 
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: options.port ?? 0 });
-  if (!server.listening) await once(server, 'listening');
+  const server = createObservedServer(getRequestListener(app.fetch));
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const forgetAddress = noteAddress(folder.root, url);
@@ -97,6 +103,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
       forgetAddress();
       await database.close();
       unlock();
+      await endTelemetry();
     },
   };
 });
@@ -122,7 +129,10 @@ async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | u
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
   const run = () => database.transaction((query) => query('select app.housekeeping()'));
   await run();
-  return setInterval(() => run().catch(report), housekeepingIntervalMs).unref();
+  return setInterval(
+    () => run().catch((error: unknown) => log.error('The housekeeping failed.', error)),
+    housekeepingIntervalMs,
+  ).unref();
 }
 
 async function hasFunction(database: Database, signature: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
 import { createDataFolder } from './data/data-folder';
@@ -9,22 +9,26 @@ import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';
 import { deliverMail } from './identity/mail';
 import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
-import { log, runAsChild } from './process/child-life';
+import { runAsChild, tell } from './process/child-life';
+import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
 
 assertNoHostedProject();
 
 runAsChild<IdentityOptions, IdentityReady>(
-  async ({ dataDir, siteUrl, projectId, customers, port: given = 0 }) => {
+  async ({ dataDir, siteUrl, projectId, customers, port: given = 0, telemetry }) => {
     assertDemoProject(projectId);
+    const endTelemetry = await startChildTelemetry(telemetry, 'identity-service');
     const folder = createDataFolder(dataDir);
     const { state, app } = await createEmulator(projectId);
     const accounts = new AccountsFile(folder.accounts, state);
     if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
     accounts.save();
-    deliverMail(state, siteUrl, log);
+    deliverMail(state, siteUrl, tell);
 
-    const server = createServer((request, response) => answer(request, response, { state, app, accounts }));
+    const server = createObservedServer((request, response) =>
+      answer(request, response, { state, app, accounts }),
+    );
     server.listen(given, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -34,6 +38,7 @@ runAsChild<IdentityOptions, IdentityReady>(
       stop: async () => {
         server.close();
         accounts.save();
+        await endTelemetry();
       },
     };
   },

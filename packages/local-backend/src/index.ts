@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
 import { lockFolder } from './data/folder-lock';
+import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
 import { startSupervised } from './process/supervised-child';
@@ -19,7 +20,9 @@ export interface EmbeddedBackendOptions {
   siteUrl: string;
   /** Who must show a second factor; nobody by default, so that the demo's accounts are a password away. */
   secondFactor?: BackendOptions['secondFactor'];
-  /** Log lines of the two processes: progress, mailed links, errors. */
+  /** Log and traces of the two processes, whose records stand in the log of this one. */
+  telemetry?: ChildTelemetry;
+  /** Lines for whoever starts it: progress, mailed links. */
   onLog?: (line: string) => void;
   /** One of the processes ended by itself and is started again at its address; the other one goes on. */
   onCrash?: (crash: Crash) => void;
@@ -53,12 +56,13 @@ export async function startEmbeddedBackend({
   dataDir,
   siteUrl,
   secondFactor = 'nobody',
+  telemetry,
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
     console.error(`The ${name} process ended by itself (${signal ?? code})`),
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
-  const common = { dataDir, siteUrl, projectId: demoProjectId };
+  const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };
   const data = { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor };
   const accounts = { ...common, customers: [...demoCustomers] };
   const starting = await Promise.allSettled([

@@ -23,7 +23,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   createDataFolder(root);
   const folder = dataFolder(root);
   const mail = createStaffMail(nowhere, () => undefined);
-  const database = await openDatabase(folder.database, loadSecrets(folder), nowhere, mail);
+  const database = await openDatabase({ folder: folder.database }, loadSecrets(folder), nowhere, mail);
   return {
     script: (sql) => database.script(sql),
     query: async (sql) =>

@@ -94,10 +94,10 @@ interface Embedded {
 }
 
 async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<Embedded> {
-  const { url: siteUrl, secondFactor } = settings;
+  const { url: siteUrl, secondFactor, telemetry } = settings;
   // An edge that stands alone comes without it.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
-  const options = { dataDir: localPaths.data, siteUrl, secondFactor, onLog: onProgress };
+  const options = { dataDir: localPaths.data, siteUrl, secondFactor, telemetry, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
   return { anonKey: backend.anonKey, upstreams: { data: backend.restUrl, identity: backend.identityUrl } };

@@ -1,7 +1,8 @@
-export { log, logFormats, logLevels, type LogSettings } from './log';
+export { log, logFormats, logLevels, passOn, type LogSettings } from './log';
 export { createCounter, createHistogram, observeCounter, observeGauge } from './meter';
 export type { Measured } from './observed-values';
 export type { MetricsSettings } from './metrics-server';
 export { describeRequest, keepRequest, traceHeaders } from './request-context';
 export { createRequestObserver, type RequestObserver } from './request-observer';
+export { describeSpan, inSpan } from './spans';
 export { startTelemetry, type TelemetrySettings } from './telemetry';

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { currentRequest } from './request-context';
-import { readableLine } from './readable-line';
+import { isRecord, readableLine } from './readable-line';
 import { withoutPersonalData } from './without-personal-data';
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
@@ -49,8 +49,10 @@ const toConsole: DestinationStream = {
   },
 };
 
-function createLogger({ format, level }: LogSettings, service: string): Logger {
-  const destination = format === 'json' ? pino.destination({ fd: 1, sync: true }) : toConsole;
+const destinationOf = ({ format }: LogSettings): DestinationStream =>
+  format === 'json' ? pino.destination({ fd: 1, sync: true }) : toConsole;
+
+function createLogger(level: LogSettings['level'], service: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -65,11 +67,23 @@ function createLogger({ format, level }: LogSettings, service: string): Logger {
   );
 }
 
-let logger = createLogger({ format: 'text', level: 'info' }, 'aertrip');
+let destination = toConsole;
+let logger = createLogger('info', 'aertrip', destination);
 
 /** @param service name of this process in every record */
 export function configureLog(settings: LogSettings, service: string): void {
-  logger = createLogger(settings, service);
+  destination = destinationOf(settings);
+  logger = createLogger(settings.level, service, destination);
+}
+
+/**
+ * Writes a record of another process as this one writes its own.
+ * @returns false when the line is no record
+ */
+export function passOn(line: string): boolean {
+  if (!isRecord(line)) return false;
+  destination.write(`${withoutPersonalData(line)}\n`);
+  return true;
 }
 
 const writeAt =

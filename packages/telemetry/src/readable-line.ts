@@ -12,6 +12,16 @@ type LoggedRecord = Readonly<Record<string, unknown>> & {
   readonly error?: { readonly message: string; readonly stack?: string };
 };
 
+/** Whether a line that a process wrote is a record of its log. */
+export function isRecord(line: string): boolean {
+  if (!line.startsWith('{"level":')) return false;
+  try {
+    return 'message' in (JSON.parse(line) as object);
+  } catch {
+    return false;
+  }
+}
+
 /** A record of the log as a person reads it: the sentence, what is known beside it, and where an error was thrown. */
 export function readableLine(json: string): ReadableLine {
   const record = JSON.parse(json) as LoggedRecord;

@@ -1,6 +1,5 @@
 import { context, createContextKey, trace, type Context, type SpanContext } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What is known of a request while it is answered; the log and the traces have it. */
@@ -20,19 +19,17 @@ const factsKey = createContextKey('request');
 /** Ids that proxies give: nothing that could break a line or carry a sentence. */
 const isRequestId = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 
-const newTrace = (): SpanContext => ({
-  traceId: randomUUID().replaceAll('-', ''),
-  spanId: randomUUID().replaceAll('-', '').slice(0, 16),
-  traceFlags: 0,
-});
-
-/** The trace that a request belongs to, and its id: the caller's if they are well-formed, otherwise new ones. */
-export function traceOf(headers: IncomingHttpHeaders): { readonly id: string; readonly span: SpanContext } {
-  const { traceparent, 'x-request-id': given } = headers;
+/** What a caller says of the request: its id, and the span of its own that waits for it. */
+export function callerOf(headers: IncomingHttpHeaders): {
+  readonly id?: string;
+  readonly parent?: SpanContext;
+} {
+  const { traceparent, 'x-request-id': id } = headers;
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
-  // Whether it is recorded is not the caller's to say.
-  const span = parent ? { ...parent, traceFlags: 0, isRemote: true } : newTrace();
-  return { id: isRequestId(given) ? given : span.traceId, span };
+  return {
+    ...(isRequestId(id) ? { id } : {}),
+    ...(parent ? { parent: { ...parent, isRemote: true } } : {}),
+  };
 }
 
 export const withRequest = (of: Context, facts: RequestFacts): Context => of.setValue(factsKey, facts);

@@ -1,7 +1,8 @@
-import { context, metrics, trace, ROOT_CONTEXT } from '@opentelemetry/api';
+import { context, metrics } from '@opentelemetry/api';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from './log';
-import { traceOf, withRequest, type RequestFacts } from './request-context';
+import { withRequest, type RequestFacts } from './request-context';
+import { beginTrace, endRequestSpan } from './request-span';
 
 /** Stands around the answering of a request. */
 export type RequestObserver = (
@@ -21,13 +22,18 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0] ?? '/
 interface RequestObserverOptions {
   /** One of a few kinds, and what of the path may stand in the log. */
   readonly describe: (path: string) => Pick<RequestFacts, 'route' | 'path'>;
+  /** Callers who say whether a trace is recorded: processes of ours. Nobody by default: it costs something. */
+  readonly believes?: (request: IncomingMessage) => boolean;
 }
 
 /**
  * Gives each request its id, which the answer has as `x-request-id`, counts and measures it by kind and status, and writes
- * it to the log: at `debug`, one that failed here at `warn`.
+ * it to the log: at `debug`, one that failed here at `warn`. Where traces are recorded, it is a span.
  */
-export function createRequestObserver({ describe }: RequestObserverOptions): RequestObserver {
+export function createRequestObserver({
+  describe,
+  believes = () => false,
+}: RequestObserverOptions): RequestObserver {
   const meter = metrics.getMeter('aertrip');
   const duration = meter.createHistogram('http_server_request_duration_seconds', {
     description: 'Time until a request was answered to its last byte, by kind and status.',
@@ -39,9 +45,9 @@ export function createRequestObserver({ describe }: RequestObserverOptions): Req
 
   return (request, response, answer) => {
     const startedAt = performance.now();
-    const { id, span } = traceOf(request.headers);
+    const { id, span, context: traced } = beginTrace(request, believes(request));
     const facts: RequestFacts = { id, ...describe(pathOf(request)) };
-    const own = withRequest(trace.setSpanContext(ROOT_CONTEXT, span), facts);
+    const own = withRequest(traced, facts);
     const { route } = facts;
     active.add(1, { route });
     response.setHeader('x-request-id', id);
@@ -52,6 +58,7 @@ export function createRequestObserver({ describe }: RequestObserverOptions): Req
       duration.record(ms / 1000, { route, status: String(status) });
       const write = status >= 500 ? log.warn : log.debug;
       const method = request.method ?? '';
+      if (span) endRequestSpan(span, facts, method, status);
       context.with(own, write, undefined, `${method} ${route} ${status}`, undefined, {
         method,
         status,

@@ -3,11 +3,14 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { configureLog, log, type LogSettings } from './log';
 import { startMetrics, type MetricsSettings } from './metrics-server';
 import { observeProcesses } from './process-metrics';
+import { startTracing, type TracesSettings } from './tracing';
 
 export interface TelemetrySettings {
   readonly log: LogSettings;
   /** Where Prometheus asks; nothing is counted without it. */
   readonly metrics?: MetricsSettings;
+  /** Where traces are sent; none are recorded without it. */
+  readonly traces?: TracesSettings;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface TelemetrySettings {
  * @returns ends it
  */
 export async function startTelemetry(
-  { log: logSettings, metrics }: TelemetrySettings,
+  { log: logSettings, metrics, traces }: TelemetrySettings,
   service: string,
 ): Promise<() => Promise<void>> {
   configureLog(logSettings, service);
@@ -32,8 +35,10 @@ export async function startTelemetry(
       return undefined;
     }));
   const stopObserving = stopMetrics && observeProcesses(service);
+  const stopTracing = traces && (await startTracing(traces, service));
   return async () => {
     stopObserving?.();
+    await stopTracing?.();
     await stopMetrics?.();
     context.disable();
   };

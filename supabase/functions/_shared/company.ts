@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './database.ts';
+import { logError } from './request-log.ts';
 
 const fact = v.fallback(v.optional(v.string()), undefined);
 
@@ -24,6 +25,6 @@ export async function readCompany(client: Client): Promise<Company> {
     .select('value')
     .eq('key', 'company')
     .maybeSingle();
-  if (error) console.error(`The company's facts cannot be read: ${error.message}`);
+  if (error) logError("The company's facts cannot be read.", error);
   return v.parse(companySchema, data?.value ?? {});
 }

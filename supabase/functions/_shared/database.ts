@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
 import type { Environment } from './environment.ts';
 import { FunctionError } from './function-error.ts';
+import { requestHeaders } from './request-log.ts';
 
 /** A caller of the database: row level security decides by who it is. */
 export type Client = PostgrestClient;
@@ -15,12 +16,19 @@ export interface Databases {
   asService(): Client;
 }
 
+/** What is asked of the database names the request that it is asked for. */
+const fetchForRequest: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(requestHeaders())) headers.set(name, value);
+  return fetch(input, { ...init, headers });
+};
+
 export function connectDatabases(
   environment: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY'>,
 ): Databases {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = environment;
   const connect = (headers: Record<string, string>) =>
-    new PostgrestClient(`${SUPABASE_URL}/rest/v1`, { headers });
+    new PostgrestClient(`${SUPABASE_URL}/rest/v1`, { headers, fetch: fetchForRequest });
   return {
     asCaller: (authorization) =>
       connect({ apikey: SUPABASE_ANON_KEY, ...(authorization ? { authorization } : {}) }),

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
+import { logError, requestOf, whileAnswering } from './request-log.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -14,12 +15,17 @@ export interface FunctionAppOptions {
 }
 
 /**
- * The start of every function: nothing is cached, bodies have an end, and whatever fails is answered as
+ * The start of every function: a request has an id, nothing is cached, bodies have an end, and whatever fails is answered as
  * `{code, message}` with a sentence for a person.
  * @param name the function's folder, which is the first segment of its paths
  */
 export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: FunctionAppOptions) {
   const app = new Hono().basePath(`/${name}`);
+  app.use((c, next) => {
+    const request = requestOf(name, (header) => c.req.header(header));
+    c.header('X-Request-Id', request.id);
+    return whileAnswering(request, next);
+  });
   app.use(
     cors({ origin: siteUrl, allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }),
   );
@@ -46,7 +52,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
     if (error instanceof HTTPException) {
       return c.json({ code: 'refused', message: 'The request could not be read.' }, error.status);
     }
-    console.error(error);
+    logError('A request failed.', error);
     return c.json({ code: 'failed', message: 'That did not work. Please try again in a moment.' }, 500);
   });
   return app;

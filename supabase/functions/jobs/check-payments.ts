@@ -1,4 +1,4 @@
-import { errorMessage } from '../_shared/function-error.ts';
+import { logError } from '../_shared/request-log.ts';
 import type { PaymentData } from '../payments/payment-data.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -25,7 +25,7 @@ export async function checkPayments(data: PaymentData, provider: PaymentProvider
         if (outcome === 'applied' || outcome === 'refund_due') news += 1;
       }
     } catch (error) {
-      console.error(`Order ${order_id} could not be asked about: ${errorMessage(error)}`);
+      logError(`Order ${order_id} could not be asked about.`, error);
     }
   }
   return news;

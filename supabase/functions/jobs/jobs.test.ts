@@ -7,7 +7,8 @@ test('a job that fails keeps none after it from running', async () => {
     second: () => Promise.resolve(3),
   });
   expect(await jobs.run()).toEqual({ first: -1, second: 3 });
-  expect(complain).toHaveBeenCalledWith('The job "first" failed: no database');
+  const [record] = complain.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+  expect(record).toMatchObject({ message: 'The job "first" failed.', error: { message: 'no database' } });
   complain.mockRestore();
 });
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../_shared/function-error.ts';
+import { logError } from '../_shared/request-log.ts';
 
 export const failed = -1;
 
@@ -18,7 +18,7 @@ export function createJobs(jobs: Readonly<Record<string, () => Promise<number>>>
     const report: Record<string, number> = {};
     for (const [name, job] of Object.entries(jobs)) {
       report[name] = await job().catch((error: unknown) => {
-        console.error(`The job "${name}" failed: ${errorMessage(error)}`);
+        logError(`The job "${name}" failed.`, error);
         return failed;
       });
     }

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../_shared/environment.ts';
+import { logError, requestHeaders } from '../_shared/request-log.ts';
 import { createPaymentsFunction } from './function.ts';
 
 const environment = readEnvironment(Deno.env.toObject());
@@ -7,7 +8,7 @@ const environment = readEnvironment(Deno.env.toObject());
 const runJobs = () =>
   fetch(`${environment.SUPABASE_URL}/functions/v1/jobs/run`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` },
-  }).catch((error: unknown) => console.error(error));
+    headers: { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}`, ...requestHeaders() },
+  }).catch((error: unknown) => logError('The jobs could not be asked to run.', error));
 
 Deno.serve(createPaymentsFunction(environment, () => EdgeRuntime.waitUntil(runJobs())).fetch);

@@ -1,5 +1,6 @@
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { customers, resetFixtureSql } from './fixture';
+import { copyFixture } from './fixture-copy';
 
 /** Everyone the rules tell apart. */
 export const callers = [
@@ -57,8 +58,16 @@ export type Admin = keyof typeof admins;
 
 const emailOf = (admin: string) => `${admin.replace(' ', '.')}@example.com`;
 
-/** What every world begins with. */
-export const worldOptions = { administrators: Object.keys(admins).map(emailOf) };
+const rightsOf = ([name, { status, role }]: [string, (typeof admins)[Admin]]) => `
+  update public.admin_users set status = '${status}', role = '${role}', full_name = '${name}',
+    approved_at = case when '${status}' <> 'pending' then now() end
+  where email = '${emailOf(name)}'`;
+
+/** What every world begins with: an account for every administrator, the fixture, and a copy of it. */
+export const worldOptions = {
+  administrators: Object.keys(admins).map(emailOf),
+  statements: [...Object.entries(admins).map(rightsOf), resetFixtureSql, ...copyFixture],
+};
 
 /** A backend of its own with the fixture in it and an account for every caller. */
 export async function startWorld(): Promise<World> {
@@ -67,17 +76,10 @@ export async function startWorld(): Promise<World> {
 
   const tokens = new Map<Caller, string>();
   const adminIds = {} as Record<Admin, string>;
-  for (const [name, { status, role }] of Object.entries(admins) as [Admin, (typeof admins)[Admin]][]) {
+  for (const name of Object.keys(admins) as Admin[]) {
     const session = await backend.adminSession(emailOf(name));
     tokens.set(name, session.accessToken);
     adminIds[name] = session.userId;
-    await sql(
-      `update public.admin_users
-       set status = $2::public.admin_status, role = $3::public.admin_role, full_name = $4,
-           approved_at = case when $2 <> 'pending' then now() end
-       where id = $1`,
-      [session.userId, status, role, name],
-    );
   }
   const verified = { email_verified: true };
   const withRole = { role: 'authenticated', ...verified };
@@ -131,10 +133,10 @@ export async function startWorld(): Promise<World> {
     return row?.id;
   };
   // Reading takes no transaction id: as long as none was given out, the fixture is as it was put.
-  let cleanUntil: unknown;
+  let cleanUntil: unknown = '0';
   const reset = async () => {
-    if (cleanUntil !== undefined && (await nextTransaction()) === cleanUntil) return;
-    await sql(resetFixtureSql);
+    if ((await nextTransaction()) === cleanUntil) return;
+    await sql('select fixture.put_back($1)', [cleanUntil]);
     cleanUntil = await nextTransaction();
   };
   await reset();

@@ -1,4 +1,4 @@
-import { log, traceHeaders } from '@aertrip/telemetry';
+import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 
@@ -10,12 +10,14 @@ export function passTo(target: string, forwarded: (c: Context) => Readonly<Recor
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url);
     try {
-      return await proxy(`${target}${pathname}${search}`, {
-        ...c.req,
-        // Where a service sends the browser is for the browser to follow.
-        redirect: 'manual',
-        headers: { ...c.req.header(), ...forwarded(c), ...traceHeaders() },
-      });
+      return await inSpan('service call', { kind: 'client' }, () =>
+        proxy(`${target}${pathname}${search}`, {
+          ...c.req,
+          // Where a service sends the browser is for the browser to follow.
+          redirect: 'manual',
+          headers: { ...c.req.header(), ...forwarded(c), ...traceHeaders() },
+        }),
+      );
     } catch (error) {
       // The browser went away: there is nobody left to answer, and nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);

@@ -1,13 +1,16 @@
-import { createCounter, observeGauge } from '@aertrip/telemetry';
+import { createCounter, describeSpan, observeGauge } from '@aertrip/telemetry';
 import type { CacheAnswer, PageCache } from '../pages/page-cache';
 
-/** Counts how the cache answers: told by the cache, on every request. */
+/** Counts how the cache answers, and says so in the trace: told by the cache, on every request. */
 export function createCacheMetrics(): (answer: CacheAnswer) => void {
   const lookups = createCounter(
     'page_cache_lookups',
     'Pages that were asked of the cache: hit, stale (sent, and rendered again behind it), or miss.',
   );
-  return (answer) => lookups.add(1, { answer });
+  return (answer) => {
+    lookups.add(1, { answer });
+    describeSpan({ 'aertrip.cache': answer });
+  };
 }
 
 export const observeCacheSize = (cache: Pick<PageCache, 'size'>): void =>

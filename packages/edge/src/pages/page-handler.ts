@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { describeRequest } from '@aertrip/telemetry';
+import { describeRequest, inSpan } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
@@ -135,12 +135,14 @@ export function createPageHandler(options: PageHandlerOptions) {
         : undefined;
     const path = !found || found.pathname === url.pathname ? request.path : found.pathname;
     const isVariant = search !== '' || found?.isListed === false;
-    const page = await cache.get({
-      key: keyOf(path),
-      version: dataVersions?.current(dataVersion) ?? '',
-      isVariant,
-      render: () => (isVariant ? renderInLane : render)({ ...request, path }),
-    });
+    const page = await inSpan('page cache', {}, () =>
+      cache.get({
+        key: keyOf(path),
+        version: dataVersions?.current(dataVersion) ?? '',
+        isVariant,
+        render: () => (isVariant ? renderInLane : render)({ ...request, path }),
+      }),
+    );
     const isPrivate = (owner && !isServerRendered) || previews.isRequested(c);
     const sharing = routes.hasCanary ? 'byVisitor' : 'shared';
     return sendPage(c, page, { sharing: isPrivate ? 'none' : sharing, security, search: url.search });

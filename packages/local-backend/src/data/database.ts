@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { App, type EmailDriver } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { bootstrapSql } from './bootstrap-sql';
@@ -42,14 +43,24 @@ function bindable(parameter: unknown): unknown {
   return isPlainObject ? JSON.stringify(parameter) : parameter;
 }
 
-/** Opens the folder's database, creating it on the first start. The folder must be locked by this process. */
+/** A folder, which must be locked by this process, or a snapshot to begin with in memory. */
+export type DatabasePlace = { readonly folder: string } | { readonly snapshot: string };
+
+async function connect(place: DatabasePlace) {
+  if ('folder' in place)
+    return createPgliteConnection({ url: place.folder, pgliteOptions: { parsers: wireParsers } });
+  const loadDataDir = await openAsBlob(place.snapshot);
+  return createPgliteConnection({ url: 'memory://', pgliteOptions: { parsers: wireParsers, loadDataDir } });
+}
+
+/** Opens a database, creating it on the first start. */
 export async function openDatabase(
-  folder: string,
+  place: DatabasePlace,
   secrets: Secrets,
   siteUrl: string,
   email: EmailDriver,
 ): Promise<Database> {
-  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { parsers: wireParsers } });
+  const connection = await connect(place);
   // Otherwise lite grants everything to everybody in each schema that has row level security, after the migrations.
   Object.assign(connection, { rlsState: 'active' });
   const { driver } = connection;

@@ -1,3 +1,5 @@
+import { log } from '@aertrip/telemetry';
+
 interface ClockOptions {
   readonly everyMs: number;
   /** How long to wait for more of the same before a run that was asked for. */
@@ -18,7 +20,7 @@ export function startClock(run: () => Promise<unknown>, { everyMs, soonMs }: Clo
 
   async function tick(): Promise<void> {
     isWanted = false;
-    running = run().catch((error: unknown) => console.error(error));
+    running = run().catch((error: unknown) => log.error('The jobs failed.', error));
     await running;
     running = undefined;
     schedule(isWanted ? soonMs : everyMs);

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@aertrip/telemetry';
 import { createDocumentsFunction } from '@aertrip/functions/documents';
 import { readEnvironment } from '@aertrip/functions/environment';
 import { createJobsFunction } from '@aertrip/functions/jobs';
@@ -42,10 +43,10 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
 
   const app = new Hono()
     .basePath('/functions/v1')
-    .mount('/payments', payments.fetch, { replaceRequest: withoutPrefix })
-    .mount('/documents', documents.fetch, { replaceRequest: withoutPrefix })
-    .mount('/messages', messages.fetch, { replaceRequest: withoutPrefix })
-    .mount('/jobs', jobs.app.fetch, { replaceRequest: withoutPrefix });
+    .mount('/payments', called('payments', payments.fetch), asItIs)
+    .mount('/documents', called('documents', documents.fetch), asItIs)
+    .mount('/messages', called('messages', messages.fetch), asItIs)
+    .mount('/jobs', called('jobs', jobs.app.fetch), asItIs);
   return { fetch: app.fetch, stop: async () => clock?.stop() };
 }
 
@@ -58,9 +59,18 @@ function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SEC
   return { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
 }
 
-/** Hosted, a function sees its paths from its own name on. */
-function withoutPrefix(request: Request): Request {
+const asItIs = { replaceRequest: false } as const;
+
+/** Hosted, a function sees its paths from its own name on, and knows of its request what the headers say. */
+function asHosted(request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/functions\/v1/, '');
-  return new Request(url, request);
+  const hosted = new Request(url, request);
+  for (const [name, value] of Object.entries(traceHeaders())) hosted.headers.set(name, value);
+  return hosted;
 }
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const called = (name: string, answer: Answer) => (request: Request) =>
+  inSpan(`function ${name}`, {}, async () => answer(asHosted(request)));

@@ -7,8 +7,8 @@ export interface Service<Ready> {
   sql?(text: string, params: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Sends a log line to the parent process. */
-export function log(line: string): void {
+/** Tells the parent process in a line what is not for a log: progress, and mails that nobody sends. */
+export function tell(line: string): void {
   send({ kind: 'log', line });
 }
 

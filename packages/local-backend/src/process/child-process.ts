@@ -1,3 +1,4 @@
+import { passOn } from '@aertrip/telemetry';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
@@ -35,6 +36,7 @@ export interface StartOptions<Options> {
   /** File beside index.ts. */
   entry: string;
   options: Options;
+  /** Told what is no record of its log. */
   onLog: (line: string) => void;
   /** The process ended though nobody stopped it. */
   onCrash: (crash: Crash) => void;
@@ -58,7 +60,10 @@ export async function startChild<Options, Ready>(
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
-      createInterface({ input: stream }).on('line', (line) => deprecationNotice.test(line) || onLog(line));
+      createInterface({ input: stream }).on(
+        'line',
+        (line) => deprecationNotice.test(line) || passOn(line) || onLog(line),
+      );
   }
   const say = (message: ParentMessage<Options>) => child.connected && child.send(message);
   const calls = createCalls(child);

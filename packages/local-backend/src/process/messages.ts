@@ -1,6 +1,7 @@
 /** What a parent and its child process say to each other. */
 
 import type { DemoCustomer } from '@aertrip/demo/accounts';
+import type { ChildTelemetry } from './child-telemetry';
 
 export interface BackendOptions {
   /** Port on this machine; any that is free without it. */
@@ -13,8 +14,11 @@ export interface BackendOptions {
   seed: boolean;
   /** Run the jobs of the server functions by the clock; otherwise only when they are asked for. */
   runsJobs: boolean;
+  /** A snapshot that the database begins with, in memory: nothing of it is kept. Without it, the folder's own. */
+  snapshot?: string;
   /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
   secondFactor: 'owners' | 'nobody';
+  telemetry?: ChildTelemetry;
 }
 
 export interface IdentityOptions {
@@ -25,6 +29,7 @@ export interface IdentityOptions {
   projectId: string;
   /** Accounts to begin with, when the folder has none yet. */
   customers: DemoCustomer[];
+  telemetry?: ChildTelemetry;
 }
 
 export interface BackendReady {

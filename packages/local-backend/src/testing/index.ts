@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
+import { snapshotDatabase } from '../backup/database-snapshot';
 import { beginBackend, endRested } from './backend-pool';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { todayInIndia } from '@aertrip/platform';
@@ -28,6 +29,7 @@ const adminPassword = 'manage-2026';
 const hourMs = 3_600_000;
 /** Sessions of the administrators that a template was made with; they last an hour. */
 const sessionsFile = 'sessions.json';
+const snapshotName = 'database.tar';
 const siteUrl = 'http://localhost:3000';
 
 export interface TestBackendOptions {
@@ -36,6 +38,8 @@ export interface TestBackendOptions {
   migrationsDir?: string;
   /** E-mail addresses of administrators who are registered and signed in: hashing a password takes a third of a second. */
   administrators?: readonly string[];
+  /** Statements that the database has seen, as superuser. */
+  statements?: readonly string[];
 }
 
 export interface TestBackend {
@@ -66,32 +70,40 @@ export interface AdminSession {
 
 /** Makes the folders that tests with these options begin with, where they are not there yet. */
 export async function prepareDataFolders(options: readonly TestBackendOptions[]): Promise<void> {
-  for (const { seed = false, migrationsDir = ownMigrations, administrators = [] } of options)
-    await template({ seed, migrationsDir, administrators });
+  for (const one of options) await template(one);
   await endRested();
 }
 
 /** Puts a finished database into an empty folder, as a first start would leave it. */
-export async function fillDataFolder(
-  dataDir: string,
-  { seed = false, migrationsDir = ownMigrations, administrators = [] }: TestBackendOptions = {},
-): Promise<void> {
-  cpSync(await template({ seed, migrationsDir, administrators }), dataDir, { recursive: true });
+export async function fillDataFolder(dataDir: string, options: TestBackendOptions = {}): Promise<void> {
+  cpSync(await template(options), dataDir, {
+    recursive: true,
+    filter: (path) => !path.endsWith(snapshotName),
+  });
 }
 
-/** Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. */
+/**
+ * Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. Its database is in memory,
+ * for copying the two thousand files of one and writing to them takes longer than most tests.
+ */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { seed = false, migrationsDir = ownMigrations } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
-  await fillDataFolder(dataDir, options);
+  const finished = await template(options);
+  const snapshot = join(finished, snapshotName);
+  const databaseFolder = join(finished, 'database');
+  cpSync(finished, dataDir, {
+    recursive: true,
+    filter: (path) => path !== snapshot && path !== databaseFolder,
+  });
   const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
-  const child = await startBackend({ dataDir, seed, migrationsDir });
+  const child = await startBackend({ dataDir, snapshot, seed, migrationsDir });
   const { url, anonKey, serviceKey } = child.ready;
   return {
     url,
     anonKey,
     serviceKey,
-    customerToken,
+    customerToken: unsignedCustomerToken,
     adminSession: async (email) => sessions[email] ?? adminSession(child.ready, email),
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await child.sql(text, params)) as T[],
@@ -139,11 +151,18 @@ type Sessions = Readonly<Record<string, AdminSession>>;
 /** Under Jest the pool of the worker, which outlives the modules of a test file; see `tests/support/backend`. */
 const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
 
-const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir'>) =>
+const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'snapshot'>) =>
   begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
 
 /** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
-async function template(contents: Contents): Promise<string> {
+async function template(options: TestBackendOptions): Promise<string> {
+  const contents = {
+    seed: false,
+    migrationsDir: ownMigrations,
+    administrators: [],
+    statements: [],
+    ...options,
+  };
   const finished = join(templatesDir, fingerprint(contents));
   if (existsSync(finished)) {
     utimesSync(finished, new Date(), new Date());
@@ -152,11 +171,13 @@ async function template(contents: Contents): Promise<string> {
   mkdirSync(templatesDir, { recursive: true });
   removeUnusedTemplates();
   const draft = join(templatesDir, `draft-${randomUUID()}`);
-  const { seed, migrationsDir, administrators } = contents;
+  const { seed, migrationsDir, administrators, statements } = contents;
   if (administrators.length > 0) await fillDataFolder(draft, { seed, migrationsDir });
   const child = await startBackend({ seed, migrationsDir, dataDir: draft });
   const sessions: Record<string, AdminSession> = {};
   for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
+  for (const statement of statements) await child.sql(statement);
+  await snapshotDatabase(draft, join(draft, snapshotName));
   await child.release();
   writeFileSync(join(draft, sessionsFile), JSON.stringify(sessions));
   try {
@@ -177,10 +198,12 @@ function removeUnusedTemplates(): void {
   }
 }
 
-function fingerprint({ seed, migrationsDir, administrators }: Contents): string {
+function fingerprint({ seed, migrationsDir, administrators, statements }: Contents): string {
   const day = seed ? todayInIndia() : '';
   const halfHour = administrators.length > 0 ? Math.floor((2 * Date.now()) / hourMs) : 0;
-  const hash = createHash('sha256').update(JSON.stringify({ seed, day, administrators, halfHour }));
+  const hash = createHash('sha256').update(
+    JSON.stringify({ seed, day, administrators, statements, halfHour }),
+  );
   const folders = [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])];
   for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
@@ -192,7 +215,12 @@ function fingerprint({ seed, migrationsDir, administrators }: Contents): string 
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function customerToken(uid: string, email: string, claims: Record<string, unknown> = {}): string {
+/** A token that says to be of the emulator; see `TestBackend.customerToken`. */
+export function unsignedCustomerToken(
+  uid: string,
+  email: string,
+  claims: Record<string, unknown> = {},
+): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${demoProjectId}`,

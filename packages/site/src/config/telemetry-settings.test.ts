@@ -1,7 +1,11 @@
 import { readTelemetrySettings } from './telemetry-settings';
 
 test('nothing is counted, and people read the log, unless it is said', () => {
-  expect(readTelemetrySettings({})).toEqual({ log: { format: 'text', level: 'info' }, metrics: undefined });
+  expect(readTelemetrySettings({})).toEqual({
+    log: { format: 'text', level: 'info' },
+    metrics: undefined,
+    traces: undefined,
+  });
 });
 
 test('in production programs read the log', () => {
@@ -17,11 +21,40 @@ test('metrics are for this machine alone unless a host is named', () => {
   });
 });
 
+test('traces are recorded where there is somewhere to send them', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+  const url = 'http://collector:4318/v1/traces';
+  expect(readTelemetrySettings({}).traces).toBeUndefined();
+  expect(readTelemetrySettings({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({ url, share: 1 });
+  const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' };
+  expect(readTelemetrySettings({ OTEL_EXPORTER_OTLP_ENDPOINT, ...sampled }).traces).toEqual({
+    url,
+    share: 0.01,
+  });
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.example/otlp';
+  expect(
+    readTelemetrySettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces?.url,
+  ).toBe(OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+});
+
 test.each([
   [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on"'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT is "70000"'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT leads to "collector:4318/v1',
+  ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'is "grpc"'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'jaeger' },
+    'OTEL_TRACES_SAMPLER is "jaeger"',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '5' },
+    'OTEL_TRACES_SAMPLER_ARG is "5"',
+  ],
 ])('%p is refused by name', (env, message) => {
   expect(() => readTelemetrySettings(env)).toThrow(message);
 });

@@ -22,9 +22,45 @@ function readMetrics({ METRICS_PORT, METRICS_HOST = '127.0.0.1' }: NodeJS.Proces
   return { port, host: METRICS_HOST };
 }
 
+/** Samplers of OpenTelemetry, and the part of the requests that each records. A caller from outside decides nothing. */
+const samplers: Readonly<Record<string, (argument: number) => number>> = {
+  always_on: () => 1,
+  always_off: () => 0,
+  traceidratio: (argument) => argument,
+};
+
+function readShare({ OTEL_TRACES_SAMPLER: given = 'always_on', OTEL_TRACES_SAMPLER_ARG }: NodeJS.ProcessEnv) {
+  const sampler = samplers[given.replace(/^parentbased_/, '')];
+  if (!sampler)
+    throw new ConfigurationError(
+      `OTEL_TRACES_SAMPLER is "${given}". It must be ${Object.keys(samplers).join(' or ')}, or one of them after parentbased_.`,
+    );
+  const argument = Number(OTEL_TRACES_SAMPLER_ARG ?? 1);
+  if (argument >= 0 && argument <= 1) return sampler(argument);
+  throw new ConfigurationError(
+    `OTEL_TRACES_SAMPLER_ARG is "${OTEL_TRACES_SAMPLER_ARG}". It must be a number from 0 to 1.`,
+  );
+}
+
+function readTraces(env: NodeJS.ProcessEnv) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = env;
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
+  if (!url) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new ConfigurationError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT leads to "${url}". It must be a URL, such as http://collector.internal:4318.`,
+    );
+  if (protocol && protocol !== 'http/json')
+    throw new ConfigurationError(
+      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}". This site sends http/json, which every collector takes on port 4318.`,
+    );
+  return { url, share: readShare(env) };
+}
+
 /**
- * `LOG_FORMAT` (json where `NODE_ENV` is production, otherwise text), `LOG_LEVEL` (info), `METRICS_PORT` (none) and
- * `METRICS_HOST` (127.0.0.1).
+ * `LOG_FORMAT` (json where `NODE_ENV` is production, otherwise text), `LOG_LEVEL` (info), `METRICS_PORT` (none),
+ * `METRICS_HOST` (127.0.0.1), and of OpenTelemetry `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `OTEL_TRACES_SAMPLER` (always_on)
+ * and `OTEL_TRACES_SAMPLER_ARG` (1).
  * @throws ConfigurationError naming what is wrong
  */
 export const readTelemetrySettings = (env: NodeJS.ProcessEnv): TelemetrySettings => ({
@@ -33,4 +69,5 @@ export const readTelemetrySettings = (env: NodeJS.ProcessEnv): TelemetrySettings
     level: choose(env, 'LOG_LEVEL', logLevels, 'info'),
   },
   metrics: readMetrics(env),
+  traces: readTraces(env),
 });

@@ -1,6 +1,8 @@
-import { listen } from '@aertrip/edge';
+import { describePath, isInside, listen } from '@aertrip/edge';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { createRequestObserver, log, startTelemetry } from '@aertrip/telemetry';
 import { readSecondFactor, readServicesAddress } from '../config/environment';
+import { readTelemetrySettings } from '../config/telemetry-settings';
 import { localPaths } from '../local-paths';
 import { onStop } from '../on-stop';
 import { createStopList } from '../stop-list';
@@ -11,15 +13,29 @@ const stopping = onStop();
 const stops = createStopList();
 try {
   const { port, hostname, siteUrl } = readServicesAddress(process.env);
-  const server = await listen(port, hostname);
+  const telemetry = readTelemetrySettings(process.env);
+  stops.add(await startTelemetry(telemetry, 'services'));
+  const tell = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
+  const observe = createRequestObserver({
+    describe: describePath,
+    // Edges, as for the addresses that they name.
+    believes: ({ socket }) => isInside(socket.remoteAddress ?? ''),
+  });
+  const server = await listen(port, hostname, observe);
   stops.add(server.close);
   const secondFactor = readSecondFactor(process.env);
-  const backend = await startEmbeddedBackend({ dataDir: localPaths.data, siteUrl, secondFactor });
+  const backend = await startEmbeddedBackend({
+    dataDir: localPaths.data,
+    siteUrl,
+    secondFactor,
+    telemetry,
+    onLog: tell,
+  });
   stops.add(backend.stop);
   stopping.throwIfAborted();
   const services = { data: backend.restUrl, identity: backend.identityUrl };
   server.serve(createGateway(services, { anonKey: backend.anonKey }).fetch);
-  console.log(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
+  tell(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 } catch (error) {
   if (!stopping.aborted) console.error(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../_shared/function-error.ts';
+import { logError } from '../../_shared/request-log.ts';
 import type { Method, SandboxOrder, SandboxPayment, SandboxStore } from './sandbox-store.ts';
 import { sign, signatureHeader, webhookBody } from './sandbox-webhook.ts';
 
@@ -33,7 +33,7 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
       });
     } catch (error) {
       // As with a real provider a webhook may never arrive: the shop asks.
-      console.error(`A webhook of the sandbox was not delivered: ${errorMessage(error)}`);
+      logError('A webhook of the sandbox was not delivered.', error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { createHistogram, traceHeaders } from '@aertrip/telemetry';
+import { createHistogram, describeSpan, inSpan, traceHeaders } from '@aertrip/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { ReadAnswer, RequestedRead } from './messages';
 
@@ -54,17 +54,18 @@ const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const tablePath = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/;
 const functionPath = /^\/rest\/v1\/rpc\/[a-z_][a-z0-9_]*$/;
 
-/** A request to the data service that reads; `refused` says why it is none. */
-type Checked =
-  | {
-      readonly url: string;
-      /** The same with lists as PostgreSQL writes its arrays: only the service knows which of the two it takes. */
-      readonly urlWithArrays?: string;
-      readonly method: string;
-      readonly headers: Headers;
-      readonly body?: string;
-    }
-  | { readonly refused: string };
+/** A request to the data service that reads. */
+interface CheckedRead {
+  readonly url: string;
+  /** The same with lists as PostgreSQL writes its arrays: only the service knows which of the two it takes. */
+  readonly urlWithArrays?: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body?: string;
+}
+
+/** `refused` says why it is none. */
+type Checked = CheckedRead | { readonly refused: string };
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -180,27 +181,33 @@ export function createDataReads(options: DataReadsOptions): DataReads {
     return { failure: why };
   }
 
+  async function ask({ url, urlWithArrays, ...init }: CheckedRead, signal: AbortSignal) {
+    for (const [header, value] of Object.entries(traceHeaders())) init.headers.set(header, value);
+    const startedAt = performance.now();
+    let result = 'failed';
+    async function send(to: string): Promise<ReadAnswer> {
+      const response = await fetch(to, { ...init, signal, redirect: 'error' });
+      result = response.ok ? 'ok' : 'refused';
+      return readAnswer(response);
+    }
+    try {
+      const answer = await send(url);
+      return urlWithArrays && isNoArray(answer) ? await send(urlWithArrays) : answer;
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    } finally {
+      duration.record((performance.now() - startedAt) / 1000, { result });
+      describeSpan({ 'aertrip.result': result });
+    }
+  }
+
   return {
     async read(asked, { name, siteData, signal }) {
       const checked = checkRead(asked, siteData, options);
       if ('refused' in checked) return refuse(asked, name, checked.refused);
-      const { url, urlWithArrays, ...init } = checked;
-      for (const [header, value] of Object.entries(traceHeaders())) init.headers.set(header, value);
-      const startedAt = performance.now();
-      let result = 'failed';
-      async function send(to: string): Promise<ReadAnswer> {
-        const response = await fetch(to, { ...init, signal, redirect: 'error' });
-        result = response.ok ? 'ok' : 'refused';
-        return readAnswer(response);
-      }
-      try {
-        const answer = await send(url);
-        return urlWithArrays && isNoArray(answer) ? await send(urlWithArrays) : answer;
-      } catch (error) {
-        return { failure: error instanceof Error ? error.message : String(error) };
-      } finally {
-        duration.record((performance.now() - startedAt) / 1000, { result });
-      }
+      // The path names a table or a function; what is asked of it stands in the query.
+      const attributes = { 'http.request.method': checked.method, 'url.path': new URL(checked.url).pathname };
+      return inSpan('data call', { kind: 'client', attributes }, () => ask(checked, signal));
     },
   };
 }

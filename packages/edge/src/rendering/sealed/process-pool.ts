@@ -1,4 +1,4 @@
-import { keepRequest } from '@aertrip/telemetry';
+import { inSpan, keepRequest } from '@aertrip/telemetry';
 import type { DataReads } from './data-reads';
 import type { SealedReleases, SealedTask } from './messages';
 import { startRenderProcess, type RenderProcess } from './render-process';
@@ -164,7 +164,8 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
       try {
         // It was given up while the process started, which is there for the next one.
         if (signal.aborted) throw notBegun(request.name);
-        resolve(await worker.process.run(task, signal));
+        const attributes = { 'aertrip.task': task.type };
+        resolve(await inSpan('render process', { attributes }, () => worker.process.run(task, signal)));
       } finally {
         worker.isBusy = false;
       }

@@ -1,0 +1,90 @@
+/**
+ * `npm run bench:load`: mixed requests at a rate while the public remote is promoted and rolled back; writes
+ * `docs/benchmarks-load.md` and ends with 1 where an answer was not what it had to be. `RATE` (2000) a second for `SECONDS` (60).
+ */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbeddedBackend } from '@aertrip/local-backend';
+import { buildChanged, latestRevision, promote, repositoryRoot, rollback, unhold } from '@aertrip/release';
+import { hydrationPayloadId } from 'host/rendering-contract';
+import { format, resolveConfig } from 'prettier';
+import { by, publishAgain } from '../builds/second-release';
+import { benchFolder } from '../measure/bench-folder';
+import { currentCircumstances } from '../measure/machine';
+import { startSite } from '../site/start-site';
+import { loadDocument } from './load-document';
+import { measureLoad, readPages } from './measure-load';
+import { mixRequests, versionInPage } from './mixed-requests';
+
+const { RATE = '2000', SECONDS = '60', BENCH_PORT = '4350' } = process.env;
+const options = { rate: Number(RATE), seconds: Number(SECONDS) };
+const port = Number(BENCH_PORT);
+const app = 'remote-public';
+/** Time in ms between two changes of what is live. */
+const changeEvery = 4000;
+
+const circumstances = await currentCircumstances();
+await buildChanged({
+  store: benchFolder.federatedStore,
+  channel: 'live',
+  activateSources: true,
+  onProgress: (line) => console.error(line),
+});
+const store = await mkdtemp(path.join(tmpdir(), 'aertrip-load-'));
+await cp(benchFolder.federatedStore, store, { recursive: true });
+const stream = { store, channel: 'live', app };
+const before = (await latestRevision(stream))?.live;
+if (!before) throw new Error(`${app} is not released in ${store}.`);
+const next = '1.0.1-loaded';
+await publishAgain(store, app, before, next);
+
+async function changeUntil(signal: AbortSignal): Promise<number> {
+  let changes = 0;
+  for (; !signal.aborted; changes += 1) {
+    if (changes % 2 === 0) await promote(stream, next, { ...by, withoutBrowser: true });
+    else {
+      await rollback(stream, { ...by, to: before });
+      await unhold(stream, by);
+    }
+    await delay(changeEvery);
+  }
+  return changes;
+}
+
+const backend = await startEmbeddedBackend({
+  dataDir: benchFolder.data,
+  siteUrl: `http://localhost:${port}`,
+  onLog: () => undefined,
+});
+const site = await startSite({
+  port,
+  build: 'federated',
+  renderedBy: 'server',
+  store,
+  federatedStore: benchFolder.federatedStore,
+  backend,
+});
+try {
+  const requests = await mixRequests(site.url, backend.anonKey);
+  const over = new AbortController();
+  const paths = requests.filter(({ kind }) => kind === 'page').map(({ path: asked }) => asked);
+  const readPage = (html: string) => ({
+    version: versionInPage(html, app),
+    isServerRendered: html.includes(`id="${hydrationPayloadId}"`),
+  });
+  const beside = Promise.all([readPages(site.url, paths, over.signal, readPage), changeUntil(over.signal)]);
+  const load = await measureLoad({ url: site.url, requests, ...options });
+  over.abort();
+  const [reader, changes] = await beside;
+  const text = loadDocument({ circumstances, options, changes, load, reader });
+  const document = path.join(repositoryRoot, 'docs/benchmarks-load.md');
+  await writeFile(document, await format(text, { ...(await resolveConfig(document)), filepath: document }));
+  console.log(text);
+  if (load.errors + reader.broken > 0 || load.kinds.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
+} finally {
+  await site.stop();
+  await backend.stop();
+  await rm(store, { recursive: true, force: true });
+}

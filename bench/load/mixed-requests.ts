@@ -1,0 +1,73 @@
+import type { Registry } from '@aertrip/release';
+import { pages } from '../measure/conditions';
+
+/** One address that visitors ask for, and what it must be answered with. */
+export interface MixedRequest {
+  readonly kind: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Pages of the sitemap that are asked for, beside the home page. */
+const pagesAsked = 40;
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+
+async function read(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  return answer.text();
+}
+
+async function sitemapPaths(url: string): Promise<string[]> {
+  const paths = locations(await read(`${url}/sitemap.xml`)).map((address) => new URL(address).pathname);
+  if (paths.length === 0) throw new Error(`The sitemap of ${url} is empty.`);
+  return paths.filter((path) => path !== pages.home);
+}
+
+/** Files that the home page asks for by itself. */
+const filesOf = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
+  ),
+];
+
+const found = (kind: string, path: string): MixedRequest => ({ kind, path, status: 200 });
+
+const page = (path: string) => found('page', path);
+
+/**
+ * What visitors ask of the site, mixed: of each hundred requests some 60 are pages (a quarter of them the home page), 25
+ * files of releases, 10 the registry of open tabs, 5 data. Pages that do not exist are among them.
+ * @param url a site that serves
+ */
+export async function mixRequests(url: string, anonKey: string): Promise<MixedRequest[]> {
+  const home = await read(url + pages.home);
+  const paths = (await sitemapPaths(url)).slice(0, pagesAsked);
+  const files = filesOf(home);
+  return paths.flatMap((path, index) => [
+    page(path),
+    page(paths[(index * 7 + 3) % paths.length] ?? path),
+    index % 4 === 0
+      ? { kind: 'page that does not exist', path: `/package/gone-${index}`, status: 404 }
+      : page('/'),
+    found('file of a release', files[index % files.length] ?? '/'),
+    ...(index % 2 === 0 ? [found('registry', '/registry.json')] : []),
+    ...(index % 4 === 0
+      ? [
+          {
+            ...found('data', '/rest/v1/package_cards?select=id,title,slug&limit=12'),
+            headers: { apikey: anonKey },
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** Version of an app that a page's registry makes the default; nothing on a page without a registry. */
+export function versionInPage(html: string, app: string): string | undefined {
+  const json = /id="registry"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+  const { microFrontends = {} } = JSON.parse(json ?? '{}') as Partial<Registry>;
+  return microFrontends[app]?.find(({ deployment }) => deployment.default)?.metadata.version;
+}

@@ -1,0 +1,29 @@
+import { rows as caches } from './rows/caches';
+import { rows as console } from './rows/console';
+import { rows as faults } from './rows/faults';
+import { rows as files } from './rows/files';
+import { rows as limits } from './rows/limits';
+import { rows as paths } from './rows/paths';
+import { rows as relations } from './rows/relations';
+import { rows as renderer } from './rows/renderer';
+import { rows as sale } from './rows/sale';
+import { rows as services } from './rows/services';
+import { rows as staff } from './rows/staff';
+import { rows as tokens } from './rows/tokens';
+import type { TrustRow } from './trust-row';
+
+/** What ends the site comes last: one that has just begun is slow. */
+export const allRows: readonly TrustRow[] = [
+  ...limits,
+  ...paths,
+  ...files,
+  ...services,
+  ...caches,
+  ...tokens,
+  ...relations,
+  ...staff,
+  ...console,
+  ...sale,
+  ...renderer,
+  ...faults,
+];

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fillDataFolder } from '@aertrip/local-backend/testing';
+import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { readSite } from '../tried-site';
+import type { TriedSite } from '../trust-row';
+
+const startLimit = 120_000;
+const startFile = 'packages/site/src/start.ts';
+
+/** A site of the demo that was started to be attacked and killed, with all of its files in one folder. */
+export interface OwnSite extends TriedSite {
+  readonly home: string;
+  readonly data: string;
+  readonly store: string;
+  readonly console: { readonly url: string; readonly token: string };
+  /** The same site, for a client from an address that no other one has. */
+  asAnother(): OwnSite;
+  /** Process of the database, which is another one after it was killed. */
+  databasePid(): number;
+  /** Sends a signal to its process, and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same folder. */
+  start(): Promise<void>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await delay(200);
+  }
+  throw new Error(`The site at ${url} did not get ready.`);
+}
+
+interface OwnSiteOptions {
+  /** A program that runs the site's, with its arguments. */
+  readonly under?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** @param port its own, and the next one for the release console; both have to be free */
+export async function startOwnSite(
+  port: number,
+  { under = [], env = {} }: OwnSiteOptions = {},
+): Promise<OwnSite> {
+  const builtStore = path.join(repositoryRoot, '.local', 'store');
+  await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.error(line) });
+  const home = await mkdtemp(path.join(tmpdir(), 'aertrip-trust-'));
+  const url = `http://localhost:${port}`;
+  const token = 'a-token-of-the-site-that-is-tried';
+  const folders = { home, data: path.join(home, 'data'), store: path.join(home, 'store') };
+  await cp(builtStore, folders.store, { recursive: true });
+  await fillDataFolder(folders.data, { seed: true });
+
+  let child: ChildProcess;
+  const start = async () => {
+    const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', startFile];
+    child = spawn(program, words, {
+      // A program in between passes no signal on: its whole group is told.
+      detached: under.length > 0,
+      cwd: repositoryRoot,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        AERTRIP_HOME: home,
+        RELEASE_STORE: folders.store,
+        MFE_CONSOLE_PORT: String(port + 1),
+        MFE_CONSOLE_TOKEN: token,
+        // Clients of many addresses are tried, as a proxy in front names them.
+        TRUSTED_PROXIES: '1',
+        ...env,
+      },
+    });
+    await untilReady(url, child);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    if (under.length > 0 && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+    await ended;
+  };
+  await start();
+  const { anonKey } = await readSite(url);
+
+  let clients = 0;
+  const asAnother = (): OwnSite => {
+    const address = `203.0.${113 + Math.floor((clients += 1) / 250)}.${clients % 250}`;
+    return {
+      ...folders,
+      url,
+      anonKey,
+      request: (to, init = {}) =>
+        fetch(url + to, {
+          redirect: 'manual',
+          ...init,
+          headers: { 'x-forwarded-for': address, ...(init.headers as Record<string, string>) },
+        }),
+      console: { url: `http://localhost:${port + 1}`, token },
+      asAnother,
+      databasePid: () =>
+        (JSON.parse(readFileSync(path.join(folders.data, 'lock.json'), 'utf8')) as { pid: number }).pid,
+      end,
+      start,
+      async remove() {
+        await end('SIGTERM');
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  };
+  return asAnother();
+}

@@ -1,0 +1,52 @@
+import type { OwnSite } from '../own-site/own-site';
+import { asNow, type TrustRow } from '../trust-row';
+
+async function signIn({ console: { url, token } }: OwnSite): Promise<string> {
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ token }),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (answer.status !== 303 || !cookie) throw new Error(`nobody could sign in: ${answer.status}`);
+  return cookie;
+}
+
+/** What the browser of somebody who is signed in sends for another site. */
+const foreign: readonly Readonly<Record<string, string>>[] = [
+  { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+  { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+  { 'sec-fetch-site': 'cross-site', 'content-type': 'multipart/form-data; boundary=x' },
+  { origin: 'http://localhost:1', 'content-type': 'text/plain' },
+  { origin: 'https://evil.example', 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' },
+];
+
+const actions = ['/apps/host/rollback', '/apps/remote-public/hold', '/sessions/end-all', '/logout'];
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: 'pages of other sites send forms to the release console of somebody who is signed in',
+    before: asNow,
+    async measureOwn(site) {
+      const cookie = await signIn(site);
+      const { url } = site.console;
+      const taken: string[] = [];
+      for (const action of actions)
+        for (const headers of foreign) {
+          const { status } = await fetch(url + action, {
+            method: 'POST',
+            redirect: 'manual',
+            headers: { ...headers, cookie },
+            body: 'reason=forged',
+          });
+          if (status !== 403) taken.push(`${action} ${status}`);
+        }
+      const stillIn = await fetch(`${url}/`, { redirect: 'manual', headers: { cookie } });
+      return {
+        after: `${taken.length} of ${actions.length * foreign.length} taken${taken.length > 0 ? `: ${taken.join(', ')}` : ''}`,
+        isOpen: taken.length > 0 || stillIn.status !== 200,
+      };
+    },
+  },
+];

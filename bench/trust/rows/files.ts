@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { asNow, type TrustRow } from '../trust-row';
+
+/** Ways of writing a path that climbs, for each place where a file of the site is named by its path. */
+const climbs = [
+  '/../../../../etc/passwd',
+  '/releases/../../../../../etc/passwd',
+  '/releases/host/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/releases/host/1/%2e%2e/%2e%2e/%2e%2e/%2e%2e/data/secrets.json',
+  '/releases/..%2f..%2fdata%2fsecrets.json',
+  '/releases/host/..%5c..%5c..%5cdata%5csecrets.json',
+  '/releases/host/%00/../../data/secrets.json',
+  '/storage/v1/object/public/images/../../../secrets.json',
+  '/storage/v1/object/public/images/..%2f..%2fsecrets.json',
+  '/storage/v1/object/public/images/%2e%2e/%2e%2e/secrets.json',
+  '/storage/v1/object/public/payment-proofs/a.pdf',
+  '/__offline/../../../../data/accounts.json',
+  '/__offline/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/favicon.svg/../../../package.json',
+  '//etc/passwd',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+];
+
+const taken = /root:.*:0:0:|jwtSecret|serviceKey|passwordHash|"aertrip-holidays"|\[core\]/;
+
+/** As it is written: `fetch` and `URL` would resolve it. */
+async function getRaw(url: string, pathname: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path: pathname }, resolve).on('error', reject).end();
+  });
+  return text(answer);
+}
+
+const keyFiles = ['secrets.json', 'accounts.json', 'service.json', 'lock.json'];
+
+/** What others than its owner may do something with: the data folder, and the files of keys and accounts in it. */
+async function openFiles(folder: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const name of ['', ...keyFiles])
+    if (((await stat(path.join(folder, name))).mode & 0o077) !== 0) open.push(name || 'the folder');
+  return open;
+}
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: `${climbs.length} paths that climb out of where files are served from`,
+    before: asNow,
+    async measure({ url }) {
+      const found: string[] = [];
+      for (const climb of climbs) if (taken.test(await getRaw(url, climb))) found.push(climb);
+      return { after: found.join(', ') || '0 served', isOpen: found.length > 0 };
+    },
+  },
+  {
+    attack: 'another account of the machine reads the keys and the accounts',
+    before: 'lock.json, in a closed folder',
+    async measureOwn({ data }) {
+      const open = await openFiles(data);
+      return { after: open.join(', ') || 'nothing', isOpen: open.length > 0 };
+    },
+  },
+];

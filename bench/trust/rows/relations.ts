@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { callService, signInCustomer, signInStaff } from '../own-site/accounts';
+import type { OwnSite } from '../own-site/own-site';
+import { asNow, type TriedSite, type TrustRow } from '../trust-row';
+
+/** Tables and views of the API, as the tested picture of the schema lists them. */
+function relations(): string[] {
+  const snapshot = readFileSync(path.join(repositoryRoot, 'tests/database/schema.snapshot.txt'), 'utf8');
+  return [
+    ...new Set([...snapshot.matchAll(/^(?:table|view) public\.(\w+)/gm)].map(([, name]) => name ?? '')),
+  ];
+}
+
+const read = async (site: TriedSite, relation: string, token?: string): Promise<unknown[]> => {
+  const answer = await callService(site, `/rest/v1/${relation}?select=*`, { method: 'GET', token });
+  return answer.ok ? ((await answer.json()) as unknown[]) : [];
+};
+
+const personal = /"(?:phone|email|contact_phone|contact_email)":"([^"]+)"/g;
+
+/** Phone numbers and addresses of people, as the owner sees them; those of the company are meant to be seen. */
+async function peopleOf(site: OwnSite): Promise<Set<string>> {
+  const owner = await signInStaff(site, 'owner@example.com');
+  const people = new Set<string>();
+  for (const relation of relations())
+    for (const [, found] of JSON.stringify(await read(site, relation, owner)).matchAll(personal))
+      if (found) people.add(found);
+  const company = JSON.stringify(await read(site, 'site_settings'));
+  for (const person of people) if (company.includes(`"${person}"`)) people.delete(person);
+  return people;
+}
+
+/** What one caller gets of other people, and what it may write. */
+async function harm(site: OwnSite, people: ReadonlySet<string>, token?: string, own = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const relation of relations()) {
+    const text = JSON.stringify(await read(site, relation, token));
+    if ([...people].some((person) => person !== own && text.includes(`"${person}"`)))
+      found.push(`${relation} is read`);
+    const added = await callService(site, `/rest/v1/${relation}`, { token, body: {} });
+    const removed = await callService(site, `/rest/v1/${relation}`, {
+      method: 'DELETE',
+      token,
+      headers: { prefer: 'return=representation' },
+    });
+    const gone = removed.ok ? ((await removed.json()) as unknown[]).length : 0;
+    if (added.ok || gone > 0) found.push(`${relation} is written`);
+  }
+  return found;
+}
+
+const row = (
+  attack: string,
+  callerOf: (site: OwnSite) => Promise<{ token?: string; own?: string }>,
+): TrustRow => ({
+  attack,
+  before: asNow,
+  async measureOwn(site) {
+    const people = await peopleOf(site);
+    if (people.size < 20) throw new Error('the demo has too few people to look for');
+    const { token, own } = await callerOf(site);
+    const found = await harm(site, people, token, own);
+    return { after: found.join(', ') || `none of ${relations().length}`, isOpen: found.length > 0 };
+  },
+});
+
+export const rows: readonly TrustRow[] = [
+  row('every table and view is read, added to and emptied with the key that pages carry', async () => ({})),
+  row('the same with a customer’s token: what is of others', async (site) => ({
+    token: await signInCustomer(site, 'asha@example.com'),
+    own: 'asha@example.com',
+  })),
+];

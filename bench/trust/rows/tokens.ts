@@ -1,0 +1,86 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
+import { callService, signInStaff } from '../own-site/accounts';
+import { asNow, type TriedSite, type TrustRow } from '../trust-row';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+
+function hmacToken(claims: Claims, secret: string): string {
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+function rsaToken(claims: Claims): string {
+  const signed = `${part({ alg: 'RS256', typ: 'JWT', kid: 'trust' })}.${part(claims)}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+}
+
+const unsigned = (claims: Claims) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+
+const pastSecond = () => Math.floor(Date.now() / 1000) - 60;
+
+/** How many of the tokens are taken for a person: a read that anybody may make is refused with a token that is none. */
+async function accepted(site: TriedSite, tokens: Readonly<Record<string, string>>): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, token] of Object.entries(tokens)) {
+    const { status } = await callService(site, '/rest/v1/themes?select=id&limit=1', { method: 'GET', token });
+    if (status !== 401) names.push(name);
+  }
+  return names;
+}
+
+const finding = (names: readonly string[], count: number) => ({
+  after: `${names.length} of ${count} accepted${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+  isOpen: names.length > 0,
+});
+
+const asha: [string, string] = ['demo-asha', 'asha@example.com'];
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: 'tokens of staff: claims changed, unsigned, signed by others, expired, of another issuer',
+    before: asNow,
+    async measureOwn(site) {
+      const token = await signInStaff(site, 'owner@example.com');
+      const claims = claimsOf(token);
+      const [head, , signature] = token.split('.');
+      const { jwtSecret } = JSON.parse(readFileSync(path.join(site.data, 'secrets.json'), 'utf8')) as {
+        jwtSecret: string;
+      };
+      const tokens = {
+        'claims changed': `${head}.${part({ ...claims, role: 'service_role' })}.${signature}`,
+        unsigned: unsigned(claims),
+        'signed with nothing': hmacToken(claims, ''),
+        'signed with the public key': hmacToken(claims, site.anonKey),
+        'signed by RSA': rsaToken(claims),
+        expired: hmacToken({ ...claims, exp: pastSecond() }, jwtSecret),
+        'of another issuer': hmacToken({ ...claims, iss: 'https://evil.example/auth/v1' }, jwtSecret),
+      };
+      return finding(await accepted(site, tokens), Object.keys(tokens).length);
+    },
+  },
+  {
+    attack:
+      'tokens of customers: signed by others, for another project, of another issuer, expired, of nobody',
+    before: asNow,
+    async measureOwn(site) {
+      const claims = claimsOf(unsignedCustomerToken(...asha));
+      const tokens = {
+        'signed by RSA': rsaToken(claims),
+        'signed with the public key': hmacToken(claims, site.anonKey),
+        'for another project': unsigned({ ...claims, aud: 'demo-other' }),
+        'of another issuer': unsigned({ ...claims, iss: 'https://securetoken.google.com/demo-other' }),
+        expired: unsigned({ ...claims, exp: pastSecond() }),
+        'of nobody': unsigned({ ...claims, sub: '' }),
+      };
+      return finding(await accepted(site, tokens), Object.keys(tokens).length);
+    },
+  },
+];

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promote, type ReleaseManifest } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
+import { by } from '@aertrip/release/testing/sample-build';
+import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
+import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
+import { getRequestListener } from '@hono/node-server';
+import { describePath } from '../http/request-kind';
+import { createPageRenderer } from '../rendering/page-renderer';
+import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
+import { observedRenderer } from './observed-renderer';
+
+const bundle = new TextEncoder().encode(`
+  exports.sharedModules = {};
+  exports.render = async ({ path, config }) => {
+    await fetch(config.supabase.url + '/rest/v1/tours?slug=eq.kashmir');
+    return { status: 200, head: '', body: path, state: '{}', screens: [] };
+  };
+`);
+
+const library = {
+  manifest: async (app: string, version: string) =>
+    ({
+      app,
+      version,
+      server: 'server/main.cjs',
+      files: { 'server/main.cjs': { integrity: integrityOf(bundle), size: 1 } },
+    }) as Partial<ReleaseManifest> as ReleaseManifest,
+  file: async () => bundle,
+};
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** @param believes as a service of the edge does, which the edge tells whether a trace is recorded */
+async function serve(answer: RequestListener, believes: boolean): Promise<string> {
+  const observe = createRequestObserver({ describe: describePath, believes: () => believes });
+  const server = createServer((request, response) =>
+    observe(request, response, () => answer(request, response)),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A site that renders pages with data of a service, and sends its traces. */
+async function tracedSite({ share = 1 } = {}) {
+  const receiver = await startSpanReceiver();
+  stops.push(receiver.stop);
+  const log = { format: 'text', level: 'error' } as const;
+  const stopTelemetry = await startTelemetry({ log, traces: { url: receiver.url, share } }, 'edge');
+  const data = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end('[]');
+  }, true);
+  const site = await siteWithEdge({
+    edge: { upstreams: { data, identity: data } },
+    withService: () => {
+      const processes = createPageRenderer({
+        config: {
+          siteUrl,
+          supabase: { url: siteUrl, anonKey: 'anon' },
+          firebase: { apiKey: 'key', authDomain: 'localhost:3000', projectId: 'demo' },
+        },
+        library,
+        processes: 1,
+        dataUrl: data,
+        timeLimit: 30_000,
+        onFailure: (error) => {
+          throw error;
+        },
+      });
+      stops.push(processes.stop);
+      return { renderer: observedRenderer(processes) };
+    },
+  });
+  const facts = { app: 'remote-public', paths: ['/package/:slug'], server: 'server/main.cjs' };
+  await site.publishVerified('3.0.0', { ...facts, private: ['/package/link'] });
+  await promote(site.streamOf('remote-public'), '3.0.0', { ...by, withoutBrowser: true });
+  const { fetch: answer } = site.edge;
+  const url = await serve(
+    getRequestListener((request, bindings) => answer(request, bindings)),
+    false,
+  );
+  return {
+    async get(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(url + path, { headers: { host: 'localhost:3000', ...headers } });
+      await response.text();
+      return response.headers.get('x-request-id') ?? '';
+    },
+    /** Everything that was recorded. */
+    async recorded() {
+      await stopTelemetry();
+      return receiver.spans;
+    },
+  };
+}
+
+// A process is started, on a machine that may have other things to do.
+jest.setTimeout(60_000);
+
+test('a page that is rendered is one trace: request, cache, render, its process, and what that reads', async () => {
+  const { get, recorded } = await tracedSite();
+  const [rendered, cached] = [await get('/package/kashmir'), await get('/package/kashmir')];
+  const spans = await recorded();
+  expect(traceTree(spans, rendered)).toEqual([
+    'edge: GET page',
+    '  edge: page cache',
+    '    edge: page render',
+    '      edge: render process',
+    '        edge: data call',
+    '          edge: GET data',
+    // Which pages there are was asked before.
+    '  edge: render process',
+  ]);
+  expect(traceTree(spans, cached)).toEqual(['edge: GET page', '  edge: page cache']);
+  const attributesOf = (name: string) => spans.find((span) => span.name === name)?.attributes;
+  expect(attributesOf('GET page')).toMatchObject({
+    'http.response.status_code': 200,
+    'url.path': '/package/kashmir',
+    'aertrip.app': 'remote-public',
+  });
+  expect(attributesOf('page render')).toMatchObject({
+    'aertrip.result': 'rendered',
+    'aertrip.version': '3.0.0',
+  });
+  expect(attributesOf('data call')).toMatchObject({ 'url.path': '/rest/v1/tours', 'aertrip.result': 'ok' });
+  expect(spans.filter(({ name }) => name === 'page cache').map(({ attributes }) => attributes)).toEqual([
+    { 'aertrip.cache': 'miss' },
+    { 'aertrip.cache': 'hit' },
+  ]);
+});
+
+test('a call that is passed on to a service goes on there', async () => {
+  const { get, recorded } = await tracedSite();
+  const id = await get('/functions/v1/payments/orders');
+  expect(traceTree(await recorded(), id)).toEqual([
+    'edge: GET function',
+    '  edge: service call',
+    '    edge: GET function',
+  ]);
+});
+
+test('a caller joins its trace, and does not say whether it is recorded', async () => {
+  const { get, recorded } = await tracedSite();
+  const id = await get('/healthz', {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
+  });
+  expect(id).toBe('0af7651916cd43dd8448eb211c80319c');
+  expect((await recorded()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+    [id, 'b7ad6b7169203331'],
+  ]);
+});
+
+test('where nothing is drawn nothing is recorded, whatever the caller says', async () => {
+  const { get, recorded } = await tracedSite({ share: 0 });
+  await get('/healthz', { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
+  expect(await recorded()).toEqual([]);
+});
+
+test('nothing of a person is in a trace', async () => {
+  const { get, recorded } = await tracedSite();
+  await get('/package/link/asha-9876543210?phone=9876543210&token=secret-one');
+  await get('/asha@example.com/9876543210?q=secret-two');
+  await get('/rest/v1/customers?phone=eq.9876543210&name=eq.asha', { authorization: 'Bearer secret-three' });
+  await get('/functions/v1/documents/asha-secret-four');
+  const spans = await recorded();
+  expect(spans.length).toBeGreaterThan(6);
+  expect(JSON.stringify(spans)).not.toMatch(/9876543210|asha|secret/i);
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ROOT_CONTEXT, trace } from '@opentelemetry/api';
+import { startTelemetry } from './telemetry';
+import { startSpanReceiver } from './testing/span-receiver';
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const log = { format: 'text', level: 'info' } as const;
+const makeSpan = () => trace.getTracer('test').startSpan('work', {}, ROOT_CONTEXT).end();
+
+test('what was recorded last is sent before the end', async () => {
+  const receiver = await startSpanReceiver();
+  const stop = await startTelemetry({ log, traces: { url: receiver.url, share: 1 } }, 'test');
+  makeSpan();
+  await stop();
+  makeSpan();
+  expect(receiver.spans.map(({ name, service }) => `${service}: ${name}`)).toEqual(['test: work']);
+  await receiver.stop();
+});
+
+test('a collector that cannot be reached is told of in one line', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '100';
+  const url = `http://127.0.0.1:${await closedPort()}/v1/traces`;
+  const stop = await startTelemetry({ log, traces: { url, share: 1 } }, 'test');
+  // A batch each.
+  for (let count = 0; count < 3 * 512; count += 1) makeSpan();
+  await stop();
+  expect(said.mock.calls.map(([line]) => String(line).split('\n')[0])).toEqual([
+    `Traces cannot be sent to ${new URL(url).origin}, and are dropped.`,
+  ]);
+  delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
+});

@@ -1,0 +1,77 @@
+import { connectDatabases } from './database';
+import { createFunctionApp } from './function-app';
+import { logError } from './request-log';
+
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';
+const environment = {
+  SUPABASE_URL: 'http://data.example',
+  SUPABASE_ANON_KEY: 'anon',
+  SUPABASE_SERVICE_ROLE_KEY: 'service',
+};
+
+let records: Record<string, unknown>[];
+let asked: Headers[];
+
+beforeEach(() => {
+  records = [];
+  asked = [];
+  jest
+    .spyOn(console, 'error')
+    .mockImplementation((line: string) => void records.push(JSON.parse(line) as Record<string, unknown>));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    asked.push(new Headers(init?.headers));
+    return Response.json([]);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+function functionUnderTest() {
+  const app = createFunctionApp('tours', { siteUrl: 'http://localhost:3000' });
+  app.get('/read', async (c) => {
+    await connectDatabases(environment).asAnybody().from('tours').select();
+    logError('One tour was left out.');
+    return c.json({});
+  });
+  app.get('/broken', () => {
+    throw new Error('no tours');
+  });
+  return (path: string, headers: Record<string, string> = {}) => app.request(`/tours${path}`, { headers });
+}
+
+test('what a function logs and asks of the database names the request of whoever called', async () => {
+  const answer = await functionUnderTest()('/read', { 'x-request-id': 'from-the-edge', traceparent });
+  expect(answer.headers.get('x-request-id')).toBe('from-the-edge');
+  expect(records).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      service: 'function tours',
+      request: 'from-the-edge',
+      trace: '0af7651916cd43dd8448eb211c80319c',
+      message: 'One tour was left out.',
+    }),
+  ]);
+  expect(asked.map((headers) => [headers.get('x-request-id'), headers.get('traceparent')])).toEqual([
+    ['from-the-edge', traceparent],
+  ]);
+  expect(asked[0]?.get('apikey')).toBe('anon');
+});
+
+test('a failure is logged with its request, and answered with the id to ask about', async () => {
+  const answer = await functionUnderTest()('/broken', { 'x-request-id': 'what {is} this?' });
+  expect(answer.status).toBe(500);
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(records).toEqual([
+    expect.objectContaining({
+      request: id,
+      error: expect.objectContaining({ message: 'no tours' }) as object,
+    }),
+  ]);
+});
+
+test('what no request asked for has no id', () => {
+  logError('The job failed.', new Error('no mail server'));
+  expect(records).toEqual([expect.objectContaining({ service: 'functions', message: 'The job failed.' })]);
+  expect(records[0]).not.toHaveProperty('request');
+});
