@@ -277,12 +277,9 @@ test('a remote with styles and names of its own passes', async () => {
   });
 });
 
-/** A release of remote-user that was verified with two of its screens. */
-let verified = '';
-
 test('the screens of a remote are rendered with its fixtures, and each is told with its time', async () => {
-  verified = await publishChanged('remote-user', async () => {}, 2);
-  expect(await mfe(['verify', verified])).toMatchObject({
+  const sound = await publishChanged('remote-user', async () => {}, 2);
+  expect(await mfe(['verify', sound])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
       /screens\s+passed[^]*steps\s+passed[^]*shell\s+passed[^]*accessibility\s+passed[^]*remote-user \/login\s+visitor\s+\d+/,
@@ -306,20 +303,7 @@ test('a remote whose screens complain, do nothing and swallow clicks is refused,
   expect(code).toBe(3);
   expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
   expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
-  expect(out).toMatch(/shell\s+failed\s+[^]*a link in its navigation leads nowhere/);
-});
-
-test('the pictures of two releases show which screen looks different, also of one that is refused', async () => {
-  const inverted = await publishChanged(
-    'remote-user',
-    entryBegins(`if (location.pathname === '/login') document.documentElement.style.filter = 'invert(1)';`),
-    2,
-  );
-  expect(await mfe(['verify', inverted])).toMatchObject({ code: 3 });
-  const { out } = await mfe(['diff', verified, inverted]);
-  expect(out).toMatch(
-    /Screens\n {2}≠ \/login: [5-9]\d\.\d % at 390 px, [5-9]\d\.\d % at 1440 px\n {2}1 of 2 look the same\n/,
-  );
+  expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
 });
 
 test('a host is loaded with every live remote; one that does not start is refused', async () => {
