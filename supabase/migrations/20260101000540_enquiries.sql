@@ -250,8 +250,28 @@ begin
   where id = p_id;
 end $$;
 
+-- Where a request comes from, as far as limits go: the network that the edge names, or the address that the gateway of a
+-- hosted project was asked from, of IPv6 the /64. Empty for a program beside the database.
+create function app.client_network() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(host(network(set_masklen(address, case family(address) when 6 then 64 else 32 end))), forwarded, '')
+  from (
+    select (h ->> 'cf-connecting-ip')::inet as address, h ->> 'x-forwarded-for' as forwarded
+    from (select nullif(current_setting('request.headers', true), '')::jsonb as h) headers
+  ) named
+$$;
+
+-- Enquiries of the last hour by phone number and client, as a hash of both: what counts is whether it is the same again.
+create table app.enquiry_senders (
+  sender text not null,
+  sent_at timestamptz not null default now()
+);
+create index enquiry_senders_idx on app.enquiry_senders (sender, sent_at);
+alter table app.enquiry_senders enable row level security;
+
 -- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 stops the
--- sixth within an hour for one phone number. A filled honeypot is answered as if all were well.
+-- sixth within an hour of one client for one phone number: somebody else who gives that number does not use it up for
+-- its owner. A filled honeypot is answered as if all were well.
 create function public.submit_enquiry(p jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -263,6 +283,7 @@ declare
   v_children int := coalesce(nullif(p ->> 'children', '')::int, 0);
   v_package uuid;
   v_ref text;
+  v_sender text;
 begin
   if coalesce(p ->> 'website', '') <> '' then
     return app.reference('ENQ');
@@ -281,12 +302,13 @@ begin
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
 
   -- Two requests at the same moment must not both count four.
-  perform pg_advisory_xact_lock(hashtext('enquiry ' || v_phone));
-  if (
-    select count(*) from public.enquiries where phone = v_phone and created_at > now() - interval '1 hour'
-  ) >= 5 then
+  v_sender := encode(sha256(convert_to(v_phone || ' ' || app.client_network(), 'UTF8')), 'hex');
+  perform pg_advisory_xact_lock(hashtext('enquiry ' || v_sender));
+  delete from app.enquiry_senders where sent_at < now() - interval '1 hour';
+  if (select count(*) from app.enquiry_senders where sender = v_sender) >= 5 then
     raise sqlstate 'PT429' using message = 'Too many enquiries from this number, please try again later';
   end if;
+  insert into app.enquiry_senders (sender) values (v_sender);
 
   -- A package or departure that the public cannot see is left out rather than confirmed to exist.
   select k.id into v_package

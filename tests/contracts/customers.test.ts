@@ -69,6 +69,40 @@ test('a wrong password and an unknown e-mail cannot be told apart', async () => 
   );
 });
 
+/** A sign-in as the edge passes it on. */
+const guess = async (client: string, email: string, password = 'not-hers') => {
+  const answer = await fetch(
+    `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const { error } = (await answer.json()) as { error?: { message: string } };
+  return error?.message ?? 'signed in';
+};
+
+test('whoever guesses a customer’s password waits, an account that is there or not, and nobody else does', async () => {
+  for (const email of ['ravi@example.com', 'nobody@example.com']) {
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect(await guess('203.0.113.7', email)).toBe('INVALID_LOGIN_CREDENTIALS');
+    // The right one does not end the wait.
+    expect(await guess('203.0.113.7', email, 'wander-2026')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+  expect(await guess('203.0.113.8', 'ravi@example.com', 'wander-2026')).toBe('signed in');
+});
+
+test('a sign-in that is no JSON, or longer than any password, is refused', async () => {
+  for (const body of ['email=asha', JSON.stringify({ email: 'a'.repeat(20_000), password: 'x' })]) {
+    const { status } = await fetch(
+      `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    );
+    expect(status).toBe(400);
+  }
+});
+
 test('a taken e-mail and a weak password are refused', async () => {
   expect(await failure(createUserWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026'))).toBe(
     'auth/email-already-in-use',

@@ -110,11 +110,44 @@ test('the sixth enquiry within an hour for one number is refused, however the nu
   expect(
     await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, phone: '+919811111112' } }),
   ).toMatchObject({ status: 200 });
-  await world.sql(
-    `update public.enquiries set created_at = created_at - interval '61 minutes' where phone = $1`,
-    [enquiry.phone],
-  );
+  await world.sql(`update app.enquiry_senders set sent_at = sent_at - interval '61 minutes'`);
   expect(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry })).toMatchObject({ status: 200 });
+});
+
+const sendFrom = (client: string, headers = {}) =>
+  world.request(
+    'anonymous',
+    'POST',
+    '/rest/v1/rpc/submit_enquiry',
+    { p: enquiry },
+    {
+      'x-forwarded-for': client,
+      ...headers,
+    },
+  );
+
+test('who sends enquiries with the number of somebody else does not keep its owner from sending one', async () => {
+  for (let sent = 0; sent < 5; sent += 1) expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 200 });
+  expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 429 });
+  // What a browser says of itself makes no other client of it.
+  expect(await sendFrom('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toMatchObject({ status: 429 });
+  expect(await sendFrom('198.51.100.4')).toMatchObject({ status: 200 });
+});
+
+const networkOf = async (headers: object) => {
+  const [row] = await world.sql(
+    `select app.client_network() as network from set_config('request.headers', $1, true)`,
+    [JSON.stringify(headers)],
+  );
+  return row?.network;
+};
+
+test('behind the gateway of a hosted project a client is the address that it was asked from, of IPv6 the /64', async () => {
+  const forwarded = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
+  expect(await networkOf({ ...forwarded, 'cf-connecting-ip': '203.0.113.9' })).toBe('203.0.113.9');
+  expect(await networkOf({ ...forwarded, 'cf-connecting-ip': '2001:db8:1:2:3::4' })).toBe('2001:db8:1:2::');
+  expect(await networkOf({ 'x-forwarded-for': '203.0.113.9' })).toBe('203.0.113.9');
+  expect(await networkOf({})).toBe('');
 });
 
 test('the timeline of a change writes itself', async () => {

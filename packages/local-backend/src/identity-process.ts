@@ -8,6 +8,7 @@ import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
 import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';
 import { deliverMail } from './identity/mail';
+import { createSignIn, signInPath } from './identity/sign-in';
 import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
 import { runAsChild, tell } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
@@ -26,8 +27,9 @@ runAsChild<IdentityOptions, IdentityReady>(
     accounts.save();
     deliverMail(state, siteUrl, tell);
 
+    const signIn = createSignIn(app, refuse);
     const server = createObservedServer((request, response) =>
-      answer(request, response, { state, app, accounts }),
+      answer(request, response, { state, app, signIn, accounts }),
     );
     server.listen(given, '127.0.0.1');
     await once(server, 'listening');
@@ -47,13 +49,14 @@ runAsChild<IdentityOptions, IdentityReady>(
 interface Emulator {
   state: AgentProjectState;
   app: RequestListener;
+  signIn: ReturnType<typeof createSignIn>;
   accounts: AccountsFile;
 }
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { state, app, accounts }: Emulator,
+  { state, app, signIn, accounts }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   // The edge requests the page by its own name for this process, and passes on the host that the browser requested.
@@ -68,7 +71,8 @@ function answer(
 
   delete request.headers.authorization; // `Bearer owner` would be an administrator of all accounts
   saveBeforeAnswering(response, accounts);
-  app(request, response);
+  if (pathname === signInPath) void signIn(request, response);
+  else app(request, response);
 }
 
 function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectState): Page | undefined {

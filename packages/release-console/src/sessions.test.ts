@@ -20,12 +20,16 @@ async function consoleAt(host = 'localhost:3001') {
     now: () => clock.now,
   });
   const url = `http://${host}`;
-  const send = (path: string, fields: Record<string, string>, Cookie = '') =>
-    screen.request(`${url}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { host, Origin: url, Cookie, 'User-Agent': 'A browser' },
-    });
+  const send = (path: string, fields: Record<string, string>, Cookie = '', from = '192.0.2.1') =>
+    screen.request(
+      `${url}${path}`,
+      {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { host, Origin: url, Cookie, 'User-Agent': 'A browser' },
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
   const get = (path: string, Cookie: string) =>
     screen.request(`${url}${path}`, { headers: { host, Cookie } });
   return {
@@ -111,4 +115,12 @@ test('after ten wrong tokens in a minute no token is looked at', async () => {
   const refused = await send('/login', { token });
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([429, null]);
   expect(await refused.text()).toContain('Too many wrong tokens. Wait a minute and try again.');
+});
+
+test('addresses of one IPv6 network guess as one', async () => {
+  const { send } = await consoleAt();
+  const guess = async (from: string) => (await send('/login', { token: 'no-token-at-all' }, '', from)).status;
+  for (let address = 1; address <= 10; address++) expect(await guess(`2001:db8:1:2::${address}`)).toBe(401);
+  expect(await guess('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await guess('2001:db8:1:3::1')).toBe(401);
 });

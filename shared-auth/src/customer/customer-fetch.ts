@@ -1,13 +1,10 @@
-import { notify, watchedFetch } from '@aertrip/platform';
+import { watchedFetch } from '@aertrip/platform';
 
 interface CustomerFetchParts {
   readonly anonKey: string;
   /** Token of the signed-in customer, null for a visitor; `force` requests a new one. */
   readonly idToken: (force?: boolean) => Promise<string | null>;
 }
-
-const checking =
-  'One moment: we are making sure that a person sends this. What you typed is kept and sent by itself.';
 
 /** The answer to a request that was stopped by a limit, after its challenge has been solved where it carries one. */
 async function solved(
@@ -16,8 +13,8 @@ async function solved(
 ): Promise<Response> {
   if (response.status !== 429 || typeof window === 'undefined') return response;
   const { solveChallengeOf } = await import('./solve-challenge');
-  const solution = await solveChallengeOf(response, () => notify.info(checking));
-  return solution ? again(solution) : response;
+  const solution = await solveChallengeOf(response);
+  return solution ? again({ 'x-solved-challenge': solution }) : response;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { errorCode } from '../lib/error-code';
+import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';
 
 type AuthLibrary = typeof import('firebase/auth');
@@ -31,11 +32,12 @@ function currentUser(auth: Auth): User {
 
 async function changePassword(
   library: AuthLibrary,
+  challenged: ChallengedCall,
   user: User,
   [currentPassword, newPassword]: readonly [string, string],
 ): Promise<void> {
   const credential = library.EmailAuthProvider.credential(user.email ?? '', currentPassword);
-  await library.reauthenticateWithCredential(user, credential);
+  await challenged('signInWithPassword', () => library.reauthenticateWithCredential(user, credential));
   await library.updatePassword(user, newPassword);
 }
 
@@ -49,18 +51,25 @@ async function idToken(auth: Auth, force: boolean | undefined): Promise<string |
   }
 }
 
-/** Firebase's library in the terms of the customer's auth. */
-export function createFirebaseAccount(library: AuthLibrary, auth: Auth): Identity {
+/**
+ * Firebase's library in the terms of the customer's auth.
+ * @param challenged where calls beyond a client's share come back with a challenge
+ */
+export function createFirebaseAccount(
+  library: AuthLibrary,
+  auth: Auth,
+  challenged: ChallengedCall,
+): Identity {
   return {
     onUserChange: (listener) => {
       library.onIdTokenChanged(auth, (user) => listener(user && toCustomerUser(user)));
     },
     currentUser: () => auth.currentUser && toCustomerUser(auth.currentUser),
     createAccount: async (email, password) => {
-      await library.createUserWithEmailAndPassword(auth, email, password);
+      await challenged('signUp', () => library.createUserWithEmailAndPassword(auth, email, password));
     },
     signIn: async (email, password) => {
-      await library.signInWithEmailAndPassword(auth, email, password);
+      await challenged('signInWithPassword', () => library.signInWithEmailAndPassword(auth, email, password));
     },
     signInWithGoogle: async () => {
       const google = new library.GoogleAuthProvider();
@@ -69,9 +78,10 @@ export function createFirebaseAccount(library: AuthLibrary, auth: Auth): Identit
     signOut: () => auth.signOut(),
     setDisplayName: (displayName) => library.updateProfile(currentUser(auth), { displayName }),
     reload: () => currentUser(auth).reload(),
-    sendPasswordReset: (email) => library.sendPasswordResetEmail(auth, email),
-    changePassword: async (...passwords) => changePassword(library, currentUser(auth), passwords),
-    sendVerification: () => library.sendEmailVerification(currentUser(auth)),
+    sendPasswordReset: (email) =>
+      challenged('sendOobCode', () => library.sendPasswordResetEmail(auth, email)),
+    changePassword: async (...passwords) => changePassword(library, challenged, currentUser(auth), passwords),
+    sendVerification: () => challenged('sendOobCode', () => library.sendEmailVerification(currentUser(auth))),
     deleteAccount: () => library.deleteUser(currentUser(auth)),
     idToken: (force) => idToken(auth, force),
   };

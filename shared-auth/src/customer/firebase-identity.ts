@@ -1,4 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
+import { createChallengedCall, unchallenged } from './challenged-calls';
 import { createFirebaseAccount } from './firebase-account';
 import { hasStoredUser } from './identity-hint';
 import type { Identity, IdentitySource } from './identity';
@@ -27,7 +28,13 @@ async function loadFirebase(): Promise<Identity> {
   if (config.authEmulatorUrl) {
     library.connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
   }
-  return createFirebaseAccount(library, auth);
+  return createFirebaseAccount(
+    library,
+    auth,
+    config.authEmulatorUrl
+      ? createChallengedCall(config.authEmulatorUrl, config.firebase.apiKey)
+      : unchallenged,
+  );
 }
 
 export const firebaseIdentity: IdentitySource = { isProbablySignedIn: hasStoredUser, load: loadFirebase };

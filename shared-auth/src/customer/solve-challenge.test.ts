@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { notify } from '@aertrip/platform';
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { solveChallengeOf } from './solve-challenge';
@@ -9,11 +10,19 @@ const hmacSignatureSecret = 'a secret of the test';
 const withHashes = () =>
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 const withoutHashes = () => Reflect.deleteProperty(crypto, 'subtle');
-afterEach(withoutHashes);
+afterEach(() => {
+  withoutHashes();
+  jest.restoreAllMocks();
+});
+
+let told: jest.SpyInstance;
+beforeEach(() => {
+  told = jest.spyOn(notify, 'info').mockImplementation(() => {});
+});
 
 const refusal = (body: string) => new Response(body, { status: 429 });
 
-test('the challenge of a refusal is solved so that the edge finds it right', async () => {
+test('the challenge of a refusal is solved so that the edge finds it right, and the visitor is told', async () => {
   withHashes();
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -22,10 +31,9 @@ test('the challenge of a refusal is solved so that the edge finds it right', asy
     deriveKey,
     hmacSignatureSecret,
   });
-  const told = jest.fn();
-  const headers = await solveChallengeOf(refusal(JSON.stringify({ code: 'PT429', challenge })), told);
-  expect(told).toHaveBeenCalledTimes(1);
-  const brought = JSON.parse(atob(headers?.['x-solved-challenge'] ?? '')) as Payload;
+  const solution = await solveChallengeOf(refusal(JSON.stringify({ code: 'PT429', challenge })));
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('What you typed is kept'));
+  const brought = JSON.parse(atob(solution ?? '')) as Payload;
   const { verified } = await verifySolution({ ...brought, deriveKey, hmacSignatureSecret });
   expect(verified).toBe(true);
 });
@@ -34,15 +42,13 @@ test.each(['', 'null', '{"code":"PT429"}', '{"challenge":"none"}'])(
   'without a challenge nothing is done: %j',
   async (body) => {
     withHashes();
-    const told = jest.fn();
-    await expect(solveChallengeOf(refusal(body), told)).resolves.toBeUndefined();
+    await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
     expect(told).not.toHaveBeenCalled();
   },
 );
 
 test('a page without hashes hands the refusal on', async () => {
-  const told = jest.fn();
   const body = JSON.stringify({ challenge: { parameters: {}, signature: 'ab' } });
-  await expect(solveChallengeOf(refusal(body), told)).resolves.toBeUndefined();
+  await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
   expect(told).not.toHaveBeenCalled();
 });

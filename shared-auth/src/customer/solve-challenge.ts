@@ -1,5 +1,9 @@
+import { notify } from '@aertrip/platform';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
+
+const checking =
+  'One moment: we are making sure that a person sends this. What you typed is kept and sent by itself.';
 
 /** Longest work on one challenge, in ms: less than a request may take altogether. */
 const timeout = 15_000;
@@ -9,14 +13,10 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 /**
- * Solves the challenge of a refusal by computing for a second or so.
- * @param onStart told before the work begins
- * @returns the header that brings the solution; `undefined` where there is no challenge, no means, or no end in time
+ * Solves the challenge of a refusal by computing for a second or so, and tells the visitor before it begins.
+ * @returns the solution; `undefined` where there is no challenge, no means, or no end in time
  */
-export async function solveChallengeOf(
-  refusal: Response,
-  onStart: () => void,
-): Promise<Record<string, string> | undefined> {
+export async function solveChallengeOf(refusal: Response): Promise<string | undefined> {
   const answer: unknown = await refusal
     .clone()
     .json()
@@ -25,7 +25,7 @@ export async function solveChallengeOf(
     typeof answer === 'object' && answer !== null && 'challenge' in answer ? answer.challenge : undefined;
   // Pages that came without encryption have no hashes.
   if (!isChallenge(challenge) || !('subtle' in crypto)) return undefined;
-  onStart();
+  notify.info(checking);
   const solution = await solveChallenge({ challenge, deriveKey, timeout });
-  return solution ? { 'x-solved-challenge': btoa(JSON.stringify({ challenge, solution })) } : undefined;
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }

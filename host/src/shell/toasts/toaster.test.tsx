@@ -27,6 +27,31 @@ test('what was said before the toaster was there is shown all the same', async (
   expect(await screen.findByText('Welcome back.')).toBeInTheDocument();
 });
 
+describe('where the browser has popovers', () => {
+  // jsdom has none.
+  const show = jest.fn();
+  beforeEach(() => {
+    show.mockReset();
+    Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: jest.fn() });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+    document.querySelector('dialog')?.remove();
+  });
+
+  test('a message is raised over a dialog that is open', async () => {
+    render(<Toaster />);
+    act(() => notify.info('Before.'));
+    await screen.findByText('Before.');
+    expect(show).toHaveBeenCalledTimes(1);
+    document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+    act(() => notify.info('One moment.'));
+    await screen.findByText('One moment.');
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+});
+
 const takesPresses = (element: Element | null | undefined) =>
   element ? getComputedStyle(element).pointerEvents !== 'none' : null;
 

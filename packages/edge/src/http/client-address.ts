@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { clientNetwork, withoutMapping } from '@aertrip/release/client-network';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -21,22 +22,6 @@ export interface ClientOptions {
   readonly trustedProxies?: number;
   /** Networks in which many visitors share an address, such as `203.0.113.7/32`. */
   readonly officeNetworks?: readonly string[];
-}
-
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-
-const groups = (part: string) => (part === '' ? [] : part.split(':'));
-
-/** The first 64 bits, in the one way of writing them. */
-function prefixOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /** @throws Error naming what is no network */
@@ -93,7 +78,7 @@ export function createClientOf(
     if (isForwarded && trustedProxies === 0 && isIn(inside, address)) onUnnamedProxy();
     const isOffice = isIn(offices, address);
     return {
-      network: isIP(address) === 6 ? prefixOf(address) : address,
+      network: clientNetwork(address),
       // A proxy on this machine that nobody has named brings everybody's requests from there.
       isTrusted: isOffice || (isIn(loopback, address) && !(isForwarded && trustedProxies === 0)),
       isOffice,

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createTokenBuckets } from './token-buckets';
 
 /** A call that costs something and that anybody may make. */
 export interface GuardedCall {
@@ -8,9 +8,9 @@ export interface GuardedCall {
   readonly path: string;
   /** Parameter of the query that makes it this call, such as `grant_type=password`. */
   readonly query?: string;
-  /** Calls in a minute that a client may make just so. */
+  /** Calls that a client may make just so: as many at once, and as many a minute. */
   readonly free: number;
-  /** Calls in a minute that it may make beyond by solving a challenge for each; 0 where its client cannot solve one. */
+  /** Calls that it may make beyond by solving a challenge for each; 0 where its client cannot solve one. */
   readonly solved: number;
 }
 
@@ -19,38 +19,26 @@ export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'over'; readonly isSolvable: boolean; readonly seconds: number };
 
-const windowSeconds = 60;
-
-/** `undefined` while there is something left, otherwise the seconds until there is again. */
-async function waitOf(limiter: RateLimiterMemory, network: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(network);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw error;
-  }
-}
-
-const limiter = (name: string, points: number) =>
-  new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
-
 /** Counts the calls of clients in the memory of this edge, by name and network. */
 export function createCallLimits(calls: readonly GuardedCall[]) {
-  const make = ({ name, free, solved }: GuardedCall) => ({
-    free: limiter(`${name} free`, free),
-    solved: limiter(`${name} solved`, solved),
-  });
-  const limiters = new Map(calls.map((call) => [call.name, make(call)]));
+  const buckets = new Map(
+    calls.map(({ name, free, solved }) => [
+      name,
+      { free: createTokenBuckets(free), solved: createTokenBuckets(solved) },
+    ]),
+  );
 
   return {
     /** @param hasSolved whether the call brings a challenge that was solved for it */
-    async take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Promise<Verdict> {
-      const of = limiters.get(name);
-      if (!of) return { kind: 'allowed' };
-      const seconds = await waitOf(hasSolved ? of.solved : of.free, network);
-      if (seconds === undefined) return { kind: 'allowed' };
-      return { kind: 'over', isSolvable: !hasSolved && solved > 0, seconds };
+    take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Verdict {
+      const of = buckets.get(name);
+      const ms = (hasSolved ? of?.solved : of?.free)?.take(network) ?? 0;
+      if (ms === 0) return { kind: 'allowed' };
+      return {
+        kind: 'over',
+        isSolvable: !hasSolved && solved > 0,
+        seconds: Math.max(1, Math.ceil(ms / 1000)),
+      };
     },
   };
 }

@@ -102,6 +102,15 @@ test('a solved challenge lets the call through, once', async () => {
   expect((await request(send.path, { headers })).status).toBe(429);
 });
 
+test('a solution comes in a cookie where a library makes the call', async () => {
+  const request = site();
+  await statuses(() => request(), 2);
+  const solution = (await solutionOf(await request()))['x-solved-challenge'];
+  const headers = { cookie: `other=1; solved-challenge=${solution}` };
+  expect((await request(send.path, { headers })).status).toBe(200);
+  expect((await request(send.path, { headers })).status).toBe(429);
+});
+
 test('a solution sent many times at once is one', async () => {
   const request = site();
   await statuses(() => request(), 2);

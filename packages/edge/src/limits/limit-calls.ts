@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Caller } from '../http/client-address';
 import { createCallLimits, findCall, type GuardedCall } from './call-limits';
 import { createChallenges } from './challenges';
 
-/** The header in which a browser brings a solved challenge. */
+/** Where a browser brings a solved challenge: in a header, or in a cookie where a library makes the call. */
 const solvedHeader = 'x-solved-challenge';
+const solvedCookie = 'solved-challenge';
 
 const sentence = 'That was too often from your network. Please try again in a minute.';
 
@@ -37,9 +39,9 @@ export function limitCalls(
     const client = call && clientOf(c);
     if (!call || !client || client.isOffice) return next();
 
-    const header = c.req.header(solvedHeader);
-    const hasSolved = header !== undefined && (await challenges.spend(header, call.name, client.network));
-    const verdict = await limits.take(call, client.network, hasSolved);
+    const solution = c.req.header(solvedHeader) ?? getCookie(c, solvedCookie);
+    const hasSolved = solution !== undefined && (await challenges.spend(solution, call.name, client.network));
+    const verdict = limits.take(call, client.network, hasSolved);
     if (verdict.kind === 'allowed') return next();
     const challenge = verdict.isSolvable ? await challenges.make(call.name, client.network) : undefined;
     c.header('Retry-After', String(verdict.seconds));

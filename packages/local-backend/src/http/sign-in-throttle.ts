@@ -77,7 +77,10 @@ export function createSignInThrottle() {
     });
 
   /** @returns what the attempt answers, or how long the client waits before another one is made */
-  return async (guess: Guess, attempt: () => Promise<Response>): Promise<Response | MustWait> => {
+  return async <Answer extends { readonly ok: boolean }>(
+    guess: Guess,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer | MustWait> => {
     const pair = JSON.stringify([guess.account, guess.client]);
     const isKnown = (await known.get(pair)) !== null;
     const seconds = await admit(pair, guess, isKnown);

@@ -1,12 +1,13 @@
+import { clientNetwork } from '@aertrip/release/client-network';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Wrong tokens that one address may give in a minute. */
+/** Wrong tokens that one client may give in a minute. */
 const guesses = 10;
 
-const addressOf = (c: Context) =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
+const networkOf = (c: Context) =>
+  clientNetwork((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '');
 
 /** Counts wrong tokens by the address of the connection: behind a proxy that is one for all. */
 export function createLoginThrottle() {
@@ -14,9 +15,9 @@ export function createLoginThrottle() {
   return {
     /** Seconds until the next token is looked at; 0 for now. */
     async secondsToWait(c: Context): Promise<number> {
-      const found = await wrong.get(addressOf(c));
+      const found = await wrong.get(networkOf(c));
       return found && found.consumedPoints >= guesses ? Math.ceil(found.msBeforeNext / 1000) : 0;
     },
-    count: (c: Context) => wrong.penalty(addressOf(c)),
+    count: (c: Context) => wrong.penalty(networkOf(c)),
   };
 }

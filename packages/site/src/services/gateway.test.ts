@@ -44,6 +44,12 @@ test('whoever asks from outside asks for itself, whatever it says', async () => 
   });
 });
 
+test('whoever asks from outside by IPv6 asks as its /64', async () => {
+  const here = await request('/auth/v1/token', '2001:db8:1:2::7', { host: 'other.example' });
+  expect(here).toMatchObject({ for: '2001:db8:1:2' });
+  expect(await request('/auth/v1/token', '2001:db8:1:2:9::1', { host: 'other.example' })).toEqual(here);
+});
+
 test('edges learn from it what browsers send along, and no key beyond', async () => {
   expect(await request('/service.json', '10.0.0.4')).toEqual({ anonKey: 'sb_publishable_1' });
 });

@@ -1,4 +1,5 @@
 import { addServices, isInside, type Services } from '@aertrip/edge';
+import { clientNetwork } from '@aertrip/release/client-network';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { DataService } from './data-service';
@@ -8,7 +9,7 @@ function forwarded(c: Context): Record<string, string> {
   const { incoming } = c.env as HttpBindings;
   const peer = incoming.socket.remoteAddress ?? '';
   if (isInside(peer) && c.req.header('x-forwarded-for')) return {};
-  return { 'x-forwarded-for': peer, 'x-forwarded-host': c.req.header('host') ?? '' };
+  return { 'x-forwarded-for': clientNetwork(peer), 'x-forwarded-host': c.req.header('host') ?? '' };
 }
 
 /** The embedded services at one address, for edges of other processes and machines. */

@@ -1,0 +1,71 @@
+import { createChallengedCall } from './challenged-calls';
+import { solveChallengeOf } from './solve-challenge';
+
+jest.mock('./solve-challenge', () => ({ solveChallengeOf: jest.fn() }));
+
+const tooMany = Object.assign(new Error('refused'), { code: 'auth/too-many-requests' });
+const challenged = createChallengedCall('https://site.test', 'key');
+
+/** What the edge answers to the call without its content. */
+const edgeAnswers = (status: number) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
+
+// The path of the cookie is not that of the page: only writing is seen.
+let cookies: string[];
+beforeEach(() => {
+  cookies = [];
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void cookies.push(text));
+  jest.mocked(solveChallengeOf).mockReset();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** A call of the library that is refused as often as that. */
+const refusedTimes = (times: number) => {
+  let refusals = 0;
+  return jest.fn(async () => {
+    if ((refusals += 1) <= times) throw tooMany;
+    return 'signed in';
+  });
+};
+
+test('what is within the share of a client is called once, and nothing is solved', async () => {
+  const fetched = edgeAnswers(429);
+  const call = refusedTimes(0);
+  await expect(challenged('signInWithPassword', call)).resolves.toBe('signed in');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('beyond it the challenge of the edge is solved and the call made again, with the solution while it lasts', async () => {
+  const fetched = edgeAnswers(429);
+  jest.mocked(solveChallengeOf).mockResolvedValue('c29sdmVk');
+  const call = refusedTimes(1);
+  await expect(challenged('signInWithPassword', call)).resolves.toBe('signed in');
+  expect(fetched).toHaveBeenCalledWith(
+    'https://site.test/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key',
+    expect.objectContaining({ method: 'POST', body: '{}' }),
+  );
+  expect(cookies).toEqual([
+    expect.stringMatching(/^solved-challenge=c29sdmVk; Path=\/identitytoolkit.googleapis.com; Max-Age=60;/),
+    expect.stringMatching(/^solved-challenge=; .*Max-Age=0;/),
+  ]);
+});
+
+test('a refusal without a challenge is what the visitor reads', async () => {
+  edgeAnswers(429);
+  const call = refusedTimes(2);
+  await expect(challenged('signUp', call)).rejects.toBe(tooMany);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('when the edge does not answer, the refusal stands', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(challenged('signUp', refusedTimes(2))).rejects.toBe(tooMany);
+});
+
+test('what was refused for another reason is not repeated', async () => {
+  const wrong = Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
+  const call = jest.fn(() => Promise.reject(wrong));
+  await expect(challenged('signInWithPassword', call)).rejects.toBe(wrong);
+  expect(call).toHaveBeenCalledTimes(1);
+});
