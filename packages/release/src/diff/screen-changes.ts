@@ -82,7 +82,7 @@ function kindOf({ before, after }: Pair, pictures: readonly PictureChange[]): Sc
 }
 
 /** The largest share of a screen that differs, from 0 to 1. */
-export const shareOf = ({ pictures }: Pick<ScreenChange, 'pictures'>): number =>
+const shareOf = ({ pictures }: Pick<ScreenChange, 'pictures'>): number =>
   Math.max(0, ...pictures.map(({ share }) => share ?? 0));
 
 /** `12.3 %`; what differs is never 0 %. */
