@@ -1,5 +1,8 @@
 // @ts-check
 
+/** What `npm run build:edge` and releases leave there has the names of our packages. */
+const modulePathIgnorePatterns = ['<rootDir>/.local/'];
+
 /** @type {NonNullable<import('jest').Config['transform']>} */
 const transform = {
   '^.+\\.[jt]sx?$': [
@@ -33,6 +36,7 @@ const config = {
   projects: [
     {
       displayName: 'unit',
+      modulePathIgnorePatterns,
       testEnvironment: '<rootDir>/tests/support/unit/jsdom-environment.ts',
       testMatch: [
         '<rootDir>/{host/src/!(server),packages/platform,packages/ui,remote-*,shared-auth}/**/*.test.{ts,tsx}',
@@ -48,6 +52,7 @@ const config = {
     },
     {
       displayName: 'server',
+      modulePathIgnorePatterns,
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
@@ -60,6 +65,7 @@ const config = {
     },
     {
       displayName: 'backend',
+      modulePathIgnorePatterns,
       globalSetup: '<rootDir>/tests/support/backend/global-setup.ts',
       testEnvironment: '<rootDir>/tests/support/backend/backend-environment.ts',
       testMatch: ['<rootDir>/tests/{contracts,policies,database}/**/*.test.ts'],

@@ -11,7 +11,7 @@ import { by, publishAgain } from '../builds/second-release';
 import { markdownTable } from '../report/tables';
 import { callService } from '../trust/own-site/accounts';
 import { startOwnSite, type OwnSite } from '../trust/own-site/own-site';
-import { assertFastClock, fastClockEnv, siteMinutes, underFastClock } from './fast-clock';
+import { assertFastClock, fastClockEnv, siteMinutes, speed, underFastClock } from './fast-clock';
 import { startMailServer } from './mail-server';
 import { customerOf, ownerOf } from './people';
 import { memoryOfDescendants } from './process-memory';
@@ -56,7 +56,14 @@ try {
   const before = (await latestRevision(stream))?.live;
   if (!before) throw new Error(`${app} is not released.`);
   await publishAgain(site.store, app, before, next);
-  const plan = { steps: [25, 50], stepMinutes: 30, margin: 2, minimumSample: 20, audience: 'few' as const };
+  // Releases go by the clock of the store, which is the disk's and not the fast one.
+  const plan = {
+    steps: [25, 50],
+    stepMinutes: 30 / speed,
+    margin: 2,
+    minimumSample: 20,
+    audience: 'few' as const,
+  };
   await startCanary(stream, next, plan, { ...by, withoutBrowser: true });
 
   const [customer, owner] = await Promise.all([customerOf(site), ownerOf(site)]);
@@ -144,7 +151,7 @@ try {
     'Messages that wait': messages.filter(({ state }) => state === 'queued').length,
     'Messages that were given up': messages.filter(({ state }) => state === 'failed').length,
     'Messages that were sent twice': [...mail.taken.values()].filter((times) => times > 1).length,
-    'Canaries and soaks that did not end': revision?.canary || revision?.soak ? 1 : 0,
+    'Canaries that did not end': revision?.canary ? 1 : 0,
     'Roll-backs of a sound release': revision?.live === next ? 0 : 1,
     'Requests that failed': failures.length,
     'Not ready in the morning': isReady ? 0 : 1,
@@ -155,11 +162,11 @@ try {
   const at = (share: number) => memory[Math.round((memory.length - 1) * share)];
   const text = [
     '# A night',
-    `Written by \`npm run bench:night\` on ${new Date().toISOString().slice(0, 10)}: a site whose clock runs thirty times as fast, for ${night} minutes of that clock and one hour of rest. Every five minutes a customer holds two seats and leaves, somebody enquires, the desk looks at its bookings and ${visitsPerRound} visitors open the home page. The mail server refuses everything for the first quarter. A canary of the public remote begins with the night.`,
+    `Written by \`npm run bench:night\` on ${new Date().toISOString().slice(0, 10)}: a site whose clock runs thirty times as fast, for ${night} minutes of that clock and one hour of rest. Every five minutes a customer holds two seats and leaves, somebody enquires, the desk looks at its bookings and ${visitsPerRound} visitors open the home page. The mail server refuses everything for the first quarter. A canary of the public remote begins with the night; releases go by the store’s clock, which keeps its pace, so that its steps last a minute and its soak outlasts the night.`,
     markdownTable({
       head: ['What happened', 'Count'],
       rows: [
-        ['Seats held and left', String(holds)],
+        ['Holds left to run out (after three in a day no more are given)', String(holds)],
         ['Enquiries', String(enquiries)],
         ['Messages sent', String(mail.taken.size)],
         ['Messages refused by the mail server', String(mail.refused())],

@@ -117,7 +117,8 @@ export async function startOwnSite(
       start,
       async remove() {
         await end('SIGTERM');
-        await rm(home, { recursive: true, force: true });
+        // What it started may still be ending.
+        await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       },
     };
   };

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { IconSprite } from '../icons/icon-sprite';
 import { tellPage } from './tell-page';
 
 interface SiteRootProps {
@@ -13,6 +14,7 @@ export function SiteRoot({ queryClient, children }: SiteRootProps) {
   useEffect(() => tellPage('started'), []);
   return (
     <StrictMode>
+      <IconSprite />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </StrictMode>
   );

@@ -1,4 +1,5 @@
 import { AppError, type RemoteModule } from '@aertrip/platform';
+import { findIconSprite } from '@aertrip/ui/icon-sprite';
 import { createElement, Suspense } from 'react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router';
 import type { HydrationPayload } from '../contract/rendering-contract';
@@ -68,6 +69,22 @@ test('what is suspended into a boundary stands in its place, however much it is:
   const { body } = await renderWith(() => ({}), { Component });
   expect(body).toContain('<section><p>Far down</p>');
   expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
+});
+
+test('the drawings of its icons stand before the page, each once, and no others', async () => {
+  const sprite = findIconSprite();
+  let count = 0;
+  const icon = (id: string) => {
+    sprite?.add(id, `<symbol id="${id}"></symbol>`);
+    return createElement('svg', { key: `${id}-${(count += 1)}` }, createElement('use', { href: `#${id}` }));
+  };
+  sprite?.add('icon-of-another-page', '<symbol id="icon-of-another-page"></symbol>');
+  const Component = () => createElement('main', null, icon('icon-a'), icon('icon-b'), icon('icon-a'));
+  const { body } = await renderWith(() => ({}), { Component });
+  expect(body).toMatch(
+    /^<svg id="icon-sprite"[^>]*><symbol id="icon-a"><\/symbol><symbol id="icon-b"><\/symbol><\/svg>/,
+  );
+  expect(body).not.toContain('icon-of-another-page');
 });
 
 test('queries that the loader filled travel with the page', async () => {

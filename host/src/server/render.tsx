@@ -1,4 +1,5 @@
 import { setSiteConfig, toAppError, type RouteHandle } from '@aertrip/platform';
+import { provideIconSprite } from '@aertrip/ui/icon-sprite';
 import { dehydrate, type QueryClient } from '#react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -19,9 +20,12 @@ import {
   type RenderPage,
 } from '../contract/rendering-contract';
 import { prefetchShell } from './prefetch-shell';
+import { fillSprite, renderedSprite } from './rendered-sprite';
 import { splitHead } from './split-head';
 
 export { sharedModules } from './shared-modules';
+
+provideIconSprite(renderedSprite);
 
 const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
 
@@ -120,7 +124,7 @@ export const render: RenderPage = async ({ config, path, remote }) => {
   );
   return {
     status: getStatus(context),
-    ...splitHead(html),
+    ...splitHead(fillSprite(html)),
     state: JSON.stringify(createPayload(context, queryClient, remote)),
     payloadId: hydrationPayloadId,
     screens: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.screen ?? []),

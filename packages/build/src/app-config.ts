@@ -14,6 +14,7 @@ import { oneRuntime } from './one-runtime';
 import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
 import { exposedRoutes, sameMajor, singletons } from './shares';
 import { hostSharing, remoteSharing } from './sharing';
+import { spriteIcons } from './sprite-icons';
 
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
 const refreshOfTheHost = path.join(
@@ -105,9 +106,12 @@ export function appConfig(options: AppOptions): Configuration {
     },
     resolve: {
       extensions,
-      alias: isHost
-        ? { '#react-query$': queryLibrary }
-        : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
+      alias: {
+        ...spriteIcons(folder),
+        ...(isHost
+          ? { '#react-query$': queryLibrary }
+          : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) }),
+      },
     },
     module: {
       rules: [

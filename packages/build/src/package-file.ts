@@ -41,13 +41,21 @@ export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**
+ * Folder of a package as an app finds it; `undefined` when it is not installed.
+ * @param from folder of the app, absolute
+ */
+export function installedFolder(name: string, from: string): string | undefined {
+  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  return folders.map((modules) => path.join(modules, name)).find((found) => existsSync(found));
+}
+
+/**
  * Version of a package as an app finds it.
  * @param from folder of the app, absolute
  * @throws Error when it is not installed
  */
 export function installedVersion(name: string, from: string): string {
-  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  const folder = folders.map((modules) => path.join(modules, name)).find((found) => existsSync(found));
+  const folder = installedFolder(name, from);
   if (!folder)
     throw new Error(`${name} is not installed where ${from} could find it. Run npm install there.`);
   return readPackage(folder).version;

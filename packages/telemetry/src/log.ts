@@ -86,10 +86,13 @@ export function passOn(line: string): boolean {
   return true;
 }
 
+/** Whether lines of a level are written: what only such a line needs need not be worked out otherwise. */
+export const isLogged = (level: LogSettings['level']): boolean => logger.isLevelEnabled(level);
+
 const writeAt =
   (level: LogSettings['level']): Write =>
   (message, error, fields) => {
-    if (logger.isLevelEnabled(level)) logger[level]({ ...fields, error: describeError(error) }, message);
+    if (isLogged(level)) logger[level]({ ...fields, error: describeError(error) }, message);
   };
 
 /** The log of this process. A message is a sentence with nothing of a person's in it. */

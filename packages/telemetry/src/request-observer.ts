@@ -1,6 +1,6 @@
 import { context, metrics } from '@opentelemetry/api';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from './log';
+import { isLogged, log } from './log';
 import { withRequest, type RequestFacts } from './request-context';
 import { beginTrace, endRequestSpan } from './request-span';
 
@@ -56,10 +56,11 @@ export function createRequestObserver({
       const status = response.writableFinished ? response.statusCode : clientGone;
       active.add(-1, { route });
       duration.record(ms / 1000, { route, status: String(status) });
-      const write = status >= 500 ? log.warn : log.debug;
+      const level = status >= 500 ? 'warn' : 'debug';
       const method = request.method ?? '';
       if (span) endRequestSpan(span, facts, method, status);
-      context.with(own, write, undefined, `${method} ${route} ${status}`, undefined, {
+      if (!isLogged(level)) return;
+      context.with(own, log[level], undefined, `${method} ${route} ${status}`, undefined, {
         method,
         status,
         ms: Math.round(ms),

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { parse, parseAllDocuments } from 'yaml';
+import * as v from 'valibot';
+
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const hosting = read('docs/guides/hosting.md');
+const image = read('ops/images/edge.Dockerfile');
+const services = read('ops/images/services.Dockerfile');
+
+/** Set for a process by Node.js, the object store's library, or the images; not ours to explain. */
+const ofOthers = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+
+/** Seconds that an edge takes to stop at most, besides what it sets itself. */
+const drain = { DRAIN_DELAY: '1', DRAIN_TIMEOUT: '10' };
+
+const drainSeconds = (environment: Readonly<Record<string, string>>) =>
+  Object.entries(drain).reduce((sum, [name, usual]) => sum + Number(environment[name] ?? usual), 0);
+
+const environmentSchema = v.record(v.string(), v.string());
+
+const compose = v.parse(
+  v.object({
+    services: v.record(
+      v.string(),
+      v.object({
+        environment: v.optional(environmentSchema, {}),
+        read_only: v.optional(v.boolean()),
+        cap_drop: v.optional(v.array(v.string())),
+        stop_grace_period: v.optional(v.string()),
+        volumes: v.optional(v.array(v.string()), []),
+        build: v.optional(v.object({ context: v.string(), dockerfile: v.string() })),
+      }),
+    ),
+  }),
+  parse(read('ops/compose.yaml'), { merge: true }),
+);
+
+const resources = ['edge', 'network']
+  .flatMap((name) => parseAllDocuments(read(`ops/kubernetes/${name}.yaml`)))
+  .map((document) => document.toJS() as unknown);
+
+/** The one resource of a kind. */
+function resource<Schema extends v.GenericSchema>(kind: string, schema: Schema): v.InferOutput<Schema> {
+  const found = resources.filter((each) => v.is(v.object({ kind: v.literal(kind) }), each));
+  expect(found).toHaveLength(1);
+  return v.parse(schema, found[0]);
+}
+
+const probe = v.object({ httpGet: v.object({ path: v.string(), port: v.string() }) });
+const pod = resource(
+  'Deployment',
+  v.object({
+    spec: v.object({
+      replicas: v.number(),
+      selector: v.object({ matchLabels: environmentSchema }),
+      template: v.object({
+        metadata: v.object({ labels: environmentSchema }),
+        spec: v.object({
+          terminationGracePeriodSeconds: v.number(),
+          automountServiceAccountToken: v.literal(false),
+          securityContext: v.object({ runAsNonRoot: v.literal(true), runAsUser: v.number() }),
+          containers: v.tuple([
+            v.object({
+              ports: v.array(v.object({ name: v.string(), containerPort: v.number() })),
+              startupProbe: probe,
+              livenessProbe: probe,
+              readinessProbe: probe,
+              securityContext: v.object({
+                allowPrivilegeEscalation: v.literal(false),
+                readOnlyRootFilesystem: v.literal(true),
+              }),
+              volumeMounts: v.array(v.object({ mountPath: v.string() })),
+            }),
+          ]),
+        }),
+      }),
+    }),
+  }),
+);
+const settings = resource('ConfigMap', v.object({ data: environmentSchema })).data;
+
+/** Variables that an image sets. */
+const variablesOf = (dockerfile: string) =>
+  [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  );
+
+test('every variable that an edge or the services are given is one that the hosting guide explains', () => {
+  const { 'edge-1': edge, services: trial } = compose.services;
+  const given = [settings, edge?.environment ?? {}, trial?.environment ?? {}].flatMap(Object.keys);
+  const names = new Set([...given, ...variablesOf(image), ...variablesOf(services)]);
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !ofOthers.includes(name) && !hosting.includes(`\`${name}\``))).toEqual(
+    [],
+  );
+});
+
+test('a container of an edge is not ended while it drains', () => {
+  const { spec } = pod.spec.template;
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds(settings));
+  for (const name of ['edge-1', 'edge-2', 'edge-3']) {
+    const { environment, stop_grace_period: grace = '10s' } = compose.services[name] ?? { environment: {} };
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(drainSeconds(environment));
+  }
+  expect(image).toContain('STOPSIGNAL SIGTERM');
+});
+
+test('an edge has no rights and writes to the folders that are mounted only', () => {
+  expect(image).toMatch(/^USER node$/m);
+  expect(services).toMatch(/^USER node$/m);
+  const state = /AERTRIP_HOME=(\S+)/.exec(image)?.[1] ?? '';
+  const mounts = pod.spec.template.spec.containers[0].volumeMounts.map(({ mountPath }) => mountPath);
+  expect(mounts).toEqual([state, '/tmp']);
+  expect(/RELEASE_COPY=(\S+)/.exec(image)?.[1]).toMatch(new RegExp(`^${state}/`));
+  for (const name of ['edge-1', 'edge-2', 'edge-3'])
+    expect(compose.services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      volumes: [`${name}:${state}`],
+    });
+});
+
+test('alive and ready are asked for where the edge answers, and what selects the pods finds them', () => {
+  const { spec, metadata } = pod.spec.template;
+  const [edge] = spec.containers;
+  expect(edge.startupProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
+  expect(edge.livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
+  expect(edge.readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'http' });
+  expect(image).toContain('/healthz');
+  expect(edge.ports).toEqual([
+    { name: 'http', containerPort: Number(/PORT=(\d+)/.exec(image)?.[1]) },
+    { name: 'metrics', containerPort: Number(settings.METRICS_PORT) },
+  ]);
+  const selectors = v.object({ spec: v.object({ selector: v.object({ matchLabels: environmentSchema }) }) });
+  expect(resource('PodDisruptionBudget', selectors).spec.selector.matchLabels).toEqual(metadata.labels);
+  expect(pod.spec.selector.matchLabels).toEqual(metadata.labels);
+  const budget = resource('PodDisruptionBudget', v.object({ spec: v.object({ minAvailable: v.number() }) }));
+  expect(budget.spec.minAvailable).toBeLessThan(pod.spec.replicas);
+});

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@aertrip/release';
+import { main } from '@aertrip/release/cli';
+import type { ReadWorkflow } from '../support/installation/read-workflows';
+
+const folder = path.join(repositoryRoot, 'ops/workflows');
+const names = readdirSync(folder);
+const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+let workflows: readonly ReadWorkflow[];
+
+beforeAll(async () => {
+  const reader = path.join(repositoryRoot, 'tests/support/installation/read-workflows.ts');
+  const words = ['--import', 'tsx', reader, ...names.map((name) => path.join(folder, name))];
+  workflows = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout) as ReadWorkflow[];
+});
+
+async function helpOf(words: readonly string[]): Promise<string> {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const code = await main([...words, '--help'], { io: { out: say, err: say } });
+  if (code !== 0) throw new Error(said.join('\n'));
+  return said.join('\n');
+}
+
+test.each(names)('%s is a workflow as GitHub reads it, with commands that are there', async (name) => {
+  const { errors, commands } = workflows[names.indexOf(name)] ?? { errors: ['not read'], commands: [] };
+  expect(errors).toEqual([]);
+  const runs = commands.flatMap((line) => /npm run (?:--\S+ )?([\w:]+)/.exec(line)?.[1] ?? []);
+  for (const script of runs) expect(Object.keys(scripts)).toContain(script);
+  const releases = commands.flatMap((line) => /^npx mfe (.*)/.exec(line)?.[1] ?? []);
+  expect(runs.length + releases.length).toBeGreaterThan(0);
+  for (const line of releases) {
+    const words = line.split(' ');
+    const help = await helpOf(words.slice(0, ['canary', 'schema'].includes(words[0] ?? '') ? 2 : 1));
+    for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(`${option} `);
+  }
+});
+
+test('no step that installs, builds or tests is given a secret', () => {
+  for (const name of ['remote.yaml', 'host.yaml']) {
+    const [before = '', after = ''] = readFileSync(path.join(folder, name), 'utf8').split('npm run validate');
+    expect(before).not.toContain('secrets.');
+    expect(after).toContain('secrets.RELEASE_KEY');
+  }
+});

@@ -1,0 +1,33 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+export interface Selector {
+  readonly metric: string;
+  /** Values that are asked for by `=`; of other matchers the label alone. */
+  readonly labels: readonly (readonly [label: string, value: string | undefined])[];
+}
+
+/** The series that an expression asks for. @throws Error when it is no PromQL */
+export function selectorsOf(expression: string): Selector[] {
+  // What Grafana puts in.
+  const text = expression.replaceAll('$__rate_interval', '5m');
+  const selectors: Selector[] = [];
+  parser.parse(text).iterate({
+    enter({ type, from, node }) {
+      if (type.isError) throw new Error(`No PromQL at "${text.slice(from)}".`);
+      if (type.name !== 'VectorSelector') return;
+      const textOf = (name: string, of = node) => {
+        const found = of.getChild(name);
+        return found ? text.slice(found.from, found.to) : '';
+      };
+      const matchers = node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+      selectors.push({
+        metric: textOf('Identifier'),
+        labels: matchers.map((matcher) => [
+          textOf('LabelName', matcher),
+          textOf('MatchOp', matcher) === '=' ? textOf('StringLiteral', matcher).slice(1, -1) : undefined,
+        ]),
+      });
+    },
+  });
+  return selectors;
+}
