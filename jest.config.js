@@ -60,7 +60,9 @@ const config = {
       testPathIgnorePatterns: ['/node_modules/'],
       transform,
       // Published as ES modules only, or importing at run time.
-      transformIgnorePatterns: ['/node_modules/(?!(typescript|jose|@opentelemetry/otlp-exporter-base)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(typescript|jose|pixelmatch|@opentelemetry/otlp-exporter-base)/)',
+      ],
       moduleNameMapper,
     },
     {

@@ -1,22 +1,25 @@
-import { visitReportPath, type VisitReport } from '@aertrip/release/visit-report';
-import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
 import { latestRevision, type Stream } from '@aertrip/release';
-import { versionInPage } from '../load/mixed-requests';
+import { isInCanary } from '@aertrip/release/canary-share';
+import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { visitReportPath, type VisitReport } from '@aertrip/release/visit-report';
 import type { OwnSite } from '../trust/own-site/own-site';
 
-/** One visitor who opens the home page and whose browser tells of a visit that went well. @returns the version that she got */
-export async function visitOnce(site: OwnSite, stream: Stream): Promise<string> {
+/** One visitor who opens the home page, gets the release that is hers, and whose browser tells of a visit that went well. */
+export async function visitOnce(site: OwnSite, stream: Stream): Promise<void> {
   const page = await site.request('/');
-  const version = versionInPage(await page.text(), stream.app);
-  if (page.status !== 200 || !version)
-    throw new Error(`a visitor got ${page.status}, and ${version ?? 'no release'}`);
-  const cookie = page.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const revision = (await latestRevision(stream))?.revision ?? 0;
+  await page.text();
+  if (page.status !== 200) throw new Error(`a visitor got ${page.status}`);
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const visitor = cookies.find((each) => each.startsWith('aertrip_visitor='))?.split('=')[1] ?? '';
+  const { revision = 0, live, canary } = (await latestRevision(stream)) ?? {};
+  const isOfCanary = canary && isInCanary(visitor, stream.app, canary.salt, canary.traffic);
+  const version = (isOfCanary ? canary.version : live) ?? '';
   const post = (path: string, body: LoadReport | VisitReport) =>
-    site.request(path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
+    site.request(path, {
+      method: 'POST',
+      headers: { cookie: cookies.join('; ') },
+      body: JSON.stringify(body),
+    });
   await post(loadReportPath, {
     remote: stream.app,
     version,
@@ -30,5 +33,4 @@ export async function visitOnce(site: OwnSite, stream: Stream): Promise<string> 
   await post(visitReportPath, {
     releases: [{ app: stream.app, version, revision, faults: [], sizes, goals }],
   });
-  return version;
 }

@@ -138,16 +138,17 @@ end $$;
 
 -- Erasure ------------------------------------------------------------------------------------------
 
--- Takes what tells of a person out of the log's entries about these rows; that something changed, when and by whom stays.
+-- Takes what tells of a person out of the log's entries about these rows, and the reasons, which staff wrote in their own words;
+-- that something changed, when and by whom stays.
 create function app.erase_from_audit(p_table text, p_rows text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform set_config('app.erasing', 'on', true);
   update public.audit_log
-  set changes = case p_table
+  set reason = null, changes = case p_table
     when 'bookings' then changes - '{contact,customer_name,customer_uid,special_wishes,cancelled_reason}'::text[]
     when 'booking_travellers' then changes - '{first_name,last_name,age,meal}'::text[]
-    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,utm,departure_city}'::text[]
+    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,utm,departure_city,lost_reason,won_reason}'::text[]
     else '{}'
   end
   where table_name = p_table and row_id = any (p_rows);
@@ -285,7 +286,13 @@ begin
     utm = null,
     next_follow_up = null,
     status = case when status = 'won' then status else 'lost' end,
-    lost_reason = case when status = 'won' then null else coalesce(lost_reason, p_reason) end
+    -- A reason of the list stays for the figures, and so does a merge; one in the desk's own words may name the person.
+    lost_reason = case
+      when status = 'won' then null
+      when merged_into is not null or lost_reason in (select r.name from public.lost_reasons r) then lost_reason
+      else p_reason
+    end,
+    won_reason = case when won_reason is not null then 'Erased' end
   where id = any (p_enquiries);
   update public.enquiry_events
   set body = null

@@ -127,10 +127,13 @@ const sendFrom = (client: string, headers = {}) =>
   );
 
 test('who sends enquiries with the number of somebody else does not keep its owner from sending one', async () => {
-  for (let sent = 0; sent < 5; sent += 1) expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 200 });
+  for (let sent = 0; sent < 5; sent += 1)
+    expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 200 });
   expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 429 });
   // What a browser says of itself makes no other client of it.
-  expect(await sendFrom('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toMatchObject({ status: 429 });
+  expect(await sendFrom('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toMatchObject({
+    status: 429,
+  });
   expect(await sendFrom('198.51.100.4')).toMatchObject({ status: 200 });
 });
 

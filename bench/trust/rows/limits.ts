@@ -48,4 +48,15 @@ export const rows: readonly TrustRow[] = [
       body: { p_email: `nobody-${index}@example.com` },
     }),
   ),
+  {
+    attack: 'ten enquiries with the phone number of somebody else, who then sends one',
+    before: 'refused for an hour',
+    async measureOwn(site) {
+      const taken = enquiry();
+      const send = (from: TriedSite) => callService(from, '/rest/v1/rpc/submit_enquiry', { body: taken });
+      for (let sent = 0; sent < 10; sent += 1) await send(site);
+      const { ok, status } = await send(site.asAnother());
+      return { after: ok ? 'taken' : `status ${status}`, isOpen: !ok };
+    },
+  },
 ];

@@ -86,19 +86,18 @@ export const rows: readonly TrustRow[] = [
     async measureOwn(site) {
       const other = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
       await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      const secret = path.join(site.data, 'secrets.json');
-      const bodies = waysOut({ outside: `http://127.0.0.1:${port}`, secret, data: site.url });
-      const putBack = await publishHost(site, tryAll(bodies));
       try {
-        const { tried, out } = await sayingOf(site);
+        const { port } = other.address() as AddressInfo;
+        const secret = path.join(site.data, 'secrets.json');
+        const bodies = waysOut({ outside: `http://127.0.0.1:${port}`, secret, data: site.url });
+        const putBack = await publishHost(site, tryAll(bodies));
+        const { tried, out } = await sayingOf(site).finally(putBack);
         return {
           after: `${out.length} of ${tried} ways out${out.length > 0 ? `: ${out.join(', ')}` : ''}`,
           isOpen: out.length > 0,
         };
       } finally {
         other.close();
-        await putBack();
       }
     },
   },

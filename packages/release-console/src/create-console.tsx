@@ -1,10 +1,10 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { ReleaseRefused } from '@aertrip/release';
+import { parseVersion, readPicture, ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { neverStored, ownFormsOnly, pageHeaders } from './access/guards';
+import { neverStored, ownFormsOnly, pageHeaders, pictureHeaders } from './access/guards';
 import { mayDo, refusalOf, roleOf, stranger } from './access/roles';
 import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
@@ -27,6 +27,8 @@ import { findAction } from './actions/actions';
 
 /** Bytes that a form may have; the longest honest one has a few thousand. */
 const largestForm = 64 * 1024;
+
+const picturePath = '/apps/:app/versions/:version/pictures/:name';
 
 function frameOf(c: Context<Env>, options: ConsoleOptions): Frame {
   const { channel, store } = options;
@@ -108,6 +110,13 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
       return page ? c.html(page) : c.notFound();
     });
   }
+  pages.get(picturePath, async (c) => {
+    const [app, { version, name }] = [await appOf(c), c.req.param()];
+    const hash = /^(.+)\.jpg$/.exec(name)?.[1];
+    const picture =
+      app && hash && (await readPicture(options.store, { app, version: parseVersion(version) }, hash));
+    return picture ? c.body(Buffer.from(picture), 200, { 'Content-Type': 'image/jpeg' }) : c.notFound();
+  });
   pages.get('/apps/:app/:action', async (c) => {
     const [app, action] = [await appOf(c), findAction(c.req.param('action'))];
     if (!app || !action) return c.notFound();
@@ -141,6 +150,8 @@ function failureOf(error: Error) {
 export function createConsole(options: ConsoleOptions) {
   const pages = new Hono<Env>();
   pages.use(neverStored);
+  // The first of the two has the last word.
+  pages.use(picturePath, pictureHeaders);
   pages.use(pageHeaders);
   pages.use(ownFormsOnly);
   pages.use(bodyLimit({ maxSize: largestForm, onError: (c) => c.text('The form is too large.', 413) }));

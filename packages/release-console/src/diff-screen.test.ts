@@ -1,4 +1,5 @@
 import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { sampleBrowser, samplePicture, sampleScreen } from '@aertrip/release/testing/sample-pictures';
 import { enteredConsole } from './testing/entered-console';
 
 async function siteWithConsole() {
@@ -11,7 +12,7 @@ async function siteWithConsole() {
     const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
     return { status: answer.status, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
   }
-  return { ...site, open };
+  return { ...site, open, request: async (path: string) => (await screen).request(path) };
 }
 
 test('every version but the live one is a press away from its comparison with it', async () => {
@@ -50,4 +51,38 @@ test('one version, none, one that is not published and what is no version are to
   expect(missing).toMatchObject({ status: 422, text: expect.stringContaining('9.0.0 is not published') });
   const wrong = await open('/apps/remote-admin/diff?before=1.0.0&after=../../../etc');
   expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is no version') });
+});
+
+test('screens stand side by side, those that differ first, and each picture is had by its hash alone', async () => {
+  const { open, request, publishVerified } = await siteWithConsole();
+  const login = sampleScreen({ route: '/admin/login', url: '/admin/login', as: 'visitor' });
+  const removed = sampleScreen({ route: '/admin/old', url: '/admin/old' });
+  await publishVerified('1.0.0', {}, sampleBrowser(login, sampleScreen(), removed));
+  const darker = sampleScreen({ pictures: [samplePicture({ blackRows: 16 })] });
+  await publishVerified('1.1.0', {}, sampleBrowser(login, darker));
+  const { html, text } = await open('/apps/remote-admin/diff?before=1.0.0&after=1.1.0');
+  expect(text).toMatch(
+    /Screens .*\/admin \(administrator\) differs .*390 px wide: 25\.0 % .*\/admin\/old .* only in 1\.0\.0 .*1 screen looks the same .*\/admin\/login same/,
+  );
+  const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source ?? '');
+  expect(sources).toHaveLength(5);
+  expect(html.match(/<img [^>]*loading="lazy"[^>]* width="32" height="64"/g)).toHaveLength(5);
+  const picture = await request(sources[0] ?? '');
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(Buffer.from(samplePicture().jpeg));
+  const others = ['remote-admin/versions/1.2.0', 'remote-user/versions/1.0.0'].map((of) =>
+    (sources[0] ?? '').replace('remote-admin/versions/1.0.0', of),
+  );
+  for (const other of [...others, (sources[0] ?? '').replace(/\w{64}/, 'release')])
+    expect((await request(other)).status).toBe(404);
+});
+
+test('what was verified before there were pictures is told in a sentence', async () => {
+  const { open, release, publishVerified } = await siteWithConsole();
+  await release('1.0.0');
+  await publishVerified('1.1.0', {}, sampleBrowser(sampleScreen()));
+  const { html, text } = await open('/apps/remote-admin/diff?before=1.0.0&after=1.1.0');
+  expect(text).toMatch(/There are no pictures of 1\.0\.0: the gate rendered none of its screens/);
+  expect(html).not.toContain('<img');
 });

@@ -27,6 +27,8 @@ export {
 } from './ownership/ownership';
 export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
+export { describeShare, type PictureChange, type ScreenChange } from './diff/screen-changes';
+export { readPicture } from './gate/keep-pictures';
 export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';

@@ -153,6 +153,38 @@ test('a manager rolls back with the keyboard alone', async ({ page }) => {
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
 });
 
+test('the screens of two versions are compared with the keyboard alone, each picture as large as it is', async ({
+  page,
+}) => {
+  const { url } = await openConsole(page, fillWithTrouble);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.jpg')) requested.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/apps/remote-user/diff?before=2.0.0&after=2.1.0`);
+  const compared = page.getByRole('region', { name: 'Screens' });
+  await expect(compared.getByRole('heading', { level: 3 }).first()).toContainText('cancellation-and-refund');
+  await expect(compared.getByText('1440 px wide: 72.4 %')).toBeVisible();
+
+  const picture = (version: string) =>
+    compared.getByRole('img', { name: `refund (customer), 390 px wide, in ${version}` });
+  await picture('2.0.0').scrollIntoViewIfNeeded();
+  await expect(picture('2.1.0')).toHaveJSProperty('complete', true);
+  const sides = await Promise.all(['2.0.0', '2.1.0'].map((version) => picture(version).boundingBox()));
+  expect(sides[0]?.y).toBe(sides[1]?.y);
+  expect(requested).not.toEqual([]);
+
+  const same = compared.getByText('1 screen looks the same');
+  await same.focus();
+  await page.keyboard.press('Enter');
+  await expect(compared.getByRole('heading', { name: '/login (customer)' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName('/login (customer), 390 px wide, in 2.0.0');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/versions\/2\.0\.0\/pictures\/\w{64}\.jpg$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

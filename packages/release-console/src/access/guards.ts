@@ -9,8 +9,27 @@ export const ownFormsOnly = csrf({
   origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === hostOf(c),
 });
 
+const everywhere = {
+  xFrameOptions: 'DENY',
+  // Without a referrer a browser sends no usable Origin with a form.
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: false,
+} as const;
+
+/** A picture that is opened by itself: the styles are those of the page that browsers make around it. */
+export const pictureHeaders = secureHeaders({
+  ...everywhere,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
 /** Nothing is loaded from elsewhere, nobody frames it, and nothing of it stays in a cache. */
 export const pageHeaders = secureHeaders({
+  ...everywhere,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [NONCE],
@@ -21,10 +40,6 @@ export const pageHeaders = secureHeaders({
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-  xFrameOptions: 'DENY',
-  // Without a referrer a browser sends no usable Origin with a form.
-  referrerPolicy: 'same-origin',
-  strictTransportSecurity: false,
 });
 
 export const neverStored: MiddlewareHandler = async (c, next) => {

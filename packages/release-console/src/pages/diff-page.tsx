@@ -5,6 +5,7 @@ import { formatCount, formatGrowth, formatSize } from '../state/format';
 import { Fold } from './fold';
 import { Layout, type Frame } from './layout';
 import { paths } from './paths';
+import { ScreenDifferences } from './screen-differences';
 import { Row, StackedTable } from './stacked-table';
 
 interface VersionSelectProps {
@@ -189,6 +190,7 @@ function Differences({ diff }: { readonly diff: ReadDiff }) {
       </p>
       <Facts title="About it" facts={facts} />
       <Sizes {...diff} />
+      <ScreenDifferences diff={diff} />
       <section aria-labelledby="differences">
         <h2 id="differences">What it uses, shows and is made of</h2>
         {lists.length === 0 && <p>Paths, modules, symbols, data and sources are the same.</p>}

@@ -7,6 +7,8 @@ export const paths = {
   version: (app: string, version: string) => `/apps/${app}/versions/${encodeURIComponent(version)}`,
   diff: (app: string, before?: string, after?: string) =>
     `/apps/${app}/diff${before === undefined || after === undefined ? '' : `?${new URLSearchParams({ before, after })}`}`,
+  picture: (app: string, version: string, hash: string) =>
+    `/apps/${app}/versions/${encodeURIComponent(version)}/pictures/${hash}.jpg`,
   action: (app: string, slug: string, version?: string) =>
     `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
   curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,

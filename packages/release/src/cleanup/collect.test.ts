@@ -5,6 +5,8 @@ import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { startCanary } from '../actions/canary';
 import { listDeep } from '../store/release-store';
+import { keepPictures } from '../gate/keep-pictures';
+import { sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';
@@ -89,6 +91,7 @@ test('another channel protects its versions as well', async () => {
 
 test('a plan changes nothing; carried out it removes whole releases, and their number stays taken', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
+  await keepPictures(site.store, { app, version: '1.0.0' }, [sampleScreen()]);
   const now = inDays(100);
   const plan = await planCollection(site.store, { ...asksForAll, now });
   expect(await listVersions(site.store, app)).toEqual(['1.0.0', '1.1.0']);

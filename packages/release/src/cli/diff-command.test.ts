@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleBuild, sampleSite } from '../testing/sample-build';
+import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';
 import { publish } from '../releases/publish';
 import { main } from './main';
 
@@ -29,6 +30,22 @@ test('two releases are compared in words: bytes, paths, notes and the gate', asy
   expect(said).toMatch(/Commits\n {2}cannot be told in this repository/);
   // With one release, from the live one to it.
   expect((await mfe('diff', 'remote-admin@1.1.0')).said).toBe(said);
+});
+
+test('the screens that look different are named, with their share; without pictures that is said', async () => {
+  const { mfe, publishSample, publishVerified } = await siteWithCli();
+  const login = sampleScreen({ route: '/admin/login', url: '/admin/login', as: 'visitor' });
+  await publishVerified('1.0.0', {}, sampleBrowser(sampleScreen(), login));
+  const darker = sampleScreen({ pictures: [samplePicture({ blackRows: 16 })] });
+  await publishVerified('1.1.0', {}, sampleBrowser(darker, login));
+  const { said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
+  expect(said).toMatch(
+    /Screens\n {2}≠ \/admin \(administrator\): 25\.0 % at 390 px\n {2}1 of 2 look the same\n/,
+  );
+
+  await publishSample({ version: '1.2.0' });
+  const silent = await mfe('diff', 'remote-admin@1.1.0', 'remote-admin@1.2.0');
+  expect(silent.said).toMatch(/Screens\n {2}no pictures of 1\.2\.0: the gate rendered none of its screens/);
 });
 
 test('what a source map tells of the sources is compared, not the hashes of built files', async () => {

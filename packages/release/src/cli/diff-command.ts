@@ -1,6 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { FactChange, FileChange, ListChange, SizeChange } from '../diff/changes';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
+import { describeShare, type ScreenChange } from '../diff/screen-changes';
 import { latestRevision } from '../revisions/revision-stream';
 import { parseReleaseName } from './arguments';
 import type { Context } from './context';
@@ -45,6 +46,29 @@ function describeCommits({ commits }: ReadDiff): string[] {
   );
 }
 
+function describeScreen(diff: ReadDiff, { app, url, as, kind, pictures }: ScreenChange): string {
+  const place = `${url}${as === 'visitor' ? '' : ` (${as})`}${app === diff.app ? '' : ` of ${app}`}`;
+  if (kind === 'added') return `+ ${place}: only in ${diff.after}`;
+  if (kind === 'removed') return `− ${place}: only in ${diff.before}`;
+  if (kind === 'not comparable') return `? ${place}: a picture is missing or damaged`;
+  const shares = pictures.map(({ width, share }) => `${describeShare(share)} at ${width} px`);
+  return `≠ ${place}: ${shares.join(', ')}`;
+}
+
+function describeScreens(diff: ReadDiff): string[] {
+  const { silent, beside, screens } = diff.screens;
+  const same = screens.filter(({ kind }) => kind === 'same').length;
+  return section('Screens', [
+    ...silent.map(
+      (version) =>
+        `no pictures of ${version}: the gate rendered none of its screens, or did before it kept pictures`,
+    ),
+    ...beside.map((fact) => `pictured beside another ${describeFact(fact)}`),
+    ...screens.filter(({ kind }) => kind !== 'same').map((screen) => describeScreen(diff, screen)),
+    ...(silent.length > 0 ? [] : [`${same} of ${screens.length} look the same`]),
+  ]);
+}
+
 function describe(diff: ReadDiff): string {
   const { app, before, after, sizes, files, unchangedFiles, facts, checks, lists, notes } = diff;
   return [
@@ -60,6 +84,7 @@ function describe(diff: ReadDiff): string {
           files.map((file) => [file.name, bytes(file.before), bytes(file.after), describeFile(file)]),
         ),
     ...lists.flatMap(describeList),
+    ...describeScreens(diff),
     ...section('Checks', checks.map(describeFact)),
     ...describeCommits(diff),
     ...section(`Notes of ${before}`, notes.before?.split('\n') ?? []),

@@ -6,6 +6,7 @@ import path from 'node:path';
  *     releases/<app>/<version>/**                        immutable files; release.json is written last
  *     claims/<app>/<version>.json                        the content a version was first published with
  *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
+ *     verifications/<app>/<version>/pictures/<hash>.jpg    a screen as the gate rendered it, named by its content
  *     baked/<version>.json                          the registry that a local build of the host carries
  *     channels/<channel>/<app>/00000042.json             one revision, created once
  *     schemas/<channel>.json                             the schema of the channel's database, as last recorded
@@ -34,6 +35,10 @@ export const claimKey = (app: string, version: string) => `claims/${app}/${versi
 
 export const verificationKey = (app: string, version: string, hash: string, channel: string) =>
   `verifications/${app}/${version}/${hash}.${channel}.json`;
+
+/** Below the verifications of a version, with which it is removed. */
+export const pictureKey = (app: string, version: string, hash: string) =>
+  `verifications/${app}/${version}/pictures/${hash}.jpg`;
 
 export const bakedKey = (version: string) => `baked/${version}.json`;
 

@@ -4,13 +4,16 @@ import { readVerification } from '../gate/verification';
 import { requireRelease } from '../releases/manifest';
 import type { Stream } from '../revisions/revision-stream';
 import type { ReleaseDiff } from './changes';
+import { compareKept } from './compare-kept';
 import { diffReleases, type DiffSide } from './diff-releases';
+import { screenChanges, type ScreenChanges } from './screen-changes';
 import { readSources } from './sources';
 
-/** The difference of two releases with what the repository knows of the way from one to the other. */
+/** The difference of two releases with what they look like, and what the repository knows of the way from one to the other. */
 export interface ReadDiff extends ReleaseDiff {
   /** Latest first; `undefined` where they cannot be told, such as of an app from another repository. */
   readonly commits?: readonly Commit[];
+  readonly screens: ScreenChanges;
 }
 
 async function readSide({ store, channel, app }: Stream, version: string): Promise<DiffSide> {
@@ -33,10 +36,13 @@ export async function readDiff(
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<ReadDiff> {
   const [old, fresh] = await Promise.all([readSide(stream, before), readSide(stream, after)]);
-  const commits = await commitsBetween(
-    old.manifest.gitRevision,
-    fresh.manifest.gitRevision,
-    buildInputs(stream.app),
-  );
-  return { ...diffReleases(old, fresh), ...(commits ? { commits } : {}) };
+  const [commits, screens] = await Promise.all([
+    commitsBetween(old.manifest.gitRevision, fresh.manifest.gitRevision, buildInputs(stream.app)),
+    screenChanges(
+      { version: before, verification: old.verification },
+      { version: after, verification: fresh.verification },
+      compareKept(stream, { before, after }),
+    ),
+  ]);
+  return { ...diffReleases(old, fresh), ...(commits ? { commits } : {}), screens };
 }

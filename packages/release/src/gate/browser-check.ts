@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
-import type { Check, RenderedScreen } from './verification';
+import type { Check, KeptPicture, RenderedScreen } from './verification';
 
 export interface BrowserCheckInput {
   readonly store: StoreLike;
@@ -22,12 +22,22 @@ export interface BrowserFindings {
   readonly screens?: ScreensFindings;
 }
 
+/** A screen as it was shown in a window of some width. */
+export interface ScreenPicture extends Omit<KeptPicture, 'hash'> {
+  readonly jpeg: Uint8Array;
+}
+
+/** A screen that was rendered, with its pictures before they are stored. */
+export interface PicturedScreen extends Omit<RenderedScreen, 'pictures'> {
+  readonly pictures: readonly ScreenPicture[];
+}
+
 /** What became of the screens of a release, rendered with recorded data. */
 export interface ScreensFindings {
   readonly checks: readonly Check[];
   /** Of a remote: one for each global of the page that its screens changed. */
   readonly globals: readonly string[];
-  readonly rendered: readonly RenderedScreen[];
+  readonly rendered: readonly PicturedScreen[];
 }
 
 /**

@@ -37,12 +37,28 @@ const checkSchema = v.object({
 
 export type Check = v.InferOutput<typeof checkSchema>;
 
+const pictureSchema = v.object({
+  /** Width of the window, in CSS pixels. */
+  width: v.number(),
+  /** Size of the picture itself, in its own pixels. */
+  pixels: v.object({ width: v.number(), height: v.number() }),
+  /** SHA-256 of its content, by which it is stored. */
+  hash: v.string(),
+});
+
+/** A picture of a screen that the store has. */
+export type KeptPicture = v.InferOutput<typeof pictureSchema>;
+
 const renderedSchema = v.object({
   app: v.string(),
+  /** Route pattern of its remote; missing, as `pictures`, in records of before there were pictures. */
+  route: v.optional(v.string()),
   url: v.string(),
   as: v.string(),
   /** Time in ms until nothing moved any more. */
   ms: v.number(),
+  /** None where it could not be pictured. */
+  pictures: v.optional(v.array(pictureSchema)),
 });
 
 /** A screen that was rendered with recorded data. */

@@ -7,6 +7,7 @@ import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from '../data-contract/check-data';
 import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
+import { keepPictures } from './keep-pictures';
 import { checkTypes } from './types/check-types';
 import { checkStyles } from './isolation/check-styles';
 import { checkSize } from './size/check-size';
@@ -107,15 +108,10 @@ const ofBrowser: readonly Check['name'][] = [
 ];
 
 /** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
-function withEarlierBrowser(
-  check: Check,
-  before: Verification | undefined,
-  against: Verification['against'],
-): Check {
-  if (!ofBrowser.includes(check.name) || check.outcome !== 'not run' || !before) return check;
-  const earlier = checkOf(before, check.name);
-  const isSame = JSON.stringify(before.against) === JSON.stringify(against);
-  return isSame && earlier?.outcome === 'passed' ? earlier : check;
+function withEarlierBrowser(check: Check, earlier: Verification | undefined): Check {
+  if (!ofBrowser.includes(check.name) || check.outcome !== 'not run' || !earlier) return check;
+  const found = checkOf(earlier, check.name);
+  return found?.outcome === 'passed' ? found : check;
 }
 
 /**
@@ -132,7 +128,12 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const schema = await readRecordedSchema(store, channel);
   const acceptedSize = options.acceptSize ?? before?.acceptedSize;
   const found = await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
-  const checks = found.checks.map((check) => withEarlierBrowser(check, before, against));
+  const isSame = JSON.stringify(before?.against) === JSON.stringify(against);
+  const earlier = isSame ? before : undefined;
+  const checks = found.checks.map((check) => withEarlierBrowser(check, earlier));
+  const rendered = found.rendered
+    ? await keepPictures(store, { app, version }, found.rendered)
+    : (earlier?.rendered ?? []);
   const verification: Verification = {
     app,
     version,
@@ -142,7 +143,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     ...(schema && { schema: schema.hash }),
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
-    rendered: [...(found.rendered ?? [])],
+    rendered,
     ...(acceptedSize === undefined ? {} : { acceptedSize }),
     actor,
     at: new Date().toISOString(),

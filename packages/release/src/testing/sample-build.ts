@@ -10,6 +10,7 @@ import type { Stream } from '../revisions/revision-stream';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { singletonLibraries } from '../gate/compatibility';
+import type { BrowserCheck } from '../gate/browser-check';
 import { verify } from '../gate/verify';
 
 export const by = { actor: 'asha', reason: 'test' };
@@ -107,9 +108,13 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
     return publish({ store: opened, dist, app, publishedBy: by.actor, gitRevision: null });
   }
 
-  async function publishVerified(version: string, facts: Partial<BuildFacts> = {}) {
+  async function publishVerified(
+    version: string,
+    facts: Partial<BuildFacts> = {},
+    browserCheck?: BrowserCheck,
+  ) {
     const { app } = await publishSample({ version, ...facts });
-    return verify({ store: opened, channel: 'live', app, version, actor: by.actor });
+    return verify({ store: opened, channel: 'live', app, version, actor: by.actor, browserCheck });
   }
 
   async function release(version: string, facts: Partial<BuildFacts> = {}) {

@@ -16,11 +16,11 @@ import { latestRevision } from '../../revisions/revision-stream';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
 import { readText, type ReleaseStore } from '../../store/release-store';
-import type { BrowserCheckInput, ScreensFindings } from '../browser-check';
+import type { BrowserCheckInput, PicturedScreen, ScreenPicture, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import { ownGlobals } from '../isolation/global-failures';
-import { checkResult, type Check, type RenderedScreen } from '../verification';
+import { checkResult, type Check } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './compare-pictures';
 import { isSlow, judgeScreens, looksAtLive, type JudgedScreen } from './judge-screens';
@@ -138,6 +138,11 @@ async function comparisonsOf({
   return comparisons.flat();
 }
 
+/** A screen of the candidate, judged and pictured. */
+interface ComparedScreen extends JudgedScreen {
+  readonly screenPictures: readonly ScreenPicture[];
+}
+
 class Comparer {
   constructor(
     private readonly browser: Browser,
@@ -171,7 +176,7 @@ class Comparer {
   }
 
   /** Renders the screens of one comparison, two at once. */
-  async compare(comparison: Comparison): Promise<JudgedScreen[]> {
+  async compare(comparison: Comparison): Promise<ComparedScreen[]> {
     const { candidate, live } = comparison;
     const { onProgress } = this.input;
     const isOfHost = this.input.candidate.app === hostName;
@@ -198,7 +203,7 @@ class Comparer {
       }
       return changed;
     };
-    const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
+    const lookAgain = async (first: ComparedScreen): Promise<ComparedScreen> => {
       let entry = first;
       for (let times = 0; times < mostLooks; times += 1) {
         const { result, live: other, changedParts: changed } = entry;
@@ -211,6 +216,7 @@ class Comparer {
         const liveAgain = await openLive(result.screen, looks);
         const stillChanged = changed.length > 0 ? await changedParts(again, liveAgain) : [];
         entry = {
+          ...entry,
           result: { ...result, longestTask: Math.min(result.longestTask, again.longestTask) },
           ...(other && liveAgain
             ? { live: { ...other, longestTask: Math.max(other.longestTask, liveAgain.longestTask) } }
@@ -221,7 +227,7 @@ class Comparer {
       return entry;
     };
     try {
-      const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen[]> => {
+      const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<ComparedScreen[]> => {
         if (problems >= mostProblems) return [];
         // What swallows clicks does so everywhere: the parts of the shell take turns.
         const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
@@ -240,7 +246,8 @@ class Comparer {
         knownPictures.push(...(other?.pictures ?? []));
         for (const { name } of other?.globals ?? []) knownGlobals.add(name);
         onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
-        return [{ result, live: other, changedParts: await changedParts(result, other) }];
+        const changed = await changedParts(result, other);
+        return [{ result, live: other, changedParts: changed, screenPictures: await site.picture(screen) }];
       });
       const judged = found.flat();
       const left = comparison.screens.length - judged.length;
@@ -290,7 +297,7 @@ export function createScreensCheck({ createPages }: ScreensCheckOptions) {
     try {
       const comparer = new Comparer(browser, createPages, input);
       const judged: JudgedScreen[] = [];
-      const rendered: RenderedScreen[] = [];
+      const rendered: PicturedScreen[] = [];
       for (const comparison of comparisons) {
         const { remote, host } = comparison.candidate;
         onProgress?.(
@@ -299,11 +306,13 @@ export function createScreensCheck({ createPages }: ScreensCheckOptions) {
         const screens = await comparer.compare(comparison);
         judged.push(...screens);
         rendered.push(
-          ...screens.map(({ result: { screen, ms } }) => ({
+          ...screens.map(({ result: { screen, ms }, screenPictures }) => ({
             app: remote.app,
+            route: screen.route,
             url: screen.url,
             as: screen.as,
             ms,
+            pictures: screenPictures,
           })),
         );
       }

@@ -36,7 +36,7 @@ export const observerScript = () =>
   `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
 
 /** Waits until a screen requests nothing any more, and its main thread rests. */
-async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
+export async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
   const end = performance.now() + limits.settle;
   await page.waitForSelector('#root main', { state: 'attached', timeout: limits.settle }).catch(() => {});
   while (performance.now() < end) {

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
-import { startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
+import type { ScreenPicture } from '../browser-check';
+import { screenHeader, startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
 import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
 import { clockScript } from './clock';
-import { observerScript, openScreen, type Look } from './open-screen';
+import { observerScript, openScreen, settle, type Look } from './open-screen';
+import { pictureScreen } from './picture-screen';
 import type { RequestPlace } from './replay';
 import type { ScreenResult } from './screen-result';
 
@@ -19,18 +21,27 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 /** A site of given releases, and a browser for each of those who open its screens. */
 export interface ScreenSite {
   open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult>;
+  /** Pictures of a screen as it opens; none of what cannot be opened. What is wrong with it is told by `open`. */
+  picture(screen: Screen): Promise<ScreenPicture[]>;
   stop(): Promise<void>;
 }
 
 const viewport = { width: 1280, height: 800 };
 
+interface ContextOptions {
+  readonly session: Session | undefined;
+  readonly clock: string;
+  /** Who makes the pictures also says how large the window is. */
+  readonly isPictured: boolean;
+}
+
 async function openContext(
   browser: Browser,
   { origin }: CheckedSite,
-  { session, clock }: { readonly session: Session | undefined; readonly clock: string },
+  { session, clock, isPictured }: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport,
+    viewport: isPictured ? null : viewport,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
@@ -48,8 +59,7 @@ async function openContext(
 }
 
 /** Pages of one who opens screens, used again: a page of its own would compile everything anew for each screen. */
-function createPagePool(open: () => Promise<BrowserContext>) {
-  let context: Promise<BrowserContext> | undefined;
+function createPagePool(openPage: () => Promise<Page>) {
   const idle: Page[] = [];
 
   /** As a new tab is. What is left of a screen must neither run nor request anything beside the next one. */
@@ -62,8 +72,7 @@ function createPagePool(open: () => Promise<BrowserContext>) {
   return {
     /** A page with which something went wrong is not used again. */
     async use<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
-      context ??= open();
-      const page = idle.pop() ?? (await (await context).newPage());
+      const page = idle.pop() ?? (await openPage());
       try {
         const result = await work(page);
         await empty(page).catch(() => page.close());
@@ -73,7 +82,6 @@ function createPagePool(open: () => Promise<BrowserContext>) {
         throw error;
       }
     },
-    close: async () => (await context)?.close(),
   };
 }
 
@@ -88,6 +96,8 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
   const clock = time === undefined ? '' : clockScript(time);
   const places = new Map<string, RequestPlace>();
   const unanswered = new Map<string, string[]>();
+  /** Names of the pages that are opened for their pictures alone. */
+  const pictured = new Set<string>();
   let opened = 0;
 
   const site = await startCheckedSite({
@@ -96,15 +106,24 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     async answer(request) {
       const place = places.get(request.screen ?? '') ?? serverPlace;
       const found = await answer(request, place);
-      if (!found && place.phase === 'left') return notAsked;
+      // In other windows than the recording's a screen may request more.
+      const isLookedAt = place.phase !== 'left' && !pictured.has(request.screen ?? '');
+      if (!found && !isLookedAt) return notAsked;
       if (!found) unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
       return found;
     },
   });
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const newPage = async (role: Role, isPictured: boolean) => {
+    const name = `${role} ${isPictured}`;
+    const session = sessions[role];
+    const context = contexts.get(name) ?? openContext(browser, site, { session, clock, isPictured });
+    contexts.set(name, context);
+    return (await context).newPage();
+  };
   const pools = new Map<Role, ReturnType<typeof createPagePool>>();
   const poolOf = (role: Role) => {
-    const pool =
-      pools.get(role) ?? createPagePool(() => openContext(browser, site, { session: sessions[role], clock }));
+    const pool = pools.get(role) ?? createPagePool(() => newPage(role, false));
     pools.set(role, pool);
     return pool;
   };
@@ -126,11 +145,27 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     );
   }
 
+  async function picture(screen: Screen): Promise<ScreenPicture[]> {
+    const name = String((opened += 1));
+    places.set(name, { screen, phase: 'opened' });
+    pictured.add(name);
+    // Not used again: one that had another size before waits seconds for its next picture.
+    const page = await newPage(screen.as, true);
+    try {
+      await page.setExtraHTTPHeaders({ [screenHeader]: name });
+      const url = site.origin + screen.url;
+      return await pictureScreen(page, { url, settle: () => settle(page, site, name) });
+    } finally {
+      await page.close();
+    }
+  }
+
   return {
     // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
     open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
+    picture: (screen) => picture(screen).catch(() => []),
     async stop() {
-      await Promise.all([...pools.values()].map((pool) => pool.close()));
+      await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
       await site.stop();
     },
   };

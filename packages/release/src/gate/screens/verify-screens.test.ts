@@ -4,16 +4,20 @@ import { writeFixtures } from '../../build/write-fixtures';
 import { sampleSite, temporaryFolder } from '../../testing/sample-build';
 import type { ScreensFindings } from '../browser-check';
 import { readVerification, verificationSchema } from '../verification';
+import { samplePicture, sampleScreen } from '../../testing/sample-pictures';
+import { sha256 } from '../../core/hash';
+import { pictureKey } from '../../core/store-layout';
+import { readPicture } from '../keep-pictures';
 import { requireRelease } from '../../releases/manifest';
 import { parseJson } from '../../core/parse-json';
 import { verify } from '../verify';
 
-const rendered = [{ app: 'remote-admin', url: '/admin', as: 'administrator', ms: 420 }];
+const picture = samplePicture();
 
 const findings = (says: string[]): ScreensFindings => ({
   checks: [{ name: 'screens', outcome: says.length > 0 ? 'failed' : 'passed', says }],
   globals: [],
-  rendered,
+  rendered: [sampleScreen({ pictures: [picture] })],
 });
 
 async function verified(says: string[]) {
@@ -30,9 +34,13 @@ async function verified(says: string[]) {
   return { store, verification };
 }
 
-test('what the screens are like stands in the record, with the time of each', async () => {
+test('what the screens are like stands in the record, with the time and the pictures of each', async () => {
   const { store, verification } = await verified([]);
+  const { jpeg, ...facts } = picture;
+  const hash = sha256(jpeg);
+  const rendered = [{ ...sampleScreen(), pictures: [{ ...facts, hash }] }];
   expect(verification).toMatchObject({ passed: true, rendered });
+  expect(await readPicture(store, { app: 'remote-admin', version: '1.0.0' }, hash)).toEqual(jpeg);
   const release = await requireRelease(store, 'remote-admin', '1.0.0');
   expect(await readVerification(store, release, 'live')).toEqual(verification);
 });
@@ -40,6 +48,21 @@ test('what the screens are like stands in the record, with the time of each', as
 test('a screen that is not what it should be refuses the release', async () => {
   const { verification } = await verified(['/admin shows nothing: its main is empty.']);
   expect(verification.passed).toBe(false);
+});
+
+test('a picture that is another one than its name says is not given out', async () => {
+  const { store } = await verified([]);
+  const of = { app: 'remote-admin', version: '1.0.0' };
+  const hash = sha256(picture.jpeg);
+  await store.write(pictureKey('remote-admin', '1.0.0', hash), '<script>');
+  expect(await readPicture(store, of, hash)).toBeUndefined();
+  expect(await readPicture(store, of, '../../../claims/remote-admin/1.0.0')).toBeUndefined();
+});
+
+test('without a browser the pictures of the same bytes beside the same host stay', async () => {
+  const { store, verification } = await verified([]);
+  const again = { store, channel: 'live', app: 'remote-admin', version: '1.0.0', actor: 'ravi' };
+  expect((await verify(again)).rendered).toEqual(verification.rendered);
 });
 
 test('a record of before there were screens is read', async () => {
