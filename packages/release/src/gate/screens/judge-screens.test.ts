@@ -17,6 +17,7 @@ const sound: ScreenResult = {
   unanswered: [],
   violations: [],
   pictures: [],
+  screenPictures: [],
   globals: [],
   deadParts: [],
 };
