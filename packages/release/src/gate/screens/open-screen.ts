@@ -116,6 +116,7 @@ const notOpened = (screen: Screen, error: string): ScreenResult => ({
   alerts: [],
   requests: 0,
   covered: [],
+  effects: [],
   globals: [],
   errors: [error],
   unanswered: [],
@@ -203,7 +204,7 @@ export async function openScreen(
     await page.evaluate(beginTasks);
     const failedStep = await takeSteps(page, steps);
     if (steps.length > 0) await rest();
-    const { globals, longestTask: longestOfSteps } = await page.evaluate(readObservations);
+    const { globals, effects, longestTask: longestOfSteps } = await page.evaluate(readObservations);
     const [found, missing] = [errors.read(), unanswered()];
     onPhase('left');
     const deadParts: ShellPart[] = [];
@@ -218,6 +219,7 @@ export async function openScreen(
       longestTask: Math.max(observed.longestTask, steps.length > 0 ? longestOfSteps : 0),
       requests,
       covered,
+      effects: [...new Set([...observed.effects, ...effects])],
       globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
       screenPictures,
