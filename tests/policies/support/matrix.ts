@@ -489,7 +489,7 @@ export const matrix: Record<string, Rule> = {
   },
   newsletter_subscribers: {
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // subscribe_newsletter() alone
+    ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() alone
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
