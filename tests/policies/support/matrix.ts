@@ -488,6 +488,7 @@ export const matrix: Record<string, Rule> = {
     change: { rating: 5 },
   },
   newsletter_subscribers: {
+    columns: 'id,email', // the links are granted to nobody
     rows: { any: { filter: ownFilter, read: managers } },
     ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() alone
     sample: { id: ids.unused, email: 'mallory@example.com' },
