@@ -25,7 +25,8 @@ const roundLength = 5;
 const mailOpensAt = night / 4;
 const app = 'remote-public';
 const next = '1.0.1-night';
-const visitsPerRound = 8;
+// So many that both steps of the canary get their sample within the night.
+const visitsPerRound = 24;
 
 interface Departure {
   readonly id: string;
@@ -61,8 +62,8 @@ try {
     steps: [25, 50],
     stepMinutes: 30 / speed,
     margin: 2,
-    minimumSample: 20,
-    audience: 'few' as const,
+    minimumSample: 100,
+    audience: 'many' as const,
   };
   await startCanary(stream, next, plan, { ...by, withoutBrowser: true });
 

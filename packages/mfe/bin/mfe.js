@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+// The sources, in the repository alone: the published command is compiled, and needs no tsx.
+// oxlint-disable-next-line zones/no-extraneous-dependencies -- this file is not published
 import { register } from 'tsx/esm/api';
 
-// Of the sources; the published command is compiled.
 register();
 const { run } = await import('../src/run');
 // The embedded database comes with the repository alone.

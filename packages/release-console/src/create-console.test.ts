@@ -149,6 +149,17 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   expect(text).toMatch(/It waits\. Inconclusive: 100 of 500 visits of the canary\./);
 });
 
+test('the next step of a canary for few visitors is told as late as it will be taken', async () => {
+  const { get, release, publishVerified, stream } = await consoleOf();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const hasty = { ...plan, stepMinutes: 5, audience: 'few' as const };
+  await startCanary(stream, '1.1.0', hasty, { ...by, withoutBrowser: true });
+  const { text } = await get('/fragments/apps/remote-admin');
+  const [, minutes] = /at the earliest .* \(in (\d+) minutes\)/.exec(text) ?? [];
+  expect(Number(minutes)).toBeGreaterThan(25);
+});
+
 const visits = (count: number, errors: number) => ({
   loads: count,
   failures: 0,

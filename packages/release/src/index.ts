@@ -35,7 +35,7 @@ export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { nextCanaryStep, type NextStep } from './judgement/canary-step';
+export { endOfStep, minutesOfStep, nextCanaryStep, type NextStep } from './judgement/canary-step';
 export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
 export { entryFor } from './canary/share';
 export { parseVersion } from './cli/arguments';

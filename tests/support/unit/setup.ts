@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import './fast-labels';
 
 // A screen's code is compiled when it is first imported, which takes more than the usual second on a busy machine. (ms)
 configure({ asyncUtilTimeout: 4000 });

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Canary, CountedLoads, NextStep } from '@aertrip/release';
+import { endOfStep, type Canary, type CountedLoads, type NextStep } from '@aertrip/release';
 import type { AppState } from '../state/app-state';
 import { formatRate, formatUnrendered } from '../state/format';
 import { Fold } from './fold';
@@ -12,12 +12,6 @@ const outlookWords: Readonly<Record<NextStep['action'], string>> = {
   step: 'Its next step is due.',
   abort: 'It will be aborted.',
 };
-
-function nextStepAt({ stepMinutes, stepStartedAt }: Canary): string | undefined {
-  const started = Date.parse(stepStartedAt);
-  if (stepMinutes === null || Number.isNaN(started)) return undefined;
-  return new Date(started + stepMinutes * 60_000).toISOString();
-}
 
 function Rates({ live, canary }: { readonly live: CountedLoads; readonly canary: CountedLoads }) {
   return (
@@ -38,7 +32,7 @@ interface CanaryPanelProps {
 
 /** A running canary: how far it is, how it compares with the live version, and what it waits for. */
 export function CanaryPanel({ state: { current, metrics, outlook }, canary, now }: CanaryPanelProps) {
-  const due = nextStepAt(canary);
+  const due = endOfStep(canary);
   const following = canary.steps[canary.step + 1];
   return (
     <section class="canary">
@@ -51,9 +45,9 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
       <dl class="facts">
         <Fact term="Next step">
           {following === undefined ? 'To everybody ' : `To ${following} % `}
-          {due ? (
+          {due !== null ? (
             <>
-              at the earliest <When at={due} now={now} />
+              at the earliest <When at={new Date(due).toISOString()} now={now} />
             </>
           ) : (
             'when a person takes it'

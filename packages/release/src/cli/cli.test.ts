@@ -221,9 +221,11 @@ test('a release for few visitors is judged with twenty, and its soak can be look
   await release('1.0.0');
   await publishSample({ version: '1.1.0', audience: 'few' });
   const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
-  expect(await json(...start)).toMatchObject({
-    canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: null },
+  expect(await json(...start, '--every', '5m')).toMatchObject({
+    canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: 5 },
   });
+  // Not the five that were asked for: for few visitors a step lasts half an hour at least.
+  expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(/, 30 minutes a step\./);
   expect((await mfe('canary', 'status', 'remote-admin')).out).toMatch(
     /Judged as an app for few.*from 20 visits of each\.\nCanary remote-admin@1\.1\.0: It waits\. Inconclusive: 0 of 20 visits of the canary/,
   );

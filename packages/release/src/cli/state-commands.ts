@@ -5,6 +5,7 @@ import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
 import { endSoak } from '../actions/soak';
 import type { Audience } from '../core/audience';
+import { minutesOfStep } from '../judgement/canary-step';
 import { profileOf } from '../judgement/profiles';
 import { planCanaryAbort, planCanaryStart, planCanaryStep } from '../plans/canary';
 import { planEpoch } from '../plans/epoch';
@@ -163,11 +164,12 @@ export async function canaryStatusCommand(context: Context, [name = '']: string[
       human: `No canary of ${app} runs in ${context.channel}.`,
     };
   }
-  const { step, steps, stepStartedAt, stepMinutes, margin, minimumSample, audience } = canary;
+  const { step, steps, stepStartedAt, margin, minimumSample, audience } = canary;
+  const minutes = minutesOfStep(canary);
   const judgements = await readJudgements(stream, current);
   const human = [
     describeState(app, current),
-    `Step ${step + 1} of ${steps.length} (${steps.join(', ')} %) since ${shortTime(stepStartedAt)}, ${stepMinutes === null ? 'ended by a person' : `${stepMinutes} minutes a step`}.`,
+    `Step ${step + 1} of ${steps.length} (${steps.join(', ')} %) since ${shortTime(stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}.`,
     audience
       ? `Judged as an app for ${audience}: aborts by itself when a metric is worse beyond chance, goes on from ${minimumSample} visits of each.`
       : `Aborts by itself when its failure rate exceeds that of the live version by more than ${margin} percentage points, from ${minimumSample} loads of each.`,

@@ -33,19 +33,23 @@ function judgeCanary(canary: Canary, arms: CountedArms): Omit<Judgement, 'waitsF
   return judge({ candidate: arms.canary, live: arms.live }, { profile, comparisons: canary.steps.length });
 }
 
-/** ms at which the step may end: its time, and the least time of its audience. */
-function endOfStep({ stepStartedAt, stepMinutes, audience }: Canary): number {
-  const least = audience ? profileOf(audience).minutes : 0;
-  return Date.parse(stepStartedAt) + Math.max(stepMinutes ?? 0, least) * 60_000;
+/** Minutes that each step lasts at least: what its plan says, or the least of its audience. `null`: a person ends it. */
+export function minutesOfStep({ stepMinutes, audience }: Canary): number | null {
+  return stepMinutes === null ? null : Math.max(stepMinutes, audience ? profileOf(audience).minutes : 0);
+}
+
+/** ms before which the step does not end by itself; `null` when a person ends it. */
+export function endOfStep(canary: Canary): number | null {
+  const minutes = minutesOfStep(canary);
+  return minutes === null ? null : Date.parse(canary.stepStartedAt) + minutes * 60_000;
 }
 
 /** What to do with a running canary now: abort, take the next step (the last one makes it live), or wait. */
 export function nextCanaryStep(canary: Canary, arms: CountedArms, now: Date): NextStep {
   const { verdict, because, metrics } = judgeCanary(canary, arms);
   if (verdict !== 'pass') return { action: verdict, because, metrics };
-  if (canary.stepMinutes === null)
-    return { action: 'wait', because: `${because} A person takes its steps.`, metrics };
   const endsAt = endOfStep(canary);
+  if (endsAt === null) return { action: 'wait', because: `${because} A person takes its steps.`, metrics };
   return now.getTime() < endsAt
     ? {
         action: 'wait',

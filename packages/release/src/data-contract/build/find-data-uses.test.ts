@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../core/repository-root';
 import type { ReleaseRefused } from '../../core/refusal';
 import { temporaryFolder } from '../../testing/sample-build';
+import { readAnnotation } from './annotation';
 import { findDataUses } from './find-data-uses';
 
 /** A remote whose one source, besides the routes that lead there, is this. */
@@ -10,7 +11,7 @@ async function remoteWith(source: string): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'src/api'), { recursive: true });
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
-  await writeFile(path.join(folder, 'package.json'), '{}');
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(path.join(folder, 'src/routes.tsx'), `export const screen = () => import('./api/rows');`);
   await writeFile(
     path.join(folder, 'src/columns.ts'),
@@ -139,4 +140,25 @@ test('a client whose type is not known is refused: it may ask for anything', asy
 
 test('a folder without sources of an app uses nothing that could be told', async () => {
   expect(await findDataUses('remote-x', await temporaryFolder())).toBeUndefined();
+});
+
+const orderedByModule = orderedBy('// @data sortedColumns from ../sorted.ts');
+
+async function remoteWithSorted(): Promise<string> {
+  const folder = await remoteWith(orderedByModule);
+  const sorted = `const columns: string[] = ['sort']; export const sortedColumns = { themes: columns };`;
+  await writeFile(path.join(folder, 'src/sorted.ts'), sorted);
+  return folder;
+}
+
+test('a module of the project says columns, run by the tsx of the project', async () => {
+  expect(await findDataUses('remote-x', await remoteWithSorted())).toMatchObject({
+    tables: { themes: { filters: ['sort'] } },
+  });
+}, 30_000);
+
+test('without a tsx such a comment is refused, with what to do', async () => {
+  await expect(readAnnotation('sortedColumns from ./sorted.ts', '/somewhere/rows.ts')).rejects.toMatchObject({
+    parts: { next: expect.stringContaining('npm install --save-dev tsx') },
+  });
 });
