@@ -26,6 +26,7 @@ import { takeVisits } from './releases/visit-reports';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './releases/release-service';
 import type { PageRenderer } from './rendering/page-renderer';
+import { createKeptRenders } from './rendering/kept-renders';
 import { createPageRendering } from './rendering/render-page';
 import { createRobotsHandler } from './seo/robots';
 import { createSitemapHandler } from './seo/sitemap-handler';
@@ -132,7 +133,7 @@ export function createEdge(options: EdgeOptions) {
       indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
       security: pageSecurityHeaders(config, options.developmentOrigins),
-      render: createPageRendering({ config, library, counter, renderer }),
+      rendering: createPageRendering({ config, library, counter, renderer, kept: createKeptRenders() }),
     }),
   );
 

@@ -107,6 +107,41 @@ test('a page of an older state of the data is never sent once the new state is k
   expect(textOf(await get('/', '2'))).toBe('new');
 });
 
+test('a page that stands under another key is put together once, and is as old as its render', async () => {
+  const { cache, pass } = cacheUnderTest();
+  const asked: string[] = [];
+  const get = (key: string, { age = 0, dataVersion = '1' } = {}) =>
+    cache.get({
+      key,
+      version: '1',
+      render: async () => fresh(`${asked.push('render')} rendered`),
+      recompose: async () => {
+        asked.push('recompose');
+        return { page: fresh('recomposed'), dataVersion, age };
+      },
+    });
+  const both = await Promise.all([get('/ a'), get('/ a')]);
+  expect([...both, await get('/ a')].map(textOf)).toEqual(Array(3).fill('recomposed'));
+  expect(asked).toEqual(['recompose']);
+  pass(minute);
+  expect(textOf(await get('/ a'))).toBe('recomposed');
+  await settled(async () => textOf(await get('/ a')) === '2 rendered');
+
+  expect(textOf(await get('/ stale', { age: minute }))).toBe('recomposed');
+  expect(textOf(await get('/ of before', { dataVersion: '0' }))).toMatch(/ rendered$/);
+});
+
+const hasNoStyles = () => Promise.reject(new Error('no styles'));
+const isRendered = async () => fresh('rendered');
+
+test('what cannot be put together is rendered', async () => {
+  const { cache } = cacheUnderTest();
+
+  expect(
+    textOf(await cache.get({ key: '/', version: '1', render: isRendered, recompose: hasNoStyles })),
+  ).toBe('rendered');
+});
+
 test('a render that began before the data changed does not stand in for one that began after', async () => {
   const { get, renders, pass, requests } = cacheUnderTest();
   const slow = pending();

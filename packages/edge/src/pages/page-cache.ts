@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import type { FreshPage, Outcome } from '../rendering/fresh-page';
+import type { RecomposedPage } from '../rendering/render-page';
 import { compressPage, type CachedPage } from './cached-page';
 
 const second = 1000;
@@ -30,9 +31,11 @@ export interface CacheRequest {
   /** One of countless variants, such as a search: it never evicts a plain page. */
   readonly isVariant?: boolean;
   readonly render: () => Promise<FreshPage>;
+  /** Asked where nothing is cached under the key: the page may only stand under another one. */
+  readonly recompose?: () => Promise<RecomposedPage | undefined>;
 }
 
-/** A page as it was cached; one that is rendered again behind it; or one that had to be rendered first. */
+/** A page as it was cached, or put together from what was; one that is rendered again behind it; or one that had to be rendered first. */
 export type CacheAnswer = 'hit' | 'stale' | 'miss';
 
 export interface PageCache {
@@ -90,6 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const main = bounded(maxBytes * (1 - sideShare));
   const side = bounded(maxBytes * sideShare);
   const inFlight = new Map<string, InFlight>();
+  const recomposing = new Map<string, Promise<void>>();
 
   const find = (key: string) => main.get(key) ?? side.get(key);
 
@@ -144,9 +148,31 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return done;
   }
 
+  async function recomposeAndStore(request: CacheRequest): Promise<void> {
+    const recomposed = await request.recompose?.();
+    if (!recomposed) return;
+    const page = await compressPage(recomposed.page);
+    if (find(request.key)) return;
+    const renderedAt = now() - recomposed.age;
+    store(request, { page, version: recomposed.dataVersion, renderedAt, retryAfter: 0 });
+  }
+
+  /** A failure costs a render, which says more of it. */
+  function recomposeOnce(request: CacheRequest): Promise<void> {
+    const { key } = request;
+    const done =
+      recomposing.get(key) ??
+      recomposeAndStore(request)
+        .catch(() => undefined)
+        .finally(() => recomposing.delete(key));
+    recomposing.set(key, done);
+    return done;
+  }
+
   return {
     has: (key) => main.has(key) || side.has(key),
     async get(request) {
+      if (request.recompose && !find(request.key) && !inFlight.has(request.key)) await recomposeOnce(request);
       const cached = find(request.key);
       if (cached) {
         if (now() < cached.retryAfter) {

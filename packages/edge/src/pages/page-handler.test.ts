@@ -161,14 +161,38 @@ test('capitals lead to the path in lower case', async () => {
   expect(state.renders).toHaveLength(0);
 });
 
-test('the registry in a cached page is the one in force, also after a release of another remote', async () => {
-  const { text, release } = await siteThatRenders();
-  const admin = async () =>
-    inlined<Registry>(await text('/'), 'registry')?.microFrontends['remote-admin']?.[0]?.metadata.version;
-  expect(await admin()).toBe('1.0.0');
-  await release('1.1.0');
+/** Until pages carry this release of remote-admin. */
+async function untilAdmin(version: string, text: (path: string) => Promise<string>): Promise<void> {
   const since = performance.now();
-  while ((await admin()) !== '1.1.0') expect(performance.now() - since).toBeLessThan(1000);
+  const carried = async () =>
+    inlined<Registry>(await text('/'), 'registry')?.microFrontends['remote-admin']?.[0]?.metadata.version;
+  while ((await carried()) !== version) expect(performance.now() - since).toBeLessThan(1000);
+}
+
+test('a release of another remote is in every page within a second, and renders none of them anew', async () => {
+  const { text, release, state } = await siteThatRenders();
+  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: ['paradise'] });
+  const paths = ['/', '/packages/kashmir', '/package/paradise'];
+  for (const path of paths) await text(path);
+  state.renders.length = 0;
+  await release('1.1.0');
+  await untilAdmin('1.1.0', text);
+  for (const path of paths) expect(await text(path)).toContain(`<h1>${path} by 3.0.0</h1>`);
+  expect(state.renders).toEqual([]);
+  state.versions.tours_version = 'two';
+  for (const path of paths) await text(path);
+  expect(state.renders.map(({ path }) => path)).toEqual(paths);
+});
+
+test('after a release while there is no data, the pages of before are sent with it', async () => {
+  const { get, text, release, state } = await siteThatRenders();
+  await text('/');
+  state.answer = () => renderedPage({ status: 503 });
+  state.versions.tours_version = 'two';
+  await release('1.1.0');
+  await untilAdmin('1.1.0', text);
+  const answer = await get('/');
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1>/ by 3.0.0</h1>')]);
 });
 
 test('a page is rendered again once its data has changed', async () => {

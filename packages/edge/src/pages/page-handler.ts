@@ -12,7 +12,7 @@ import type { ReleaseLibrary } from '../releases/release-library';
 import type { StoreSource } from '../releases/store-source';
 import type { Visitors } from '../releases/visitors';
 import type { FreshPage } from '../rendering/fresh-page';
-import type { PageRenderingRequest, RenderFreshPage } from '../rendering/render-page';
+import type { PageRendering, PageRenderingRequest } from '../rendering/render-page';
 import { compressPage } from './cached-page';
 import { canonicalPath, lowerCasePath } from './canonical-path';
 import type { DataVersions } from './data-version';
@@ -35,7 +35,7 @@ interface PageHandlerOptions {
   readonly developmentRemotes: DevelopmentRemotes;
   readonly cache: PageCache;
   readonly indexes: PageIndexes;
-  readonly render: RenderFreshPage;
+  readonly rendering: PageRendering;
   readonly dataVersions?: Pick<DataVersions, 'current'>;
   /** Headers of every page. */
   readonly security: Promise<Readonly<Record<string, string>>>;
@@ -62,7 +62,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     developmentRemotes,
     cache,
     indexes,
-    render,
+    rendering: { render, recompose },
     dataVersions,
   } = options;
   const routeTable = createRouteTables(library);
@@ -135,12 +135,16 @@ export function createPageHandler(options: PageHandlerOptions) {
         : undefined;
     const path = !found || found.pathname === url.pathname ? request.path : found.pathname;
     const isVariant = search !== '' || found?.isListed === false;
+    const version = dataVersions?.current(dataVersion) ?? '';
+    // Of variants there are countless ones: what they render is not kept.
+    const cached = { ...request, path, ...(isOwnPage && !isVariant ? { dataVersion: version } : {}) };
     const page = await inSpan('page cache', {}, () =>
       cache.get({
         key: keyOf(path),
-        version: dataVersions?.current(dataVersion) ?? '',
+        version,
         isVariant,
-        render: () => (isVariant ? renderInLane : render)({ ...request, path }),
+        render: () => (isVariant ? renderInLane : render)(cached),
+        recompose: () => recompose(cached),
       }),
     );
     const isPrivate = (owner && !isServerRendered) || previews.isRequested(c);

@@ -24,7 +24,7 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
     onFailure: (error, { path }) =>
       failures.set(path, error instanceof Error ? error.message : String(error)),
   });
-  const render = createPageRendering({ config, library, renderer, counter: { rendered: () => {} } });
+  const { render } = createPageRendering({ config, library, renderer, counter: { rendered: () => {} } });
   const releases = { shell: shellAssets(host), registry };
   const routes = createRouteTables(library)(releases);
   const security = await pageSecurityHeaders(config);

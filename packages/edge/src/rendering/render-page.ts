@@ -7,7 +7,8 @@ import type { LoadCounter } from '../releases/load-counter';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { FreshPage } from './fresh-page';
 import { createPageStyles } from './inlined-styles';
-import type { PageRenderer } from './page-renderer';
+import type { KeptRenders } from './kept-renders';
+import type { PageRenderer, RenderedPage } from './page-renderer';
 import { screenFiles } from './screen-assets';
 
 export interface PageRenderingRequest {
@@ -21,6 +22,16 @@ export interface PageRenderingRequest {
   readonly preview?: PreviewNotice;
   /** Origin of a development server that this one page may load from. */
   readonly developmentOrigin?: string;
+  /** Version of the data that the page shows; what is rendered without one is not kept. */
+  readonly dataVersion?: string;
+}
+
+/** A page put together from what was rendered before. */
+export interface RecomposedPage {
+  readonly page: FreshPage;
+  readonly dataVersion: string;
+  /** ms since it was rendered. */
+  readonly age: number;
 }
 
 interface PageRenderingOptions {
@@ -29,9 +40,17 @@ interface PageRenderingOptions {
   readonly counter: Pick<LoadCounter, 'rendered'>;
   /** Without one the browsers render everything. */
   readonly renderer?: PageRenderer;
+  readonly kept?: KeptRenders;
 }
 
-export type RenderFreshPage = (request: PageRenderingRequest) => Promise<FreshPage>;
+export interface PageRendering {
+  render(request: PageRenderingRequest): Promise<FreshPage>;
+  /**
+   * The page as its own releases rendered it last, with the releases of the others that are in force now.
+   * @returns `undefined` when they did not
+   */
+  recompose(request: PageRenderingRequest): Promise<RecomposedPage | undefined>;
+}
 
 /** Hosts published before 2026-11-22 look for their hydration payload under this id, and do not say so. */
 const legacyPayloadId = 'drawn';
@@ -42,69 +61,104 @@ const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): Site
 const shellStyles = ({ styles }: ShellAssets) =>
   styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
 
+/** Release that renders a page beside the host's. */
+const remoteOf = ({ owner }: PageRenderingRequest) =>
+  owner?.entry && {
+    name: owner.name,
+    version: owner.entry.metadata.version,
+    owner: owner.entry.extras.owner,
+  };
+
 /** Renders pages of given releases; what cannot be rendered here is left to the browser, and counted. */
-export function createPageRendering(options: PageRenderingOptions): RenderFreshPage {
-  const { config, library, counter, renderer } = options;
+export function createPageRendering(options: PageRenderingOptions): PageRendering {
+  const { config, library, counter, renderer, kept } = options;
   const readStyles = createPageStyles(library);
-  return async ({ path, releases, owner, isServerRendered, preview, developmentOrigin }) => {
-    const { shell, registry } = releases;
-    const start = {
-      config: withReleaseOrigin(config, developmentOrigin),
-      shell,
-      registry,
-      entry: owner?.entry,
-      preview,
+
+  const documentStart = ({ releases, owner, preview, developmentOrigin }: PageRenderingRequest) => ({
+    config: withReleaseOrigin(config, developmentOrigin),
+    shell: releases.shell,
+    registry: releases.registry,
+    entry: owner?.entry,
+    preview,
+  });
+  const renderShell = async (request: PageRenderingRequest) =>
+    String(await renderDocument(documentStart(request)));
+
+  async function compose(request: PageRenderingRequest, page: RenderedPage): Promise<FreshPage> {
+    const { releases, owner } = request;
+    const scripts = importMapSources(releases.registry);
+    if (page.status === 503)
+      return { outcome: 'unavailable', status: 503, html: await renderShell(request), scripts };
+    const { head, body, state, payloadId = legacyPayloadId, location, screens } = page;
+    if (location) return { outcome: 'moved', status: 301, html: '', location };
+    const screen = await screenFiles(library, remoteOf(request), screens);
+    const styles = await readStyles([
+      ...shellStyles(releases.shell),
+      ...(owner?.entry?.extras.assets.css ?? []),
+      ...screen.css,
+    ]);
+    const rendered = { head, body, state, payloadId, styles, scripts: screen.js };
+    return {
+      ...(page.status === 404
+        ? { outcome: 'missing' as const, status: 404 }
+        : { outcome: 'page' as const, status: 200 }),
+      html: String(await renderDocument({ ...documentStart(request), rendered })),
+      styles: styles.map(({ source }) => source),
+      scripts,
     };
-    const scripts = importMapSources(registry);
-    const renderShell = async () => String(await renderDocument(start));
-    const status = owner ? 200 : 404;
-    if (!renderer || !shell.version || !isServerRendered)
-      return { outcome: 'page', status, html: await renderShell(), scripts };
+  }
 
-    const entry = owner?.entry;
-    const remote =
-      owner && entry
-        ? { name: owner.name, version: entry.metadata.version, owner: entry.extras.owner }
-        : undefined;
-    async function renderWithFiles(host: string, by: PageRenderer): Promise<FreshPage | undefined> {
-      const page = await by.render({ path, host, remote });
-      if (!page) return undefined;
-      if (page.status === 503)
-        return { outcome: 'unavailable', status: 503, html: await renderShell(), scripts };
-      const { head, body, state, payloadId = legacyPayloadId, location, screens } = page;
-      if (location) return { outcome: 'moved', status: 301, html: '', location };
-      const screen = await screenFiles(library, remote, screens);
-      const styles = await readStyles([
-        ...shellStyles(shell),
-        ...(entry?.extras.assets.css ?? []),
-        ...screen.css,
-      ]);
-      const rendered = { head, body, state, payloadId, styles, scripts: screen.js };
-      return {
-        ...(page.status === 404
-          ? { outcome: 'missing' as const, status: 404 }
-          : { outcome: 'page' as const, status: 200 }),
-        html: String(await renderDocument({ ...start, rendered })),
-        styles: styles.map(({ source }) => source),
-        scripts,
-      };
-    }
-
-    const page = await renderWithFiles(shell.version, renderer).catch((error: unknown) => {
-      // Without its styles a rendered page is of no use: the browser finds them, or another release.
-      log.error('The files of a rendered page could not be read.', error);
-      return undefined;
-    });
-    const isRendered = page !== undefined;
-    if (remote && entry && !preview) {
-      const { revision } = entry.extras;
-      counter.rendered({ app: remote.name, revision, version: remote.version, isRendered });
+  function count(request: PageRenderingRequest, isRendered: boolean): void {
+    const { owner, releases, preview } = request;
+    if (preview) return;
+    if (owner?.entry) {
+      const { metadata, extras } = owner.entry;
+      counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, isRendered });
     }
     // Whose fault it was, nobody can tell: it counts for both.
-    if (registry.host && !preview) {
-      const { version, revision } = registry.host;
+    if (releases.registry.host) {
+      const { version, revision } = releases.registry.host;
       counter.rendered({ app: hostName, revision, version, isRendered });
     }
-    return page ?? { outcome: 'shell', status, html: await renderShell(), scripts };
+  }
+
+  async function renderWith(
+    by: PageRenderer,
+    host: string,
+    request: PageRenderingRequest,
+  ): Promise<FreshPage | undefined> {
+    const asked = { path: request.path, host, remote: remoteOf(request) };
+    const rendered = await by.render(asked);
+    if (!rendered) return undefined;
+    const page = await compose(request, rendered);
+    if (kept && request.dataVersion !== undefined && page.outcome === 'page')
+      await kept.keep(asked, request.dataVersion, rendered);
+    return page;
+  }
+
+  return {
+    async render(request) {
+      const { releases, owner, isServerRendered } = request;
+      const status = owner ? 200 : 404;
+      const scripts = importMapSources(releases.registry);
+      const host = releases.shell.version;
+      if (!renderer || !host || !isServerRendered)
+        return { outcome: 'page', status, html: await renderShell(request), scripts };
+      const page = await renderWith(renderer, host, request).catch((error: unknown) => {
+        // Without its styles a rendered page is of no use: the browser finds them, or another release.
+        log.error('The files of a rendered page could not be read.', error);
+        return undefined;
+      });
+      count(request, page !== undefined);
+      return page ?? { outcome: 'shell', status, html: await renderShell(request), scripts };
+    },
+
+    async recompose(request) {
+      const { path, releases, dataVersion } = request;
+      const host = releases.shell.version;
+      if (!kept || host === undefined || dataVersion === undefined) return undefined;
+      const found = await kept.find({ path, host, remote: remoteOf(request) });
+      return found && { ...found, page: await compose(request, found.page) };
+    },
   };
 }
