@@ -1,0 +1,80 @@
+import { builtinModules } from 'node:module';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot } from '@aertrip/release';
+
+const source = path.join(repositoryRoot, 'supabase');
+const builtins = new Set(builtinModules);
+
+/** Libraries name the modules of Node.js without their prefix; Deno knows them with it alone. */
+const prefixedBuiltins: Plugin = {
+  name: 'prefixed-builtins',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[a-z]/ }, ({ path: name }) => {
+      const bare = name.replace(/\/$/, '');
+      return builtins.has(bare) ? { path: `node:${bare}`, external: true } : undefined;
+    });
+  },
+};
+
+/** Libraries that are no ES modules require those modules while they run, and ask for their folder. */
+const ofCommonModules = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+const __dirname = import.meta.dirname;`;
+
+async function functionNames(): Promise<string[]> {
+  const names = await readdir(path.join(source, 'functions'), { recursive: true });
+  return names
+    .filter((name) => path.basename(name) === 'index.ts')
+    .map(path.dirname)
+    .toSorted();
+}
+
+/** The project's settings, where each function is what was built of it and needs no map of imports. */
+function settingsOf(text: string): string {
+  const mapped = /^\[functions\.(\w+)\]\n([^[]*?)import_map = .*$/gm;
+  return text.replaceAll(
+    mapped,
+    (_, name: string, before: string) =>
+      `[functions.${name}]\n${before}entrypoint = "./functions/${name}/dist/index.js"`,
+  );
+}
+
+/**
+ * Builds the server functions into a folder that the Supabase CLI deploys from: each is one module with its libraries, in the
+ * versions of this repository's lock file.
+ * @param folder is emptied and receives `supabase/`
+ * @returns names of the functions
+ * @throws Error with the compiler's words
+ */
+export async function buildFunctions(folder: string): Promise<readonly string[]> {
+  const output = path.join(folder, 'supabase');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const names = await functionNames();
+  await build({
+    absWorkingDir: repositoryRoot,
+    entryPoints: names.map((name) => ({
+      in: path.join(source, 'functions', name, 'index.ts'),
+      out: path.join(name, 'dist/index'),
+    })),
+    outdir: path.join(output, 'functions'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'eof',
+    banner: { js: ofCommonModules },
+    logLevel: 'silent',
+    plugins: [prefixedBuiltins],
+  });
+  // Read by their path, from the module.
+  await cp(path.join(source, 'functions/documents/fonts'), path.join(output, 'functions/documents/fonts'), {
+    recursive: true,
+  });
+  const settings = await readFile(path.join(source, 'config.toml'), 'utf8');
+  await writeFile(path.join(output, 'config.toml'), settingsOf(settings));
+  return names;
+}
