@@ -4,10 +4,12 @@
 # ceph-mon ceph-mgr ceph-osd radosgw ceph-common
 #
 #   bench/releases/radosgw.sh start <new folder> [port]   prints what the tests need in their environment
+#   bench/releases/radosgw.sh user <folder> <name> [policy file] [bucket]   a user (<name>-key, <name>-secret) with the
+#                                                         rights of a policy, whose BUCKET is that bucket; without one, none
 #   bench/releases/radosgw.sh stop <folder>               ends its processes by their ids and removes the folder
 set -euo pipefail
 
-command=${1:?start or stop} folder=$(realpath -m "${2:?folder}") port=${3:-7480}
+command=${1:?start, user or stop} folder=$(realpath -m "${2:?folder}")
 export CEPH_CONF=$folder/ceph.conf
 
 stop() {
@@ -36,7 +38,19 @@ wait_for() {
   exit 1
 }
 
+user() {
+  local name=$1 policy=${2:-} bucket=${3:-}
+  radosgw-admin -n client.rgw user create --uid="$name" --display-name="$name" --access-key="$name-key" \
+    --secret-key="$name-secret" >/dev/null
+  if [[ -n $policy ]]; then
+    curl -sf --user key:secret --aws-sigv4 aws:amz:us-east-1:s3 "$(<"$folder/endpoint")" \
+      --data-urlencode Action=PutUserPolicy --data-urlencode "UserName=$name" --data-urlencode PolicyName=store \
+      --data-urlencode "PolicyDocument=$(sed "s/BUCKET/$bucket/g" "$policy")" >/dev/null
+  fi
+}
+
 start() {
+  local port=${1:-7480}
   if [[ -e $folder ]]; then echo "$folder is there already; expected a new folder." >&2; exit 2; fi
   mkdir -p "$folder"/{log,run,mon,mgr,osd}
   local monitor id
@@ -93,16 +107,19 @@ CONF
   wait_for bash -c 'timeout 5 ceph osd stat | grep -q "1 up"'
   daemon radosgw -n client.rgw -f
   wait_for curl -sf "http://127.0.0.1:$port/"
-  radosgw-admin -n client.rgw user create --uid=site --display-name=site --access-key=key --secret-key=secret >/dev/null
+  radosgw-admin -n client.rgw user create --uid=site --display-name=site --access-key=key --secret-key=secret \
+    --caps='user-policy=*' >/dev/null
   # May read what the site has, and write nothing.
   radosgw-admin -n client.rgw subuser create --uid=site --subuser=site:reader --access=read \
     --key-type=s3 --access-key=reader --secret-key=readersecret >/dev/null
+  echo "http://127.0.0.1:$port" >"$folder/endpoint"
   echo "RADOSGW_ENDPOINT=http://127.0.0.1:$port"
 }
 
 trap 'status=$?; if [[ $command == start && $status != 0 ]]; then cp -r "$folder/log" "$folder.log" 2>/dev/null || true; stop; fi' EXIT
 case $command in
-  start) start ;;
+  start) start "${@:3}" ;;
+  user) user "${@:3}" ;;
   stop) stop ;;
-  *) echo "Expected start or stop." >&2; exit 2 ;;
+  *) echo "Expected start, user or stop." >&2; exit 2 ;;
 esac

@@ -8,10 +8,11 @@ import {
   readEdges,
   readMetrics,
   repositoryRoot,
+  rollback,
   startCanary,
 } from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
-import { by } from '@aertrip/release/testing/sample-build';
+import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import * as v from 'valibot';
 
 const policySchema = v.object({
@@ -32,7 +33,7 @@ function allowedBy(name: string): (action: string, key: string) => boolean {
     );
 }
 
-const isAllowed = { reader: allowedBy('reader'), edge: allowedBy('edge') };
+const isAllowed = { reader: allowedBy('reader'), edge: allowedBy('edge'), publisher: allowedBy('publisher') };
 let who: keyof typeof isAllowed | 'anybody' = 'anybody';
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 
@@ -86,12 +87,22 @@ test.each([
   }
 });
 
-test('nobody who serves may delete a release, a revision or a key', () => {
+test('a publisher publishes, verifies, promotes and rolls back, and says neither who owns a path nor whose keys count', async () => {
+  const site = await sampleSite(await open());
+  who = 'publisher';
+  for (const version of ['1.0.0', '1.1.0']) await site.release(version);
+  await rollback(site.stream, { ...by, to: '1.0.0' });
+  expect(await latestRevision(site.stream)).toMatchObject({ action: 'rollback', live: '1.0.0' });
+  for (const key of ['ownership/00000009.json', 'trust/00000009.json'])
+    expect(isAllowed.publisher('s3:PutObject', key)).toBe(false);
+});
+
+test('nobody who serves or publishes may delete a release, a revision or a key', () => {
   for (const key of [
     'releases/host/1.0.0/main.js',
     'channels/live/host/00000001.json',
     'trust/00000001.json',
   ])
-    for (const name of ['edge', 'reader'] as const)
+    for (const name of ['edge', 'reader', 'publisher'] as const)
       expect(isAllowed[name]('s3:DeleteObject', key)).toBe(false);
 });

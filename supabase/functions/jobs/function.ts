@@ -14,12 +14,18 @@ import { sendRefunds } from './send-refunds.ts';
 
 /** The app, and the jobs themselves for a server that runs them by its own clock. */
 export function createJobsFunction(environment: Environment) {
-  const { SITE_URL: siteUrl, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = environment;
+  const {
+    SITE_URL: siteUrl,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    SUPABASE_URL,
+    FUNCTIONS_URL,
+  } = environment;
   const databases = connectDatabases(environment);
   const data = createPaymentData(databases);
   const { provider, captureDue } = createPaymentProvider(environment, databases);
   const outbox = createOutbox(databases);
   const transport = createMailTransport(environment);
+  const functionsUrl = FUNCTIONS_URL ?? `${SUPABASE_URL}/functions/v1`;
 
   const jobs = createJobs({
     ...(captureDue ? { sandbox: captureDue } : {}),
@@ -27,7 +33,13 @@ export function createJobsFunction(environment: Environment) {
     refunds: async () => (provider ? sendRefunds(data, provider) : 0),
     proofs: () => removeProofs(databases, environment),
     messages: () =>
-      sendMessages({ outbox, transport, siteUrl, readCompany: () => readCompany(databases.asAnybody()) }),
+      sendMessages({
+        outbox,
+        transport,
+        siteUrl,
+        functionsUrl,
+        readCompany: () => readCompany(databases.asAnybody()),
+      }),
   });
 
   return {

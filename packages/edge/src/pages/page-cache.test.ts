@@ -131,11 +131,15 @@ test('a page that stands under another key is put together once, and is as old a
   expect(textOf(await get('/ of before', { dataVersion: '0' }))).toMatch(/ rendered$/);
 });
 
+const hasNoStyles = () => Promise.reject(new Error('no styles'));
+const isRendered = async () => fresh('rendered');
+
 test('what cannot be put together is rendered', async () => {
   const { cache } = cacheUnderTest();
-  const render = async () => fresh('rendered');
-  const recompose = () => Promise.reject(new Error('no styles'));
-  expect(textOf(await cache.get({ key: '/', version: '1', render, recompose }))).toBe('rendered');
+
+  expect(
+    textOf(await cache.get({ key: '/', version: '1', render: isRendered, recompose: hasNoStyles })),
+  ).toBe('rendered');
 });
 
 test('a render that began before the data changed does not stand in for one that began after', async () => {

@@ -171,6 +171,6 @@ export async function probeConditionalWrites(store: ReleaseStore): Promise<void>
   throw new ReleaseRefused('usage', {
     found: `The release store ${store.location} created the same key twice: it ignores If-None-Match.`,
     expected: 'Expected conditional writes, without which two people can both believe that they released.',
-    next: 'Nothing was released. Use a store that has them (Amazon S3, Cloudflare R2, MinIO) or a folder.',
+    next: 'Nothing was released. Use a store that has them (Amazon S3, Cloudflare R2, MinIO; Ceph 16 with the versions of the bucket off) or a folder.',
   });
 }
