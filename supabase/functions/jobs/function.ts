@@ -1,6 +1,7 @@
 import { readCompany } from '../_shared/company.ts';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
+import { requestOf, whileAnswering } from '../_shared/request-log.ts';
 import { createPaymentData } from '../payments/payment-data.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { createJobsApp } from './app.ts';
@@ -41,5 +42,13 @@ export function createJobsFunction(environment: Environment) {
       }),
   });
 
-  return { app: createJobsApp({ jobs, serviceKey, siteUrl }), run: jobs.run };
+  return {
+    app: createJobsApp({ jobs, serviceKey, siteUrl }),
+    /** Nobody's request began it: a run of the clock has an id of its own, in the log and in what it asks for. */
+    run: () =>
+      whileAnswering(
+        requestOf('jobs', () => undefined),
+        jobs.run,
+      ),
+  };
 }
