@@ -1365,6 +1365,7 @@ export type Database = {
           sent_at: string | null;
           state: string;
           subject: string | null;
+          subscriber_id: string | null;
           template: string;
           tries: number;
         };
@@ -1382,6 +1383,7 @@ export type Database = {
           sent_at?: string | null;
           state?: string;
           subject?: string | null;
+          subscriber_id?: string | null;
           template: string;
           tries?: number;
         };
@@ -1399,6 +1401,7 @@ export type Database = {
           sent_at?: string | null;
           state?: string;
           subject?: string | null;
+          subscriber_id?: string | null;
           template?: string;
           tries?: number;
         };
@@ -1417,12 +1420,46 @@ export type Database = {
             referencedRelation: 'enquiries';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'messages_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
         ];
       };
       newsletter_subscribers: {
-        Row: { created_at: string; email: string; id: string };
-        Insert: { created_at?: string; email: string; id?: string };
-        Update: { created_at?: string; email?: string; id?: string };
+        Row: {
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          leave_token: string;
+          link_hash: string | null;
+          link_sent_at: string;
+          links_sent: number;
+        };
+        Insert: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          leave_token?: string;
+          link_hash?: string | null;
+          link_sent_at?: string;
+          links_sent?: number;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          leave_token?: string;
+          link_hash?: string | null;
+          link_sent_at?: string;
+          links_sent?: number;
+        };
         Relationships: [];
       };
       occupancy_rules: {
@@ -3530,6 +3567,7 @@ export type Database = {
           sent_at: string | null;
           state: string;
           subject: string | null;
+          subscriber_id: string | null;
           template: string;
           tries: number;
         }[];
@@ -3542,6 +3580,10 @@ export type Database = {
       close_package_previews: {
         Args: { p_id: string };
         Returns: undefined;
+      };
+      confirm_newsletter: {
+        Args: { p_token: string };
+        Returns: boolean;
       };
       current_message_texts: {
         Args: never;
@@ -3723,6 +3765,10 @@ export type Database = {
       invoice_details: {
         Args: { p_number: string };
         Returns: Json;
+      };
+      leave_newsletter: {
+        Args: { p_token: string };
+        Returns: undefined;
       };
       leave_presence: {
         Args: { p_id: string; p_kind: string };

@@ -16,4 +16,5 @@ export const newsletterSubscribers = (today: IsoDay): NewsletterSubscriberRow[] 
     id: stableId('newsletter_subscribers', email),
     email,
     created_at: at(addDays(today, -daysAgo), '20:15'),
+    confirmed_at: at(addDays(today, -daysAgo), '20:31'),
   }));

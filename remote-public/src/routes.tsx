@@ -124,6 +124,39 @@ export const routes = (({ queryClient }) => [
             loader: (args: LoaderFunctionArgs) => loadPreview(queryClient, args),
           })),
       },
+      {
+        path: paths.confirmNewsletter.pattern,
+        handle: screen('newsletter-screens'),
+        lazy: () =>
+          import(
+            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
+          ).then(({ ConfirmNewsletterScreen, requireToken }) => ({
+            Component: ConfirmNewsletterScreen,
+            loader: requireToken,
+          })),
+      },
+      {
+        path: paths.leaveNewsletter.pattern,
+        handle: screen('newsletter-screens'),
+        lazy: () =>
+          import(
+            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
+          ).then(({ LeaveNewsletterScreen, requireToken }) => ({
+            Component: LeaveNewsletterScreen,
+            loader: requireToken,
+          })),
+      },
+      {
+        path: paths.newsletterOutcome.pattern,
+        handle: screen('newsletter-screens'),
+        lazy: () =>
+          import(
+            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
+          ).then(({ NewsletterOutcomeScreen, requireOutcome }) => ({
+            Component: NewsletterOutcomeScreen,
+            loader: requireOutcome,
+          })),
+      },
       { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
       {
         path: paths.contact.pattern,

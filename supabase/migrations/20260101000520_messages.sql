@@ -7,13 +7,15 @@ create table public.messages (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
       'payment_captured', 'payment_failed', 'booking_confirmed', 'balance_due', 'departure_changed', 'booking_cancelled',
-      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message'
+      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message',
+      'newsletter_confirm', 'newsletter_welcome'
     )
   ),
   recipient text not null check (length(recipient) <= 320), -- an address, or `desk`
   fields jsonb not null,
   booking_id uuid references public.bookings on delete cascade,
   enquiry_id uuid, -- references public.enquiries, which come later
+  subscriber_id uuid, -- references public.newsletter_subscribers, which come later
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
   subject text check (length(subject) <= 300),
   body text check (length(body) <= 20000),
@@ -27,14 +29,16 @@ create table public.messages (
 create index messages_due_idx on public.messages (next_try_at) where state = 'queued';
 create index messages_booking_idx on public.messages (booking_id, id);
 create index messages_enquiry_idx on public.messages (enquiry_id, id);
+create index messages_subscriber_idx on public.messages (subscriber_id) where subscriber_id is not null;
 create index messages_list_idx on public.messages (created_at, id);
 
 create function app.queue_message(
-  p_key text, p_template text, p_recipient text, p_fields jsonb, p_booking uuid, p_enquiry uuid
+  p_key text, p_template text, p_recipient text, p_fields jsonb, p_booking uuid, p_enquiry uuid,
+  p_subscriber uuid default null
 ) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id)
-  select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry
+  insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id, subscriber_id)
+  select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry, p_subscriber
   where p_recipient is not null
   on conflict (key) do nothing
 $$;

@@ -1,4 +1,4 @@
--- Enquiries with their timeline, and newsletter addresses.
+-- Enquiries with their timeline.
 
 -- Enquiries ----------------------------------------------------------------------------------------
 
@@ -361,26 +361,3 @@ for each row when (current_setting('app.importing', true) is distinct from 'on')
 
 alter table public.messages
 add constraint messages_enquiry_id_fkey foreign key (enquiry_id) references public.enquiries on delete cascade;
-
--- Newsletter ---------------------------------------------------------------------------------------
-
-create table public.newsletter_subscribers (
-  id uuid primary key default gen_random_uuid(),
-  email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(email) <= 320),
-  created_at timestamptz not null default now()
-);
-
-create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
-
--- Stores an email address once; the answer does not tell whether it was known.
-create function public.subscribe_newsletter(p_email text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.check_field(
-    trim(p_email) ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(p_email) <= 320,
-    'email', 'Please check the email address'
-  );
-  insert into public.newsletter_subscribers (email)
-  values (lower(trim(p_email)))
-  on conflict (lower(email)) do nothing;
-end $$;

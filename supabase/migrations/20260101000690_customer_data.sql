@@ -119,7 +119,7 @@ declare
     )),
     'enquiries', app.export_enquiries(array(select id from public.enquiries where customer_uid = v_customer)),
     'newsletter', (
-      select jsonb_build_object('email', email, 'subscribed_at', created_at)
+      select jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)
       from public.newsletter_subscribers
       where lower(email) = app.verified_email()
     ),

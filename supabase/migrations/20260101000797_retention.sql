@@ -4,7 +4,10 @@
 
 create table public.retention_rules (
   key text primary key check (
-    key in ('enquiries', 'unpaid_bookings', 'identities', 'messages', 'waiting_list', 'audit_log', 'data_requests')
+    key in (
+      'enquiries', 'unpaid_bookings', 'identities', 'messages', 'waiting_list', 'newsletter_unconfirmed', 'audit_log',
+      'data_requests'
+    )
   ),
   sort int not null,
   keep_days int not null,
@@ -25,8 +28,9 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   ('identities', 3, 90, 1, 365),
   ('messages', 4, 1095, 90, 2922), -- an occasion is told once: what is kept for less might be told again
   ('waiting_list', 5, 30, 1, 365),
-  ('audit_log', 6, 2922, 365, 3653), -- eight years, as of invoices
-  ('data_requests', 7, 1095, 365, 3653);
+  ('newsletter_unconfirmed', 6, 7, 3, 30), -- the link confirms for three days
+  ('audit_log', 7, 2922, 365, 3653), -- eight years, as of invoices
+  ('data_requests', 8, 1095, 365, 3653);
 
 create trigger keep_version before update of keep_days, version on public.retention_rules
 for each row execute function app.keep_version();
@@ -132,6 +136,22 @@ begin
   perform app.erase_waiting(v_old);
   return cardinality(v_old);
 end $$;
+
+-- Addresses that nobody confirmed, from the last link that was sent to them.
+create function app.forget_newsletter_unconfirmed(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.newsletter_subscribers
+    where id in (
+      select id from public.newsletter_subscribers
+      where confirmed_at is null and link_sent_at < now() - make_interval(days => p_days)
+      order by link_sent_at
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
 
 create function app.forget_audit_log(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -184,7 +184,9 @@ begin
     'quotes', app.export_quotes(v_found.quotes),
     'enquiries', app.export_enquiries(v_found.enquiries),
     'newsletter', (
-      select coalesce(jsonb_agg(jsonb_build_object('email', email, 'subscribed_at', created_at)), '[]')
+      select coalesce(
+        jsonb_agg(jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)), '[]'
+      )
       from public.newsletter_subscribers
       where id = any (v_found.subscribers)
     ),

@@ -48,6 +48,9 @@ grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, 
 on public.admin_invitations to anon, authenticated;
 -- Written and read by the functions of the reconciliation alone.
 revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
+-- Whoever knows a link could confirm or leave for somebody else.
+revoke select on public.newsletter_subscribers from anon, authenticated;
+grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
@@ -81,6 +84,8 @@ to anon, authenticated;
 grant execute on function
   public.submit_enquiry(jsonb),
   public.subscribe_newsletter(text),
+  public.confirm_newsletter(uuid),
+  public.leave_newsletter(uuid),
   public.quote(uuid, jsonb, jsonb, text),
   public.hold_seats(uuid, uuid, jsonb, jsonb, jsonb, text, text, bigint),
   public.booking_details(uuid),
@@ -366,10 +371,12 @@ begin
   end loop;
 end $$;
 
--- An invitation's message holds the link that makes somebody an administrator.
+-- An invitation's message holds the link that makes somebody an administrator, that of the newsletter the one with which somebody
+-- consents: nobody at the desk is to press it for them.
 create policy read on public.messages for select to authenticated
 using (
-  (select app.is_admin('owner')) or (template <> 'admin_invitation' and (select app.is_admin('agent')))
+  (select app.is_admin('owner'))
+  or (template not in ('admin_invitation', 'newsletter_confirm') and (select app.is_admin('agent')))
 );
 
 -- Written by save_message_text() and withdraw_message_text() alone.

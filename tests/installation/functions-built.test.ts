@@ -50,6 +50,7 @@ test.each([
   ['payments', 'POST', 'orders', 400],
   ['documents', 'POST', 'links', 401],
   ['messages', 'GET', 'nothing', 404],
+  ['newsletter', 'GET', 'nothing', 404],
   ['jobs', 'POST', 'run', 401],
 ])(
   'what was built of %s answers %s /%s as the function does',
@@ -87,6 +88,6 @@ test('the settings name what was built, and a function without an entry there is
   expect(settings).not.toContain('import_map');
   const entries = [...settings.matchAll(/^entrypoint = "\.\/functions\/(.*)"$/gm)].map(([, entry]) => entry);
   expect(entries.toSorted()).toEqual(
-    ['documents', 'jobs', 'messages', 'payments'].map((name) => `${name}/dist/index.js`),
+    ['documents', 'jobs', 'messages', 'newsletter', 'payments'].map((name) => `${name}/dist/index.js`),
   );
 });

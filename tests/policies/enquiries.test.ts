@@ -181,20 +181,6 @@ test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
   },
 );
 
-test('a newsletter e-mail address is stored once, whatever its case', async () => {
-  for (const email of ['New@Example.com', 'new@example.com ']) {
-    expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: email })).toMatchObject({
-      status: 204,
-    });
-  }
-  expect(await world.sql(`select email from public.newsletter_subscribers where email ilike 'new%'`)).toEqual(
-    [{ email: 'new@example.com' }],
-  );
-  expect(await world.rpc('anonymous', 'subscribe_newsletter', { p_email: 'nonsense' })).toMatchObject({
-    status: 422,
-  });
-});
-
 test('a reference that is taken is generated again', async () => {
   // Every number comes up twice.
   await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as

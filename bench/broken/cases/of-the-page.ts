@@ -2,6 +2,7 @@ import type { BrokenRelease } from '../broken-case';
 
 const area = 'remote-user/src/screens/customer-area.module.css';
 const routes = 'remote-user/src/routes.tsx';
+const loginForm = 'remote-user/src/features/sign-in/components/login-form.tsx';
 
 /** Something that runs as soon as the remote's routes are read. */
 const atLoad = (statement: string) => [
@@ -42,6 +43,24 @@ export const brokenPages: readonly BrokenRelease[] = [
     edits: atLoad(
       "if (typeof document !== 'undefined') document.addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
     ),
+  },
+  {
+    name: 'dims-the-page-from-one-screen',
+    app: 'remote-user',
+    what: 'Who came by the sign-in screen, which has no navigation, sees the whole site without colours afterwards.',
+    expects: 'shell',
+    edits: [
+      {
+        file: loginForm,
+        from: "import { useState } from 'react';\n",
+        to: "import { useEffect, useState } from 'react';\n",
+      },
+      {
+        file: loginForm,
+        from: '  const { errors, isSubmitting } = formState;\n',
+        to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    document.documentElement.style.filter = 'grayscale(1)';\n  }, []);\n",
+      },
+    ],
   },
   {
     name: 'patches-fetch',

@@ -430,6 +430,7 @@ export interface NewsletterSubscriberRow {
   id: string;
   email: string;
   created_at: IsoInstant;
+  confirmed_at: IsoInstant;
 }
 
 /**

@@ -99,7 +99,7 @@ export const privacyPolicy: Section[] = [
       'Enquiries without a booking: until you have them erased, three years at most.',
       'Bookings, invoices and payments: eight years after the end of the financial year, as company and tax law demand.',
       'Passport and visa papers: until the tour is over and its accounts are settled.',
-      'Newsletter: until you unsubscribe.',
+      'Newsletter: until you unsubscribe; an address that was never confirmed, a month at most.',
     ),
   ],
   [

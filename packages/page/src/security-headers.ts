@@ -63,7 +63,8 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
       frameSrc: ["'self'", ...outside.frames],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: ["'self'"],
+      // A form without a script goes to a server function.
+      formAction: ["'self'", ...outside.data],
       frameAncestors: ["'none'"],
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

@@ -522,3 +522,12 @@ test('fifty people who press at once: one wins, the others are told', async () =
   expect(statuses.filter((status) => status === 409)).toHaveLength(49);
   expect(await latestRevision(stream)).toMatchObject({ revision: 3 });
 });
+
+test('an app of which nothing is published says so, and one revision is not told as several', async () => {
+  const { get, release } = await consoleOf();
+  await release('1.0.0');
+  const { text } = await get('/apps/remote-public');
+  expect(text).toContain('There is nothing to act on: no version of remote-public is published.');
+  expect(text).not.toContain('Each of these');
+  expect((await get('/apps/remote-admin')).text).toMatch(/Intact The only revision is unchanged\./);
+});

@@ -37,7 +37,7 @@ test('errors and vitals are drawn by version, said in words, and stand in a tabl
   const { html, text } = await open('/apps/remote-admin');
   expect(text).toMatch(/1\.0\.0 \(live\), 400 visits 1\.1\.0 , 20 visits/);
   expect(html).toContain('aria-label="Visits with an error, per 1,000. 1.0.0: 5.0; 1.1.0: 50"');
-  expect(html).toMatch(/<path class="chart-line line-1" d="M300\.0 0\.0h0"/);
+  expect(html).toMatch(/<path class="chart-line line-1 chart-dot" d="M300\.0 0\.0h0"/);
   expect(text).toMatch(/As a table .* Version 1\.1\.0 Visits 20 Errors per 1,000 50 LCP 1\.2 s INP – CLS –/);
   // The policy of the page allows no style that stands at an element.
   expect(html).not.toMatch(/<[^>]*\sstyle=/);

@@ -34,6 +34,10 @@ export const paths = {
   },
   /** A package as it would be live with its draft, for whoever has the link. */
   preview: { pattern: '/preview/:token' },
+  /** What the links of a newsletter's letters open: a question with one button, and what became of the press. */
+  confirmNewsletter: { pattern: '/newsletter/confirm/:token' },
+  leaveNewsletter: { pattern: '/newsletter/leave/:token' },
+  newsletterOutcome: { pattern: '/newsletter/:outcome' },
   myBookings: { href: '/user/bookings' },
   myBooking: { href: (id: string) => `/user/bookings/${id}` },
   contact: { pattern: '/contact', href: '/contact' },

@@ -13,6 +13,8 @@ const environmentSchema = v.object({
   SUPABASE_SERVICE_ROLE_KEY: text,
   /** Origin that people open, for links in messages and the browser's cross-origin calls. */
   SITE_URL: origin,
+  /** Where people reach the functions, where that is not SUPABASE_URL. */
+  FUNCTIONS_URL: v.optional(origin),
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),
   RAZORPAY_WEBHOOK_SECRET: v.optional(text),

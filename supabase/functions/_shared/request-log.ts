@@ -33,7 +33,7 @@ export function requestOf(name: string, header: (name: string) => string | undef
 export const whileAnswering = <Result>(request: AnsweredRequest, answer: () => Result): Result =>
   answered.run(request, answer);
 
-/** Headers that carry the request on to a service of ours; empty for what the clock began. */
+/** Headers that carry the request on to a service of ours. */
 export function requestHeaders(): Record<string, string> {
   const request = answered.getStore();
   if (!request) return {};

@@ -1,6 +1,7 @@
 import { readCompany } from '../_shared/company.ts';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
+import { requestOf, whileAnswering } from '../_shared/request-log.ts';
 import { createPaymentData } from '../payments/payment-data.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { createJobsApp } from './app.ts';
@@ -13,12 +14,18 @@ import { sendRefunds } from './send-refunds.ts';
 
 /** The app, and the jobs themselves for a server that runs them by its own clock. */
 export function createJobsFunction(environment: Environment) {
-  const { SITE_URL: siteUrl, SUPABASE_SERVICE_ROLE_KEY: serviceKey } = environment;
+  const {
+    SITE_URL: siteUrl,
+    SUPABASE_SERVICE_ROLE_KEY: serviceKey,
+    SUPABASE_URL,
+    FUNCTIONS_URL,
+  } = environment;
   const databases = connectDatabases(environment);
   const data = createPaymentData(databases);
   const { provider, captureDue } = createPaymentProvider(environment, databases);
   const outbox = createOutbox(databases);
   const transport = createMailTransport(environment);
+  const functionsUrl = FUNCTIONS_URL ?? `${SUPABASE_URL}/functions/v1`;
 
   const jobs = createJobs({
     ...(captureDue ? { sandbox: captureDue } : {}),
@@ -26,8 +33,22 @@ export function createJobsFunction(environment: Environment) {
     refunds: async () => (provider ? sendRefunds(data, provider) : 0),
     proofs: () => removeProofs(databases, environment),
     messages: () =>
-      sendMessages({ outbox, transport, siteUrl, readCompany: () => readCompany(databases.asAnybody()) }),
+      sendMessages({
+        outbox,
+        transport,
+        siteUrl,
+        functionsUrl,
+        readCompany: () => readCompany(databases.asAnybody()),
+      }),
   });
 
-  return { app: createJobsApp({ jobs, serviceKey, siteUrl }), run: jobs.run };
+  return {
+    app: createJobsApp({ jobs, serviceKey, siteUrl }),
+    /** Nobody's request began it: a run of the clock has an id of its own, in the log and in what it asks for. */
+    run: () =>
+      whileAnswering(
+        requestOf('jobs', () => undefined),
+        jobs.run,
+      ),
+  };
 }

@@ -2,6 +2,7 @@ import { expect, registerAdministrator, sectionHeading, test } from './admin-ste
 import { asOwner } from '../support/site-data';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, type Page } from '../support/fixtures';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 /** Id of a row that the demo brings. */
 async function firstId(page: Page, query: string): Promise<string> {
@@ -41,14 +42,18 @@ for (const [section, address] of [
   ['Masters', '/admin/masters/departure-cities'],
   ['Settings', '/admin/settings'],
 ] as const) {
-  test(`the list of ${section} can be used by everyone on every screen`, async ({ page }) => {
-    await page.goto(address);
-    await expect(sectionHeading(page, section)).toBeVisible();
-    const content = page.getByRole('main');
-    const aRow = content.getByRole('table').getByRole('row').nth(1);
-    await expect(aRow.or(content.getByText('(you)'))).toBeVisible();
-    await expectSound(page, section);
-  });
+  test(
+    `the list of ${section} can be used by everyone on every screen`,
+    nightlyUnless(section === 'Packages'),
+    async ({ page }) => {
+      await page.goto(address);
+      await expect(sectionHeading(page, section)).toBeVisible();
+      const content = page.getByRole('main');
+      const aRow = content.getByRole('table').getByRole('row').nth(1);
+      await expect(aRow.or(content.getByText('(you)'))).toBeVisible();
+      await expectSound(page, section);
+    },
+  );
 }
 
 test('on a phone the filters of a list stand in a sheet, which the keyboard opens and leaves', async ({
@@ -75,33 +80,35 @@ test('the form of a new package with errors can be used by everyone on every scr
   await expectSound(page, 'new package with errors');
 });
 
-test('the form of a package can be used by everyone on every screen', async ({ page }) => {
+test('the form of a package can be used by everyone on every screen', nightly, async ({ page }) => {
   await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);
   await expect(page.getByRole('heading', { level: 2, name: /Alsace/ })).toBeVisible();
   await expectSound(page, 'package');
 });
 
-test('an enquiry and a booking beside their lists can be used by everyone on every screen', async ({
-  page,
-}) => {
-  await page.goto(`/admin/enquiries/${await firstId(page, 'enquiries?status=eq.quoted')}?q=asha`);
-  await expect(page.getByRole('button', { name: 'Mark as won' })).toBeVisible();
-  await expect(page.getByText('Status: Quoted').first()).toBeVisible();
-  await expectSound(page, 'enquiry');
+test(
+  'an enquiry and a booking beside their lists can be used by everyone on every screen',
+  nightly,
+  async ({ page }) => {
+    await page.goto(`/admin/enquiries/${await firstId(page, 'enquiries?status=eq.quoted')}?q=asha`);
+    await expect(page.getByRole('button', { name: 'Mark as won' })).toBeVisible();
+    await expect(page.getByText('Status: Quoted').first()).toBeVisible();
+    await expectSound(page, 'enquiry');
 
-  await page.goto(`/admin/bookings/${await firstId(page, 'bookings?status=eq.confirmed')}?q=asha`);
-  await expect(page.getByRole('button', { name: 'Record money' })).toBeVisible();
-  await expectSound(page, 'booking');
-});
+    await page.goto(`/admin/bookings/${await firstId(page, 'bookings?status=eq.confirmed')}?q=asha`);
+    await expect(page.getByRole('button', { name: 'Record money' })).toBeVisible();
+    await expectSound(page, 'booking');
+  },
+);
 
-test('the form of a master can be used by everyone on every screen', async ({ page }) => {
+test('the form of a master can be used by everyone on every screen', nightly, async ({ page }) => {
   await page.goto('/admin/masters/themes');
   await page.getByRole('button', { name: 'New theme' }).click();
   await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
   await expectSound(page, 'form of a theme');
 });
 
-test('a quote can be made by everyone on every screen', async ({ page }) => {
+test('a quote can be made by everyone on every screen', nightly, async ({ page }) => {
   await page.goto('/admin/bookings/new');
   await page
     .getByRole('button', { name: /nights/ })

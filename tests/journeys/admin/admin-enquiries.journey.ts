@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
 import { adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
+import { nightly } from '../support/nightly';
 
 /** As a field for day and time takes it. */
 const inDays = (days: number) =>
@@ -114,163 +115,167 @@ test('an enquiry that a visitor sends is found by its reference, worked on step 
 test.describe('an enquiry that changed meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('another field of it is saved all the same; the same field is told with both values, and one is chosen', async ({
-    page,
-  }) => {
-    const { rpc, select } = await asOwner(page.request);
-    const reference = await rpc<string>('submit_enquiry', {
-      p: { name: 'Joy Das', phone: aPhone().stored, kind: 'callback', source: 'journey', consent: true },
-    });
-    const [enquiry] = await select<{ id: string }>(`enquiries?ref=eq.${reference}&select=id`);
-    await page.goto(`/admin/enquiries/${enquiry?.id}`);
-    const panel = page.getByRole('region', { name: 'Joy Das' });
-    await expect(panel.getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(`/admin/enquiries/${enquiry?.id}`);
-    await other.getByRole('button', { name: 'Mark as contacted' }).click();
-    await expect(other.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
-    await other.getByLabel('Follow up on').fill(inDays(4));
-    await other.getByLabel('Follow up on').blur();
-    await expect(news(other, 'Saved').first()).toBeVisible();
+  test(
+    'another field of it is saved all the same; the same field is told with both values, and one is chosen',
+    nightly,
+    async ({ page }) => {
+      const { rpc, select } = await asOwner(page.request);
+      const reference = await rpc<string>('submit_enquiry', {
+        p: { name: 'Joy Das', phone: aPhone().stored, kind: 'callback', source: 'journey', consent: true },
+      });
+      const [enquiry] = await select<{ id: string }>(`enquiries?ref=eq.${reference}&select=id`);
+      await page.goto(`/admin/enquiries/${enquiry?.id}`);
+      const panel = page.getByRole('region', { name: 'Joy Das' });
+      await expect(panel.getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto(`/admin/enquiries/${enquiry?.id}`);
+      await other.getByRole('button', { name: 'Mark as contacted' }).click();
+      await expect(other.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
+      await other.getByLabel('Follow up on').fill(inDays(4));
+      await other.getByLabel('Follow up on').blur();
+      await expect(news(other, 'Saved').first()).toBeVisible();
 
-    await page.bringToFront();
-    await panel.getByLabel('Assignee').selectOption(adminNames.agent);
-    await expect(news(page, 'Saved').first()).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
-    await other.bringToFront();
-    await other.getByLabel('Follow up on').fill(inDays(6));
-    await other.getByLabel('Follow up on').blur();
-    await expect
-      .poll(
-        async () =>
-          (await select<{ version: number }>(`enquiries?ref=eq.${reference}&select=version`))[0]?.version,
-      )
-      .toBe(5);
-    await page.bringToFront();
-    await panel.getByLabel('Follow up on').fill(inDays(8));
-    await panel.getByLabel('Follow up on').blur();
-    await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this meanwhile, to`);
-    await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
-    await panel.getByRole('button', { name: 'Save mine' }).click();
-    await expect(panel.getByRole('alert')).toBeHidden();
-    await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
-  });
-});
-
-test('ten enquiries are triaged by keyboard, one after the other, and no message covers what one presses', async ({
-  page,
-}) => {
-  const { rpc, select } = await asOwner(page.request);
-  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  for (const letter of 'ABCDEFGHIJ') {
-    const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
-    await rpc('submit_enquiry', { p });
-  }
-  await page.goto(`/admin/enquiries?q=${family}&sort=name`);
-  await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const dialog = page.getByRole('dialog');
-  /** What is done with each, and what it shows then. */
-  const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
-    // Calls: reached, no answer, wrong number, asked to call back, not interested.
-    ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
-      (outcome, downs) =>
-        [
-          async () => {
-            await press('c');
-            await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-            for (let down = 0; down < downs; down += 1) await press('ArrowDown');
-            await press('Enter');
-          },
-          outcome,
-        ] as const,
-    ),
-    [
-      async () => {
-        await press('a');
-        await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
-        await press('Enter');
-      },
-      `Assigned to ${adminNames.owner}`,
-    ],
-    [
-      async () => {
-        await press('f');
-        await expect(dialog.getByRole('radio').first()).toBeFocused();
-        await press('Enter');
-        await expect(dialog).toBeHidden();
-        await press('s');
-        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-        await press('Enter');
-      },
-      'Status: Contacted',
-    ],
-    [
-      async () => {
-        await press('n');
-        await expect(page.getByLabel('Details')).toBeFocused();
-        await page.keyboard.type('Jain food, a ground floor room');
-        await press('Tab', 'Enter');
-      },
-      'Jain food, a ground floor room',
-    ],
-    [
-      async () => {
-        await press('s');
-        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-        await press('ArrowDown', 'Enter');
-        await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-        await expect(dialog.getByRole('option').nth(1)).toBeAttached();
-        // The first reason, then past the button that cancels.
-        await press('ArrowDown', 'Tab', 'Tab', 'Enter');
-      },
-      'Status: Lost',
-    ],
-    [
-      async () => {
-        await press('c');
-        await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-        await press('Enter');
-      },
-      'Status: Contacted',
-    ],
-  ];
-  for (const [index, [act, shown]] of triage.entries()) {
-    const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
-    await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
-    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-    await act();
-    await expect(dialog).toBeHidden();
-    await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
-    if (index === 5) await expectNothingCovered(page);
-    if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
-    await press('j');
-  }
-
-  const stored = await select<{ status: string }>(
-    `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
+      await page.bringToFront();
+      await panel.getByLabel('Assignee').selectOption(adminNames.agent);
+      await expect(news(page, 'Saved').first()).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
+      await other.bringToFront();
+      await other.getByLabel('Follow up on').fill(inDays(6));
+      await other.getByLabel('Follow up on').blur();
+      await expect
+        .poll(
+          async () =>
+            (await select<{ version: number }>(`enquiries?ref=eq.${reference}&select=version`))[0]?.version,
+        )
+        .toBe(5);
+      await page.bringToFront();
+      await panel.getByLabel('Follow up on').fill(inDays(8));
+      await panel.getByLabel('Follow up on').blur();
+      await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this meanwhile, to`);
+      await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
+      await panel.getByRole('button', { name: 'Save mine' }).click();
+      await expect(panel.getByRole('alert')).toBeHidden();
+      await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
+    },
   );
-  expect(stored.map(({ status }) => status)).toEqual([
-    'contacted',
-    'new',
-    'new',
-    'contacted',
-    'lost',
-    'new',
-    'contacted',
-    'new',
-    'lost',
-    'contacted',
-  ]);
-  expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
-  expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
 });
+
+test(
+  'ten enquiries are triaged by keyboard, one after the other, and no message covers what one presses',
+  nightly,
+  async ({ page }) => {
+    const { rpc, select } = await asOwner(page.request);
+    const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    for (const letter of 'ABCDEFGHIJ') {
+      const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
+      await rpc('submit_enquiry', { p });
+    }
+    await page.goto(`/admin/enquiries?q=${family}&sort=name`);
+    await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const dialog = page.getByRole('dialog');
+    /** What is done with each, and what it shows then. */
+    const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
+      // Calls: reached, no answer, wrong number, asked to call back, not interested.
+      ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
+        (outcome, downs) =>
+          [
+            async () => {
+              await press('c');
+              await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+              for (let down = 0; down < downs; down += 1) await press('ArrowDown');
+              await press('Enter');
+            },
+            outcome,
+          ] as const,
+      ),
+      [
+        async () => {
+          await press('a');
+          await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
+          await press('Enter');
+        },
+        `Assigned to ${adminNames.owner}`,
+      ],
+      [
+        async () => {
+          await press('f');
+          await expect(dialog.getByRole('radio').first()).toBeFocused();
+          await press('Enter');
+          await expect(dialog).toBeHidden();
+          await press('s');
+          await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+          await press('Enter');
+        },
+        'Status: Contacted',
+      ],
+      [
+        async () => {
+          await press('n');
+          await expect(page.getByLabel('Details')).toBeFocused();
+          await page.keyboard.type('Jain food, a ground floor room');
+          await press('Tab', 'Enter');
+        },
+        'Jain food, a ground floor room',
+      ],
+      [
+        async () => {
+          await press('s');
+          await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+          await press('ArrowDown', 'Enter');
+          await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+          await expect(dialog.getByRole('option').nth(1)).toBeAttached();
+          // The first reason, then past the button that cancels.
+          await press('ArrowDown', 'Tab', 'Tab', 'Enter');
+        },
+        'Status: Lost',
+      ],
+      [
+        async () => {
+          await press('c');
+          await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+          await press('Enter');
+        },
+        'Status: Contacted',
+      ],
+    ];
+    for (const [index, [act, shown]] of triage.entries()) {
+      const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
+      await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      await act();
+      await expect(dialog).toBeHidden();
+      await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
+      if (index === 5) await expectNothingCovered(page);
+      if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
+      await press('j');
+    }
+
+    const stored = await select<{ status: string }>(
+      `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
+    );
+    expect(stored.map(({ status }) => status)).toEqual([
+      'contacted',
+      'new',
+      'new',
+      'contacted',
+      'lost',
+      'new',
+      'contacted',
+      'new',
+      'lost',
+      'contacted',
+    ]);
+    expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
+    expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
+  },
+);
 
 test('two enquiries from one phone become one, which the list then shows alone, and two again', async ({
   page,

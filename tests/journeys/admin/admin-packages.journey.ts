@@ -13,6 +13,7 @@ import {
 } from './admin-steps';
 import { expectSound } from '../support/expect-sound';
 import { asOwner } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
@@ -213,113 +214,120 @@ test('unsaved changes are not left without a question', async ({ page }) => {
 test.describe('saving', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
-  test('two people at one package see each other; what each changed alone is kept, what both changed is chosen', async ({
-    page,
-    openAs,
-  }) => {
-    const [first, second] = [inDays(100), inDays(107)];
-    const departures = [first, second].map((starts_on) => ({
-      starts_on,
-      seats_total: 20,
-      prices: { twin: 3_000_000 },
-    }));
-    const draft = await aDraft(page, { departures });
-    await page.goto(draft.address);
-    await expect(title(page)).toHaveValue(draft.title);
-    const colleague = await openAs(await anAdministrator(page.request));
-    await colleague.goto(draft.address);
-    await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
+  test(
+    'two people at one package see each other; what each changed alone is kept, what both changed is chosen',
+    nightly,
+    async ({ page, openAs }) => {
+      const [first, second] = [inDays(100), inDays(107)];
+      const departures = [first, second].map((starts_on) => ({
+        starts_on,
+        seats_total: 20,
+        prices: { twin: 3_000_000 },
+      }));
+      const draft = await aDraft(page, { departures });
+      await page.goto(draft.address);
+      await expect(title(page)).toHaveValue(draft.title);
+      const colleague = await openAs(await anAdministrator(page.request));
+      await colleague.goto(draft.address);
+      await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
 
-    await setTwinPrice(colleague, second, '32000');
-    await button(colleague, 'Save').click();
-    await expect(news(colleague, 'is saved')).toBeVisible();
+      await setTwinPrice(colleague, second, '32000');
+      await button(colleague, 'Save').click();
+      await expect(news(colleague, 'is saved')).toBeVisible();
 
-    await setTwinPrice(page, first, '31000');
-    await title(page).fill(`${draft.title} at dusk`);
-    await button(page, 'Save').click();
-    await expect(
-      page.getByText('Nisha Rao saved changes meanwhile; yours were merged with them: check and save.'),
-    ).toBeVisible();
-    await button(page, 'Save').click();
-    await expect(news(page, 'is saved')).toBeVisible();
-    const history = page.getByRole('region', { name: 'History' });
-    await history.getByRole('button', { name: 'Show history' }).click();
-    const change = history.getByRole('listitem').filter({ hasText: 'Nisha Rao' }).first();
-    await expect(change).toContainText(`Departure ${formatDate(second)} · Twin · Price`);
-    await expect(change).toContainText(/from ₹30,000\s*to ₹32,000/);
+      await setTwinPrice(page, first, '31000');
+      await title(page).fill(`${draft.title} at dusk`);
+      await button(page, 'Save').click();
+      await expect(
+        page.getByText('Nisha Rao saved changes meanwhile; yours were merged with them: check and save.'),
+      ).toBeVisible();
+      await button(page, 'Save').click();
+      await expect(news(page, 'is saved')).toBeVisible();
+      const history = page.getByRole('region', { name: 'History' });
+      await history.getByRole('button', { name: 'Show history' }).click();
+      const change = history.getByRole('listitem').filter({ hasText: 'Nisha Rao' }).first();
+      await expect(change).toContainText(`Departure ${formatDate(second)} · Twin · Price`);
+      await expect(change).toContainText(/from ₹30,000\s*to ₹32,000/);
 
-    await title(colleague).fill(`${draft.title} at dawn`);
-    await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
-    await colleague.keyboard.press('Control+s');
-    const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same things` });
-    const both = question.getByRole('group', { name: 'Title', exact: true });
-    await expect(both).toContainText(`Before: ${draft.title}`);
-    await expect(both.getByRole('radio')).toHaveCount(2);
-    await expectSound(colleague, 'merging two versions');
-    // By keyboard alone: the first choice has the focus, an arrow goes to the other and back.
-    await expect(both.getByRole('radio', { name: /^Mine/ })).toBeFocused();
-    await colleague.keyboard.press('ArrowDown');
-    await expect(
-      both.getByRole('radio', { name: `Theirs (${adminNames.owner}) ${draft.title} at dusk` }),
-    ).toBeChecked();
-    await colleague.keyboard.press('ArrowUp');
-    await colleague.keyboard.press('Enter');
-    await expect(title(colleague)).toHaveValue(`${draft.title} at dawn`);
-    await button(colleague, 'Save').click();
-    await expect(news(colleague, `${draft.title} at dawn is saved`)).toBeVisible();
+      await title(colleague).fill(`${draft.title} at dawn`);
+      await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
+      await colleague.keyboard.press('Control+s');
+      const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same things` });
+      const both = question.getByRole('group', { name: 'Title', exact: true });
+      await expect(both).toContainText(`Before: ${draft.title}`);
+      await expect(both.getByRole('radio')).toHaveCount(2);
+      await expectSound(colleague, 'merging two versions');
+      // By keyboard alone: the first choice has the focus, an arrow goes to the other and back.
+      await expect(both.getByRole('radio', { name: /^Mine/ })).toBeFocused();
+      await colleague.keyboard.press('ArrowDown');
+      await expect(
+        both.getByRole('radio', { name: `Theirs (${adminNames.owner}) ${draft.title} at dusk` }),
+      ).toBeChecked();
+      await colleague.keyboard.press('ArrowUp');
+      await colleague.keyboard.press('Enter');
+      await expect(title(colleague)).toHaveValue(`${draft.title} at dawn`);
+      await button(colleague, 'Save').click();
+      await expect(news(colleague, `${draft.title} at dawn is saved`)).toBeVisible();
 
-    const { select } = await asOwner(page.request);
-    const stored = await select(
-      `packages?id=eq.${draft.id}&select=title,departures(starts_on,departure_prices(amount_paise))`,
-    );
-    expect(stored).toEqual([
-      {
-        title: `${draft.title} at dawn`,
-        departures: expect.arrayContaining([
-          { starts_on: first, departure_prices: [{ amount_paise: 3_100_000 }] },
-          { starts_on: second, departure_prices: [{ amount_paise: 3_200_000 }] },
-        ]),
-      },
-    ]);
-  });
+      const { select } = await asOwner(page.request);
+      const stored = await select(
+        `packages?id=eq.${draft.id}&select=title,departures(starts_on,departure_prices(amount_paise))`,
+      );
+      expect(stored).toEqual([
+        {
+          title: `${draft.title} at dawn`,
+          departures: expect.arrayContaining([
+            { starts_on: first, departure_prices: [{ amount_paise: 3_100_000 }] },
+            { starts_on: second, departure_prices: [{ amount_paise: 3_200_000 }] },
+          ]),
+        },
+      ]);
+    },
+  );
 
-  test('what fails loses nothing that was typed, and a double press saves once', async ({ page }) => {
-    const draft = await aDraft(page);
-    const before = await storedPackage(page, draft.id);
-    await page.goto(draft.address);
-    await page.getByLabel('Nights').fill('many');
-    await button(page, 'Save').click();
-    await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
-    await expect(page.getByLabel('Nights')).toBeFocused();
-    await page.getByLabel('Nights').fill('3');
-    await title(page).fill(`${draft.title} again`);
-    await summary(page).fill('Typed once.');
+  test(
+    'what fails loses nothing that was typed, and a double press saves once',
+    nightly,
+    async ({ page }) => {
+      const draft = await aDraft(page);
+      const before = await storedPackage(page, draft.id);
+      await page.goto(draft.address);
+      await page.getByLabel('Nights').fill('many');
+      await button(page, 'Save').click();
+      await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
+      await expect(page.getByLabel('Nights')).toBeFocused();
+      await page.getByLabel('Nights').fill('3');
+      await title(page).fill(`${draft.title} again`);
+      await summary(page).fill('Typed once.');
 
-    await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await button(page, 'Save').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' })).toBeVisible();
-    await expect(title(page)).toHaveValue(`${draft.title} again`);
-    await expect(summary(page)).toHaveValue('Typed once.');
-    await page.unroute('**/rpc/save_package');
+      await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await button(page, 'Save').click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' }),
+      ).toBeVisible();
+      await expect(title(page)).toHaveValue(`${draft.title} again`);
+      await expect(summary(page)).toHaveValue('Typed once.');
+      await page.unroute('**/rpc/save_package');
 
-    const gate = createGate();
-    let saves = 0;
-    await page.route('**/rpc/save_package', async (route) => {
-      saves += 1;
-      await gate.opened;
-      await route.continue();
-    });
-    // Two presses before the page can show that the first one counts.
-    await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
-      element.click();
-      element.click();
-    });
-    await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
-    gate.open();
-    await expect(news(page, 'is saved')).toBeVisible();
-    expect(saves).toBe(1);
-    const after = await storedPackage(page, draft.id);
-    expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
-    expect(after?.version).toBe((before?.version ?? 0) + 1);
-  });
+      const gate = createGate();
+      let saves = 0;
+      await page.route('**/rpc/save_package', async (route) => {
+        saves += 1;
+        await gate.opened;
+        await route.continue();
+      });
+      // Two presses before the page can show that the first one counts.
+      await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
+        element.click();
+        element.click();
+      });
+      await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
+      gate.open();
+      await expect(news(page, 'is saved')).toBeVisible();
+      expect(saves).toBe(1);
+      const after = await storedPackage(page, draft.id);
+      expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
+      expect(after?.version).toBe((before?.version ?? 0) + 1);
+    },
+  );
 });

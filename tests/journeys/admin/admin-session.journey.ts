@@ -8,6 +8,7 @@ import {
   test,
 } from './admin-steps';
 import type { Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 // A session that is refused is what these journeys are about.
 test.use({ expectedErrors: /status of 40[013]/ });
@@ -36,24 +37,27 @@ test('a session that has run out and cannot be renewed leads to the login, and f
   await expect(own.getByRole('combobox', { name: 'Status' })).toHaveValue('won');
 });
 
-test('a session that ends while a package is edited leads to the login and back, and what was typed is still there', async ({
-  page,
-  openAs,
-}) => {
-  const person = await anAdministrator(page.request, 'manager');
-  const draft = await aDraft(page);
-  const own = await openAs(person);
-  await own.goto(draft.address);
-  await title(own).fill('Typed before the session ended');
-  await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
+test(
+  'a session that ends while a package is edited leads to the login and back, and what was typed is still there',
+  nightly,
+  async ({ page, openAs }) => {
+    const person = await anAdministrator(page.request, 'manager');
+    const draft = await aDraft(page);
+    const own = await openAs(person);
+    await own.goto(draft.address);
+    await title(own).fill('Typed before the session ended');
+    await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
+    await own.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await expect(login(own)).toBeVisible();
-  await expect(own.getByText('Your session has ended.')).toBeVisible();
-  await fillLogin(own, person);
-  await expect(own).toHaveURL(draft.address);
-  await own.getByRole('button', { name: 'Restore them' }).click();
-  await expect(title(own)).toHaveValue('Typed before the session ended');
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(own.getByRole('heading', { level: 2, name: 'Typed before the session ended' })).toBeVisible();
-});
+    await expect(login(own)).toBeVisible();
+    await expect(own.getByText('Your session has ended.')).toBeVisible();
+    await fillLogin(own, person);
+    await expect(own).toHaveURL(draft.address);
+    await own.getByRole('button', { name: 'Restore them' }).click();
+    await expect(title(own)).toHaveValue('Typed before the session ended');
+    await own.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      own.getByRole('heading', { level: 2, name: 'Typed before the session ended' }),
+    ).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { anAdministrator, expect, sectionHeading, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 /** The specification's sections, with those of the travel desk among them. */
 const sections = [
@@ -88,31 +89,33 @@ test.describe('the badge', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sidebar is a drawer that closes on an outside press, on Escape and on a move', async ({
-    page,
-  }) => {
-    await page.goto('/admin/packages');
-    const toggle = page.getByRole('button', { name: 'Open menu' });
-    await expect(sidebar(page)).toBeHidden();
+  test(
+    'the sidebar is a drawer that closes on an outside press, on Escape and on a move',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/admin/packages');
+      const toggle = page.getByRole('button', { name: 'Open menu' });
+      await expect(sidebar(page)).toBeHidden();
 
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(sidebar(page)).toBeVisible();
-    await page.mouse.click(380, 400);
-    await expect(sidebar(page)).toBeHidden();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(sidebar(page)).toBeVisible();
+      await page.mouse.click(380, 400);
+      await expect(sidebar(page)).toBeHidden();
 
-    await toggle.click();
-    await expect(sidebar(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(toggle).toBeFocused();
+      await toggle.click();
+      await expect(sidebar(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(toggle).toBeFocused();
 
-    await toggle.click();
-    await sidebar(page)
-      .getByRole('link', { name: /^Bookings/ })
-      .click();
-    await expect(page).toHaveURL('/admin/bookings');
-    await expect(sidebar(page)).toBeHidden();
-    await expect(sectionHeading(page, 'Bookings')).toBeVisible();
-  });
+      await toggle.click();
+      await sidebar(page)
+        .getByRole('link', { name: /^Bookings/ })
+        .click();
+      await expect(page).toHaveURL('/admin/bookings');
+      await expect(sidebar(page)).toBeHidden();
+      await expect(sectionHeading(page, 'Bookings')).toBeVisible();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
 import type { Page } from '../support/fixtures';
 import { adminNames, anAdministrator, expect, test } from './admin-steps';
+import { nightly } from '../support/nightly';
 
 /** A hold of two whose deposit is not paid. */
 async function aHold(page: Page) {
@@ -26,53 +27,54 @@ async function aHold(page: Page) {
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('two administrators at one booking see each other; a name, a payment and a decision by either are all kept, once', async ({
-  page,
-  openAs,
-}) => {
-  const hold = await aHold(page);
-  const colleague = await openAs(await anAdministrator(page.request));
-  const [mine, theirs] = [page, colleague].map((each) => each.getByRole('region', { name: hold.ref }));
-  if (!mine || !theirs) throw new Error('There are two.');
-  await page.goto(`/admin/bookings/${hold.id}`);
-  await expect(mine.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await colleague.goto(`/admin/bookings/${hold.id}`);
-  await expect(theirs.getByText(`${adminNames.owner} has this open`)).toBeVisible();
+test(
+  'two administrators at one booking see each other; a name, a payment and a decision by either are all kept, once',
+  nightly,
+  async ({ page, openAs }) => {
+    const hold = await aHold(page);
+    const colleague = await openAs(await anAdministrator(page.request));
+    const [mine, theirs] = [page, colleague].map((each) => each.getByRole('region', { name: hold.ref }));
+    if (!mine || !theirs) throw new Error('There are two.');
+    await page.goto(`/admin/bookings/${hold.id}`);
+    await expect(mine.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await colleague.goto(`/admin/bookings/${hold.id}`);
+    await expect(theirs.getByText(`${adminNames.owner} has this open`)).toBeVisible();
 
-  // Each begins on the booking as it was opened.
-  await mine.getByRole('button', { name: 'Record money' }).click();
-  await theirs.getByRole('button', { name: 'Correct Mohan Varma' }).click();
-  const correction = theirs.getByRole('form', { name: 'Correct Mohan Varma' });
-  await correction.getByLabel('First name').fill('Manohar');
-  await correction.getByRole('button', { name: 'Save traveller' }).click();
-  await expect(theirs.getByText('Manohar Varma').first()).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
-  await expect(mine.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
-  await expect(mine.getByText('Manohar Varma').first()).toBeVisible();
+    // Each begins on the booking as it was opened.
+    await mine.getByRole('button', { name: 'Record money' }).click();
+    await theirs.getByRole('button', { name: 'Correct Mohan Varma' }).click();
+    const correction = theirs.getByRole('form', { name: 'Correct Mohan Varma' });
+    await correction.getByLabel('First name').fill('Manohar');
+    await correction.getByRole('button', { name: 'Save traveller' }).click();
+    await expect(theirs.getByText('Manohar Varma').first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+    await expect(mine.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
+    await expect(mine.getByText('Manohar Varma').first()).toBeVisible();
 
-  await colleague.reload();
-  await theirs.getByRole('button', { name: 'Confirm' }).click();
-  await mine.getByRole('button', { name: 'Confirm' }).click();
-  const questions = [page, colleague].map((each) => each.getByRole('dialog'));
-  // A manager has yet to verify the money, so each says why.
-  for (const each of questions) await each.getByLabel('Reason').fill('The slip is here');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(theirs.getByText('Confirmed', { exact: true })).toBeVisible();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByRole('alert')).toContainText('changed');
-  await question.getByRole('button', { name: 'Go back' }).click();
-  await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(mine.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await colleague.reload();
+    await theirs.getByRole('button', { name: 'Confirm' }).click();
+    await mine.getByRole('button', { name: 'Confirm' }).click();
+    const questions = [page, colleague].map((each) => each.getByRole('dialog'));
+    // A manager has yet to verify the money, so each says why.
+    for (const each of questions) await each.getByLabel('Reason').fill('The slip is here');
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(theirs.getByText('Confirmed', { exact: true })).toBeVisible();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(question.getByRole('alert')).toContainText('changed');
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(mine.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
 
-  const stored = await hold.select(
-    `bookings?id=eq.${hold.id}&select=status,booking_travellers(first_name),ledger_entries(amount_paise)`,
-  );
-  expect(stored).toEqual([
-    {
-      status: 'confirmed',
-      booking_travellers: expect.arrayContaining([{ first_name: 'Leela' }, { first_name: 'Manohar' }]),
-      ledger_entries: [{ amount_paise: expect.any(Number) }],
-    },
-  ]);
-});
+    const stored = await hold.select(
+      `bookings?id=eq.${hold.id}&select=status,booking_travellers(first_name),ledger_entries(amount_paise)`,
+    );
+    expect(stored).toEqual([
+      {
+        status: 'confirmed',
+        booking_travellers: expect.arrayContaining([{ first_name: 'Leela' }, { first_name: 'Manohar' }]),
+        ledger_entries: [{ amount_paise: expect.any(Number) }],
+      },
+    ]);
+  },
+);

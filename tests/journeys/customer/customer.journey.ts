@@ -1,6 +1,7 @@
 import { asCustomer } from '../support/customer-session';
 import { customer, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner, closeAccount, createAccount } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -124,7 +125,7 @@ test('a new display name is shown in the navigation and survives a reload; an em
   await expect(navigation(page).getByRole('link', { name: 'Meera of the Mountains' })).toBeVisible();
 });
 
-test('another tab follows a sign-in and a sign-out', async ({ page, context }) => {
+test('another tab follows a sign-in and a sign-out', nightly, async ({ page, context }) => {
   const account = await createAccount(page.request);
   const other = await context.newPage();
   await open(other, '/');

@@ -12,8 +12,8 @@ remote stands, rendered by the last known good release (by the last valid regist
 real browser on one origin without throttling, on a machine with ${cpus().length} cores, ${date}. "1 page" says that the
 page was loaded anew, which happens at most once in a session for each remote. In every row the shell stood all the time
 and the other remotes went on working; a failure of any of that fails the journey (\`tests/journeys/releases/release-faults.journey.ts\`,
-\`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`; \`npm test\` tries each fault of a release on one remote,
-the remotes taking turns.
+\`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`; \`npm test\` tries one fault of each kind
+on one remote, \`npm run test:all\` every row.
 
 | Fault | ${workspaceRemotes.join(' | ')} |
 | --- | ${workspaceRemotes.map(() => '---').join(' | ')} |

@@ -1,6 +1,7 @@
 import { createPreview, latestRevision, previewKey } from '@aertrip/release';
 import { accessibilityViolations, expect, moveTo, open, test, type Page } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
+import { nightly } from '../support/nightly';
 
 const inspectorKey = 'Alt+Shift+KeyO';
 
@@ -66,7 +67,7 @@ test('in a preview a key outlines the parts of the page with their releases and 
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('Escape hides the boundaries above a dialog, and the dialog stays', async ({ page }) => {
+test('Escape hides the boundaries above a dialog, and the dialog stays', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPreview(page, 'remote-public');
   await waitForInspector(page);
@@ -82,28 +83,30 @@ test('Escape hides the boundaries above a dialog, and the dialog stays', async (
   await expect(dialog).toBeVisible();
 });
 
-test('the devtools of the library find the host, an edge to each remote, and what is shared', async ({
-  page,
-}) => {
-  await openPreview(page, 'remote-admin');
-  await waitForInspector(page);
-  const moduleInfo = await readModuleInfo(page);
-  const host = Object.values(moduleInfo).find(({ remotesInfo }) => Object.keys(remotesInfo).length > 0);
-  const edges = Object.entries(host?.remotesInfo ?? {});
-  expect(edges.map(([name]) => name.replace(/_\d.*/, '')).toSorted()).toEqual([
-    'remote_admin',
-    'remote_public',
-    'remote_user',
-  ]);
-  for (const [name, { matchedVersion }] of edges) {
-    const remote = moduleInfo[`${name}:${matchedVersion}`];
-    expect(remote?.version, name).toBe(matchedVersion);
-    expect(
-      remote?.shared.map(({ sharedName }) => sharedName),
-      name,
-    ).toContain('react');
-  }
-});
+test(
+  'the devtools of the library find the host, an edge to each remote, and what is shared',
+  nightly,
+  async ({ page }) => {
+    await openPreview(page, 'remote-admin');
+    await waitForInspector(page);
+    const moduleInfo = await readModuleInfo(page);
+    const host = Object.values(moduleInfo).find(({ remotesInfo }) => Object.keys(remotesInfo).length > 0);
+    const edges = Object.entries(host?.remotesInfo ?? {});
+    expect(edges.map(([name]) => name.replace(/_\d.*/, '')).toSorted()).toEqual([
+      'remote_admin',
+      'remote_public',
+      'remote_user',
+    ]);
+    for (const [name, { matchedVersion }] of edges) {
+      const remote = moduleInfo[`${name}:${matchedVersion}`];
+      expect(remote?.version, name).toBe(matchedVersion);
+      expect(
+        remote?.shared.map(({ sharedName }) => sharedName),
+        name,
+      ).toContain('react');
+    }
+  },
+);
 
 test('a visitor’s page knows nothing of it', async ({ page }) => {
   await open(page, '/');

@@ -2,6 +2,7 @@ import { hold, latestRevision } from '@aertrip/release';
 import { fillWithTrouble, startConsole } from './console-under-test';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, contrastViolations, expect, test, type Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 const widths = [390, 768, 1440];
 
@@ -55,7 +56,7 @@ async function forEachScreen(page: Page, look: (address: string) => Promise<void
   }
 }
 
-test('the screens fit 390 to 1440 px and have no barrier of level A or AA', async ({ page }) => {
+test('the screens fit 390 to 1440 px and have no barrier of level A or AA', nightly, async ({ page }) => {
   test.setTimeout(120_000);
   await forEachScreen(page, async (address) => {
     await expectSound(page, address);
@@ -66,7 +67,7 @@ test('the screens fit 390 to 1440 px and have no barrier of level A or AA', asyn
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark', nightly, () => {
   test.use({ colorScheme: 'dark' });
 
   // Other colours, the same layout.
@@ -104,27 +105,29 @@ test('an empty store, and one with a single version, are told in words', async (
 test.describe('with requests that come to nothing', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the metrics follow by themselves, keep the focus, can be paused, and say when nobody answers', async ({
-    page,
-  }) => {
-    const { url, release, stream } = await openConsole(page);
-    await release('1.0.0');
-    await page.goto(url);
-    const card = page.getByRole('article', { name: 'remote-admin' });
-    const open = card.getByRole('link', { name: 'Open remote-admin' });
-    await open.focus();
-    await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
-    await expect(card).toContainText('stocktaking');
-    await expect(open).toBeFocused();
+  test(
+    'the metrics follow by themselves, keep the focus, can be paused, and say when nobody answers',
+    nightly,
+    async ({ page }) => {
+      const { url, release, stream } = await openConsole(page);
+      await release('1.0.0');
+      await page.goto(url);
+      const card = page.getByRole('article', { name: 'remote-admin' });
+      const open = card.getByRole('link', { name: 'Open remote-admin' });
+      await open.focus();
+      await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
+      await expect(card).toContainText('stocktaking');
+      await expect(open).toBeFocused();
 
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
-    await page.route('**/fragments/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      /does not answer\. What you see was read at [\d:]+ UTC/,
-    );
-  });
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+      await page.route('**/fragments/**', (route) => route.abort());
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        /does not answer\. What you see was read at [\d:]+ UTC/,
+      );
+    },
+  );
 });
 
 test('a manager rolls back with the keyboard alone', async ({ page }) => {
@@ -153,37 +156,41 @@ test('a manager rolls back with the keyboard alone', async ({ page }) => {
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
 });
 
-test('the screens of two versions are compared with the keyboard alone, each picture as large as it is', async ({
-  page,
-}) => {
-  const { url } = await openConsole(page, fillWithTrouble);
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.jpg')) requested.push(request.url());
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${url}/apps/remote-user/diff?before=2.0.0&after=2.1.0`);
-  const compared = page.getByRole('region', { name: 'Screens' });
-  await expect(compared.getByRole('heading', { level: 3 }).first()).toContainText('cancellation-and-refund');
-  await expect(compared.getByText('1440 px wide: 72.4 %')).toBeVisible();
+test(
+  'the screens of two versions are compared with the keyboard alone, each picture as large as it is',
+  nightly,
+  async ({ page }) => {
+    const { url } = await openConsole(page, fillWithTrouble);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.jpg')) requested.push(request.url());
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/apps/remote-user/diff?before=2.0.0&after=2.1.0`);
+    const compared = page.getByRole('region', { name: 'Screens' });
+    await expect(compared.getByRole('heading', { level: 3 }).first()).toContainText(
+      'cancellation-and-refund',
+    );
+    await expect(compared.getByText('1440 px wide: 72.4 %')).toBeVisible();
 
-  const picture = (version: string) =>
-    compared.getByRole('img', { name: `refund (customer), 390 px wide, in ${version}` });
-  await picture('2.0.0').scrollIntoViewIfNeeded();
-  await expect(picture('2.1.0')).toHaveJSProperty('complete', true);
-  const sides = await Promise.all(['2.0.0', '2.1.0'].map((version) => picture(version).boundingBox()));
-  expect(sides[0]?.y).toBe(sides[1]?.y);
-  expect(requested).not.toEqual([]);
+    const picture = (version: string) =>
+      compared.getByRole('img', { name: `refund (customer), 390 px wide, in ${version}` });
+    await picture('2.0.0').scrollIntoViewIfNeeded();
+    await expect(picture('2.1.0')).toHaveJSProperty('complete', true);
+    const sides = await Promise.all(['2.0.0', '2.1.0'].map((version) => picture(version).boundingBox()));
+    expect(sides[0]?.y).toBe(sides[1]?.y);
+    expect(requested).not.toEqual([]);
 
-  const same = compared.getByText('1 screen looks the same');
-  await same.focus();
-  await page.keyboard.press('Enter');
-  await expect(compared.getByRole('heading', { name: '/login (customer)' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveAccessibleName('/login (customer), 390 px wide, in 2.0.0');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/versions\/2\.0\.0\/pictures\/\w{64}\.jpg$/);
-});
+    const same = compared.getByText('1 screen looks the same');
+    await same.focus();
+    await page.keyboard.press('Enter');
+    await expect(compared.getByRole('heading', { name: '/login (customer)' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName('/login (customer), 390 px wide, in 2.0.0');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/versions\/2\.0\.0\/pictures\/\w{64}\.jpg$/);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -14,6 +14,7 @@ import {
 import { main } from '@aertrip/release/cli';
 import { lazyBrowserCheck, lazyLoadCheck } from '@aertrip/mfe';
 import { siteUnderTest } from '../support/site-under-test';
+import { nightlyUnless } from '../support/nightly';
 
 /** The command on a copy of the site's store: real builds, and nobody else's history. */
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
@@ -173,16 +174,20 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
   ],
 ];
 
-for (const [what, change, words] of faults) {
-  test(`a remote with ${what} is refused with those words, and not promoted`, async () => {
-    const name = await publishChanged('remote-admin', change);
-    const verified = await mfe(['verify', name]);
-    expect(verified).toMatchObject({
-      code: 3,
-      out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
-    });
-    expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
-  });
+for (const [index, [what, change, words]] of faults.entries()) {
+  test(
+    `a remote with ${what} is refused with those words, and not promoted`,
+    nightlyUnless(index === 0),
+    async () => {
+      const name = await publishChanged('remote-admin', change);
+      const verified = await mfe(['verify', name]);
+      expect(verified).toMatchObject({
+        code: 3,
+        out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
+      });
+      expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
+    },
+  );
 }
 
 /** One that stands before the rest of the entry. */
@@ -245,14 +250,18 @@ const leaks: readonly [
   ],
 ];
 
-for (const [what, check, change, sentences] of leaks) {
-  test(`a remote that ${what} is refused, and told the names`, async () => {
-    const name = await publishChanged('remote-user', change);
-    const { code, out } = await mfe(['verify', name]);
-    expect(code).toBe(3);
-    expect(out).toMatch(new RegExp(`${check}\\s+failed\\s+${name}`));
-    for (const sentence of sentences) expect(out).toContain(sentence);
-  });
+for (const [index, [what, check, change, sentences]] of leaks.entries()) {
+  test(
+    `a remote that ${what} is refused, and told the names`,
+    nightlyUnless(index === 0 || index === leaks.length - 1),
+    async () => {
+      const name = await publishChanged('remote-user', change);
+      const { code, out } = await mfe(['verify', name]);
+      expect(code).toBe(3);
+      expect(out).toMatch(new RegExp(`${check}\\s+failed\\s+${name}`));
+      for (const sentence of sentences) expect(out).toContain(sentence);
+    },
+  );
 }
 
 test('a remote with styles and names of its own passes', async () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { findChromium, headlessShell } from '@aertrip/release/chromium';
+import { findHeadless } from '@aertrip/release/chromium';
 import { chromium } from '@playwright/test';
 import { installDebianPackages, run } from '../../support/browsers/debian-packages';
 
@@ -11,10 +10,7 @@ function install(): void {
     run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
 }
 
-const find = () =>
-  !process.env.CHROME_PATH && existsSync(headlessShell)
-    ? headlessShell
-    : findChromium(chromium.executablePath());
+const find = () => findHeadless(chromium.executablePath());
 
 /**
  * A Chromium to run the journeys in: the one of `CHROME_PATH`, the one without a window, another installed one, or one

@@ -15,6 +15,7 @@ import {
 import { serveEdge } from '../../teams/support/serve-edge';
 import { expect, open, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
+import { nightly } from '../support/nightly';
 
 /** A team without this repository: its own folder, the packages of the site as tarballs, and an edge of a copied store. */
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-team-'));
@@ -62,105 +63,109 @@ async function expectWhole(name: string): Promise<void> {
   });
 }
 
-test('a team makes, builds, releases and rolls back a remote from a folder of its own', async ({ page }) => {
-  test.setTimeout(240_000);
-  const [tarballs] = await Promise.all([
-    packPackages(packages),
-    cp(siteUnderTest().store, store, { recursive: true }),
-  ]);
-  const outside = terminal(home, env, times);
-  await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
-  const { run, mustRun } = terminal(folder, env, times);
-  await mustRun('npm install --prefer-offline');
-  for (const name of tarballs.keys()) await expectWhole(name);
+test(
+  'a team makes, builds, releases and rolls back a remote from a folder of its own',
+  nightly,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const [tarballs] = await Promise.all([
+      packPackages(packages),
+      cp(siteUnderTest().store, store, { recursive: true }),
+    ]);
+    const outside = terminal(home, env, times);
+    await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
+    const { run, mustRun } = terminal(folder, env, times);
+    await mustRun('npm install --prefer-offline');
+    for (const name of tarballs.keys()) await expectWhole(name);
 
-  const wrong = path.join(folder, 'src/wrong.ts');
-  await writeFile(wrong, `import { formatPaise } from '@aertrip/platform';\nformatPaise('1');\n`);
-  const { out } = await run('npx tsc --noEmit --pretty false');
-  expect(out.split('\n').filter((line) => line.includes('error'))).toEqual([
-    "src/wrong.ts(2,13): error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
-  ]);
-  await rm(wrong);
-  await edit(homeScreen, (text) =>
-    text
-      .replace('onClick={() => setThanks(thanks + 1)}', 'onClick={thank}')
-      .replace(
-        '  return (',
-        "  const thank = () => {\n    setThanks(thanks + 1);\n    notify.success('You are welcome');\n  };\n  return (",
-      )
-      .replace(/^/, "import { notify } from '@aertrip/platform';\n"),
-  );
-  await mustRun('npm run typecheck');
-  expect(await run('npm test')).toMatchObject({ code: 0, err: expect.stringContaining('1 passed') });
-  await mustRun('npm run build');
-  expect(await run('npx mfe publish remote-blog', { RELEASE_STORE: '' })).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/No release store is named\.\n.*\n→ Set RELEASE_STORE/),
-  });
-  expect(await run('npx mfe publish remote-blog')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('There is no app called "remote-blog".'),
-  });
-
-  await outside.mustRun(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`);
-  await mustRun('npx mfe publish remote-blog');
-  expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/symbols\s+passed[^]*types\s+passed[^]*browser\s+passed/),
-  });
-  await mustRun('npx mfe promote remote-blog@1.0.0 --reason "first release"');
-
-  const site = await serveEdge(store, port);
-  try {
-    await open(page, `${site.url}/blog`);
-    await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
-    await page.getByRole('button', { name: 'Thanks: 0' }).click();
-    await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
-    await expect(page.getByText('You are welcome')).toBeVisible();
-
-    await edit(homeScreen, (text) => text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'));
-    await mustRun('npm run build', { RELEASE_VERSION: '1.1.0' });
-    await mustRun('npx mfe publish remote-blog');
-    await mustRun('npx mfe promote remote-blog@1.1.0 --reason "a better title"');
-    await open(page, `${site.url}/blog`);
-    await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
-
-    // As if it had been built against another platform than the live host's.
-    const types = await readFile(typesFile, 'utf8');
-    await mustRun('npm run build', { RELEASE_VERSION: '1.2.0' });
-    await writeFile(typesFile, types.replace('success: (text: string) =>', 'success: (text: URL) =>'));
-    await mustRun('npx mfe publish remote-blog');
-    expect(await run('npx mfe verify remote-blog@1.2.0')).toMatchObject({
-      code: 3,
-      out: expect.stringMatching(
-        /uses notify\.success of @aertrip\/platform \(src\/screens\/home-screen\.tsx\): built against `\(text: URL\) => void`, host@\S+ provides `\(text: string\) => void`/,
-      ),
+    const wrong = path.join(folder, 'src/wrong.ts');
+    await writeFile(wrong, `import { formatPaise } from '@aertrip/platform';\nformatPaise('1');\n`);
+    const { out } = await run('npx tsc --noEmit --pretty false');
+    expect(out.split('\n').filter((line) => line.includes('error'))).toEqual([
+      "src/wrong.ts(2,13): error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
+    ]);
+    await rm(wrong);
+    await edit(homeScreen, (text) =>
+      text
+        .replace('onClick={() => setThanks(thanks + 1)}', 'onClick={thank}')
+        .replace(
+          '  return (',
+          "  const thank = () => {\n    setThanks(thanks + 1);\n    notify.success('You are welcome');\n  };\n  return (",
+        )
+        .replace(/^/, "import { notify } from '@aertrip/platform';\n"),
+    );
+    await mustRun('npm run typecheck');
+    expect(await run('npm test')).toMatchObject({ code: 0, err: expect.stringContaining('1 passed') });
+    await mustRun('npm run build');
+    expect(await run('npx mfe publish remote-blog', { RELEASE_STORE: '' })).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/No release store is named\.\n.*\n→ Set RELEASE_STORE/),
+    });
+    expect(await run('npx mfe publish remote-blog')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no app called "remote-blog".'),
     });
 
-    const server = serveFromSource(folder, port + 3);
+    await outside.mustRun(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`);
+    await mustRun('npx mfe publish remote-blog');
+    expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/symbols\s+passed[^]*types\s+passed[^]*browser\s+passed/),
+    });
+    await mustRun('npx mfe promote remote-blog@1.0.0 --reason "first release"');
+
+    const site = await serveEdge(store, port);
     try {
-      const link = await developmentLink(run, `http://localhost:${port + 3}`, site.url);
-      const tab = await page.context().newPage();
-      await open(tab, link);
-      await expect(tab.getByText(`remote-blog from http://localhost:${port + 3}`)).toBeVisible();
-      await edit(homeScreen, (text) => text.replace('<h1>Travel notes</h1>', '<h1>From my machine</h1>'));
-      await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible({ timeout: 20_000 });
-      // A page that the tab loads anew goes back to the server; another tab has what everybody has.
-      await open(tab, `${site.url}/blog`);
-      await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible();
+      await open(page, `${site.url}/blog`);
+      await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
+      await page.getByRole('button', { name: 'Thanks: 0' }).click();
+      await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
+      await expect(page.getByText('You are welcome')).toBeVisible();
+
+      await edit(homeScreen, (text) => text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'));
+      await mustRun('npm run build', { RELEASE_VERSION: '1.1.0' });
+      await mustRun('npx mfe publish remote-blog');
+      await mustRun('npx mfe promote remote-blog@1.1.0 --reason "a better title"');
       await open(page, `${site.url}/blog`);
       await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
-      await tab.getByRole('link', { name: 'Leave the preview' }).click();
-      await expect(tab.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
-      await tab.close();
-    } finally {
-      await server.stop();
-    }
 
-    await mustRun('npx mfe rollback remote-blog --reason "the old title"');
-    await open(page, `${site.url}/blog`);
-    await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
-  } finally {
-    await site.stop();
-  }
-});
+      // As if it had been built against another platform than the live host's.
+      const types = await readFile(typesFile, 'utf8');
+      await mustRun('npm run build', { RELEASE_VERSION: '1.2.0' });
+      await writeFile(typesFile, types.replace('success: (text: string) =>', 'success: (text: URL) =>'));
+      await mustRun('npx mfe publish remote-blog');
+      expect(await run('npx mfe verify remote-blog@1.2.0')).toMatchObject({
+        code: 3,
+        out: expect.stringMatching(
+          /uses notify\.success of @aertrip\/platform \(src\/screens\/home-screen\.tsx\): built against `\(text: URL\) => void`, host@\S+ provides `\(text: string\) => void`/,
+        ),
+      });
+
+      const server = serveFromSource(folder, port + 3);
+      try {
+        const link = await developmentLink(run, `http://localhost:${port + 3}`, site.url);
+        const tab = await page.context().newPage();
+        await open(tab, link);
+        await expect(tab.getByText(`remote-blog from http://localhost:${port + 3}`)).toBeVisible();
+        await edit(homeScreen, (text) => text.replace('<h1>Travel notes</h1>', '<h1>From my machine</h1>'));
+        await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible({ timeout: 20_000 });
+        // A page that the tab loads anew goes back to the server; another tab has what everybody has.
+        await open(tab, `${site.url}/blog`);
+        await expect(tab.getByRole('heading', { name: 'From my machine' })).toBeVisible();
+        await open(page, `${site.url}/blog`);
+        await expect(page.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+        await tab.getByRole('link', { name: 'Leave the preview' }).click();
+        await expect(tab.getByRole('heading', { name: 'Travel notes' })).toBeVisible();
+        await tab.close();
+      } finally {
+        await server.stop();
+      }
+
+      await mustRun('npx mfe rollback remote-blog --reason "the old title"');
+      await open(page, `${site.url}/blog`);
+      await expect(page.getByRole('heading', { name: 'Blog' })).toBeVisible();
+    } finally {
+      await site.stop();
+    }
+  },
+);

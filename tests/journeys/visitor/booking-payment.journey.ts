@@ -1,6 +1,7 @@
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { expect, test } from '../support/fixtures';
 import { button, holdSeats, logIn, payHeading } from '../support/booking';
+import { nightly } from '../support/nightly';
 
 test('the deposit is paid and the seats are booked, with reference, balance and papers', async ({ page }) => {
   await holdSeats(page);
@@ -27,7 +28,7 @@ test('the deposit is paid and the seats are booked, with reference, balance and 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
 });
 
-test('everything at once leaves no balance', async ({ page }) => {
+test('everything at once leaves no balance', nightly, async ({ page }) => {
   await holdSeats(page);
   await page.getByRole('radio', { name: /^Everything ₹/ }).check();
   await button(page, /^Pay ₹/).click();
@@ -38,31 +39,32 @@ test('everything at once leaves no balance', async ({ page }) => {
 test.describe('a payment in two tabs', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('whoever comes back without paying still has the seats and can pay, after a session that has ended, too', async ({
-    page,
-    context,
-  }) => {
-    const account = await holdSeats(page);
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expect(payHeading(second)).toBeVisible();
-    await button(page, /^Pay ₹/).click();
-    await expect(page.getByText('The payment succeeds')).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
-    await page.getByRole('button', { name: 'Cancel and go back' }).click();
-    await expect(page.getByText('Seats that you hold stay held until their time is over.')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in or register' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
-    await logIn(page, account);
-    await expect(payHeading(page)).toBeVisible();
-    await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
-    await button(page, /^Pay ₹/).click();
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
-    // The other tab has not heard of it; asked to pay once more, it looks.
-    await button(second, /^Pay ₹/).click();
-    await expect(second.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
-  });
+  test(
+    'whoever comes back without paying still has the seats and can pay, after a session that has ended, too',
+    nightly,
+    async ({ page, context }) => {
+      const account = await holdSeats(page);
+      const second = await context.newPage();
+      await second.goto(page.url());
+      await expect(payHeading(second)).toBeVisible();
+      await button(page, /^Pay ₹/).click();
+      await expect(page.getByText('The payment succeeds')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+      await page.getByRole('button', { name: 'Cancel and go back' }).click();
+      await expect(page.getByText('Seats that you hold stay held until their time is over.')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in or register' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
+      await logIn(page, account);
+      await expect(payHeading(page)).toBeVisible();
+      await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
+      await button(page, /^Pay ₹/).click();
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+      // The other tab has not heard of it; asked to pay once more, it looks.
+      await button(second, /^Pay ₹/).click();
+      await expect(second.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a payment that the bank declines', () => {

@@ -14,6 +14,7 @@ import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, createVerifiedAccount } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -89,37 +90,45 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('Book leads on also when it is pressed before the scripts of the page have come', async ({ page }) => {
-  const tour = await publishFamilyTour(page);
-  const scripts = createGate();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.opened;
-    await route.continue();
-  });
-  await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
-  await bookLink(page).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
-  scripts.open();
-  await expect(page.getByRole('button', { name: 'Sign in or register' })).toBeVisible();
-});
+test(
+  'Book leads on also when it is pressed before the scripts of the page have come',
+  nightly,
+  async ({ page }) => {
+    const tour = await publishFamilyTour(page);
+    const scripts = createGate();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
+    await bookLink(page).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
+    scripts.open();
+    await expect(page.getByRole('button', { name: 'Sign in or register' })).toBeVisible();
+  },
+);
 
-test('what was typed survives a reload in every step, and Back leads a step back', async ({ page }) => {
-  await openReview(page);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
-  await page.reload();
-  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
-  await page.goBack();
-  await page.reload();
-  await expect(page.getByLabel('First name').first()).toHaveValue('Asha');
-  await page.goForward();
-  await page.goForward();
-  await expect(button(page, 'Hold the seats')).toBeVisible();
-});
+test(
+  'what was typed survives a reload in every step, and Back leads a step back',
+  nightly,
+  async ({ page }) => {
+    await openReview(page);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+    await page.reload();
+    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByLabel('First name').first()).toHaveValue('Asha');
+    await page.goForward();
+    await page.goForward();
+    await expect(button(page, 'Hold the seats')).toBeVisible();
+  },
+);
 
-test('a link into the middle of a booking begins where something is missing', async ({ page }) => {
+test('a link into the middle of a booking begins where something is missing', nightly, async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));
@@ -155,7 +164,7 @@ test.describe('a price that changes while somebody books', () => {
   });
 });
 
-test('a double press and a second tab hold once', async ({ page, context }) => {
+test('a double press and a second tab hold once', nightly, async ({ page, context }) => {
   await openReview(page);
   let holds = 0;
   page.on('request', (request) => {
@@ -192,20 +201,24 @@ test('a hold that runs out says so and is held again with everything typed', asy
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('holds nothing and charges nothing, and both go on when it is back', async ({ page, context }) => {
-    await openReview(page);
-    await context.setOffline(true);
-    await button(page, 'Hold the seats').click();
-    await expect(page.getByText(/You are offline, so no seats were held/)).toBeVisible();
-    await context.setOffline(false);
-    await button(page, 'Hold the seats').click();
-    await expect(payHeading(page)).toBeVisible();
+  test(
+    'holds nothing and charges nothing, and both go on when it is back',
+    nightly,
+    async ({ page, context }) => {
+      await openReview(page);
+      await context.setOffline(true);
+      await button(page, 'Hold the seats').click();
+      await expect(page.getByText(/You are offline, so no seats were held/)).toBeVisible();
+      await context.setOffline(false);
+      await button(page, 'Hold the seats').click();
+      await expect(payHeading(page)).toBeVisible();
 
-    await context.setOffline(true);
-    await button(page, /^Pay ₹/).click();
-    await expect(page.getByText(/You are offline, so nothing was charged/)).toBeVisible();
-    await context.setOffline(false);
-  });
+      await context.setOffline(true);
+      await button(page, /^Pay ₹/).click();
+      await expect(page.getByText(/You are offline, so nothing was charged/)).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 });
 
 test('ten travellers become a group enquiry that keeps what was typed', async ({ page }) => {
@@ -244,7 +257,7 @@ test('an address that is not confirmed is asked to be, and nothing typed is lost
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 
-test('with the keyboard alone one gets from the tour to paid seats', async ({ page }) => {
+test('with the keyboard alone one gets from the tour to paid seats', nightly, async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));

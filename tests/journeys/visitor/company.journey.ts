@@ -1,6 +1,7 @@
 import { expectSound } from '../support/expect-sound';
 import { expect, open, openUntil, test } from '../support/fixtures';
 import { asOwner } from '../support/site-data';
+import { nightlyUnless } from '../support/nightly';
 
 // Movement would be measured half-way, with the colours of a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,16 +11,18 @@ for (const [path, heading] of [
   ['/terms', 'Terms & Conditions'],
   ['/privacy', 'Privacy Policy'],
 ] as const) {
-  test(`${path} fits 390 to 1440 px, and twice the text a phone, without a barrier of level A or AA`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectSound(page, path);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+  test(
+    `${path} fits 390 to 1440 px, and twice the text a phone, without a barrier of level A or AA`,
+    nightlyUnless(path === '/contact'),
+    async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectSound(page, path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
 }
 
 test.describe('without JavaScript', () => {

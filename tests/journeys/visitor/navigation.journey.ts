@@ -1,5 +1,6 @@
 import { asCustomer } from '../support/customer-session';
 import { createGate, customer, expect, open, signInCustomer, test } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 test('the navigation leads to the company’s other products, to the tours, and shows ADMIN with a lock to everyone', async ({
   page,
@@ -60,7 +61,7 @@ test.describe('on a small screen', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('a signed-in customer has MY PROFILE and SIGN OUT in the drawer', async ({ page }) => {
+  test('a signed-in customer has MY PROFILE and SIGN OUT in the drawer', nightly, async ({ page }) => {
     await asCustomer(page);
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -184,14 +185,18 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('Go Back from an address typed while on the site leads to the page before', async ({ page }) => {
-    await open(page, '/international-tours');
-    await page.goto('/nowhere');
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/international-tours');
-  });
+  test(
+    'Go Back from an address typed while on the site leads to the page before',
+    nightly,
+    async ({ page }) => {
+      await open(page, '/international-tours');
+      await page.goto('/nowhere');
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await expect(page).toHaveURL('/international-tours');
+    },
+  );
 
-  test('Go Back without a page before leads home', async ({ page }) => {
+  test('Go Back without a page before leads home', nightly, async ({ page }) => {
     await page.goto('/nowhere');
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/');
@@ -211,24 +216,28 @@ test('the full-screen loader stands until a client-rendered screen is there', as
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 });
 
-test('a page from the server stands there before anything of its remote has come', async ({ page }) => {
-  const gate = createGate();
-  await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
-  gate.open();
-  // A press before the browser has taken the page over goes nowhere.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Request a callback' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
+test(
+  'a page from the server stands there before anything of its remote has come',
+  nightly,
+  async ({ page }) => {
+    const gate = createGate();
+    await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+    gate.open();
+    // A press before the browser has taken the page over goes nowhere.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Request a callback' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+);
 
-test('a slow move to another part of the site shows the loader over the page', async ({ page }) => {
+test('a slow move to another part of the site shows the loader over the page', nightly, async ({ page }) => {
   await open(page, '/');
   const gate = createGate();
   await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {

@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 const kashmir = '/packages/kashmir/kashmir-valley-classic';
 
@@ -22,7 +23,7 @@ test('the page of a tour shows where it goes, on a map and in words, also withou
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the map fits, and no name on it is cut off', async ({ page }) => {
+  test('the map fits, and no name on it is cut off', nightly, async ({ page }) => {
     await open(page, kashmir);
     const map = page.getByRole('img', { name: /^Map of the route/ });
     await map.scrollIntoViewIfNeeded();

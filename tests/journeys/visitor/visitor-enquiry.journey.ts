@@ -1,6 +1,7 @@
 import { asCustomer } from '../support/customer-session';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, aPhone, asOwner, createAccount } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 const tour = '/packages/kashmir/gulmarg-snow-week';
 const reference = /^ENQ-\d{6}-[0-9A-Z]{6}$/;
@@ -149,37 +150,41 @@ test.describe('when our service fails', () => {
   });
 });
 
-test('a double click sends once, and a machine’s enquiry is answered but not stored', async ({ page }) => {
-  const phone = aPhone();
-  const gate = createGate();
-  await page.route(submission, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await open(page, tour);
-  const form = await openForm(page);
-  await fillIn(form, 'Meera Iyer', phone.typed);
-  await form.getByRole('button', { name: 'Send enquiry' }).dblclick();
-  gate.open();
-  await expect(form.getByText(reference)).toBeVisible();
-  expect(await stored(page, phone.stored)).toHaveLength(1);
-  await form.getByRole('button', { name: 'Done' }).click();
+test(
+  'a double click sends once, and a machine’s enquiry is answered but not stored',
+  nightly,
+  async ({ page }) => {
+    const phone = aPhone();
+    const gate = createGate();
+    await page.route(submission, async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    await open(page, tour);
+    const form = await openForm(page);
+    await fillIn(form, 'Meera Iyer', phone.typed);
+    await form.getByRole('button', { name: 'Send enquiry' }).dblclick();
+    gate.open();
+    await expect(form.getByText(reference)).toBeVisible();
+    expect(await stored(page, phone.stored)).toHaveLength(1);
+    await form.getByRole('button', { name: 'Done' }).click();
 
-  const machine = aPhone();
-  const trap = (await openForm(page)).locator('input[name="website"]');
-  await expect(trap).not.toBeInViewport();
-  await fillIn(form, 'Robot', machine.typed);
-  await trap.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      input,
-      'https://spam.example',
-    );
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText(reference)).toBeVisible();
-  expect(await stored(page, machine.stored)).toEqual([]);
-});
+    const machine = aPhone();
+    const trap = (await openForm(page)).locator('input[name="website"]');
+    await expect(trap).not.toBeInViewport();
+    await fillIn(form, 'Robot', machine.typed);
+    await trap.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        input,
+        'https://spam.example',
+      );
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form.getByText(reference)).toBeVisible();
+    expect(await stored(page, machine.stored)).toEqual([]);
+  },
+);
 
 test.describe('the sixth enquiry of a telephone number within an hour', () => {
   test.use({ expectedErrors: /status of 429/ });

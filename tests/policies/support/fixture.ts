@@ -137,7 +137,8 @@ begin
   delete from app.erased_proofs;
   update public.retention_rules set ran_at = null, error = null, version = 1,
     keep_days = case key
-      when 'unpaid_bookings' then 180 when 'identities' then 90 when 'waiting_list' then 30 when 'audit_log' then 2922 else 1095
+      when 'unpaid_bookings' then 180 when 'identities' then 90 when 'waiting_list' then 30
+      when 'newsletter_unconfirmed' then 7 when 'audit_log' then 2922 else 1095
     end;
   perform set_config('session_replication_role', 'origin', true);
 
@@ -301,7 +302,7 @@ begin
   values
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),
     ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
-  insert into public.newsletter_subscribers (id, email) values ('${ids.own}', 'asha@example.com');
+  insert into public.newsletter_subscribers (id, email, confirmed_at) values ('${ids.own}', 'asha@example.com', now());
   insert into public.shortlist_items (customer_uid, package_id) values
     ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 

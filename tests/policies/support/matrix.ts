@@ -488,8 +488,9 @@ export const matrix: Record<string, Rule> = {
     change: { rating: 5 },
   },
   newsletter_subscribers: {
+    columns: 'id,email', // the links are granted to nobody
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // subscribe_newsletter() alone
+    ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() alone
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },

@@ -23,7 +23,8 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
     // Offline is an answer for the visitor, not something to wait out in silence.
     networkMode: 'always',
     onSuccess: (_, email) => {
-      notify.success(`Thank you! Our next letter goes to ${email}.`);
+      // The same words for an address that is on the list: who types one must not learn whether it is.
+      notify.success(`Almost done: a link to confirm goes to ${email}, unless it is on our list already.`);
       onDone();
     },
   });
@@ -38,7 +39,9 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.lead}>New departures and early prices, once or twice a month.</p>
+      <p className={styles.lead}>
+        New departures and early prices, once or twice a month. We send you a link to confirm first.
+      </p>
       {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
       <TextField
         ref={field}

@@ -11,7 +11,7 @@ export const newsletterEmail = v.pipe(
 );
 
 /**
- * Stores the address once, however often it is sent.
+ * Asks for a link that confirms the address; the answer does not tell whether it is known.
  * @throws AppError
  */
 export async function subscribeToNewsletter(email: string): Promise<void> {

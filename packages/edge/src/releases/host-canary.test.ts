@@ -129,7 +129,8 @@ test('pages that could not be rendered on the server count for the host as well'
   const [, canary] = await twoVisitors(site);
   site.failing.add('1.1.0');
   await stepCanary(site.hostStream, by);
-  await pageOf(canary);
+  await pageOf(canary); // its render before the step is kept
+  await pageOf(canary, '/?page=2');
   await site.service.backgroundJobs.round();
   expect((await readMetrics(site.hostStream, 3))['1.1.0']?.renders).toEqual({ requested: 1, failed: 1 });
 });

@@ -3,6 +3,7 @@ import { createDocumentsFunction } from '@aertrip/functions/documents';
 import { readEnvironment } from '@aertrip/functions/environment';
 import { createJobsFunction } from '@aertrip/functions/jobs';
 import { createMessagesFunction } from '@aertrip/functions/messages';
+import { createNewsletterFunction } from '@aertrip/functions/newsletter';
 import { createPaymentsFunction } from '@aertrip/functions/payments';
 import { Hono } from 'hono';
 import type { Secrets } from '../data/data-folder';
@@ -29,6 +30,8 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
     SUPABASE_ANON_KEY: secrets.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: siteUrl,
+    // The edge passes these paths on to this backend.
+    FUNCTIONS_URL: `${siteUrl}/functions/v1`,
     SMTP_URL: env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
     ...paymentsOf(env),
@@ -40,12 +43,14 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
   const payments = createPaymentsFunction(environment, () => clock?.runSoon());
   const documents = createDocumentsFunction(environment);
   const messages = createMessagesFunction(environment);
+  const newsletter = createNewsletterFunction(environment);
 
   const app = new Hono()
     .basePath('/functions/v1')
     .mount('/payments', called('payments', payments.fetch), asItIs)
     .mount('/documents', called('documents', documents.fetch), asItIs)
     .mount('/messages', called('messages', messages.fetch), asItIs)
+    .mount('/newsletter', called('newsletter', newsletter.fetch), asItIs)
     .mount('/jobs', called('jobs', jobs.app.fetch), asItIs);
   return { fetch: app.fetch, stop: async () => clock?.stop() };
 }

@@ -150,7 +150,11 @@ export function AppPage({
       {frame.role !== 'viewer' && (
         <section class="card" aria-labelledby="act">
           <h2 id="act">Act</h2>
-          <p class="soft">Each of these says first what it will do, and asks before it does it.</p>
+          <p class="soft">
+            {current || versions.all.length > 0
+              ? 'Each of these says first what it will do, and asks before it does it.'
+              : `There is nothing to act on: no version of ${app} is published.`}
+          </p>
           {current && <StateActions app={app} current={current} role={frame.role} />}
           {versions.all.length > 0 && (
             <Fold summary="Act on a version">

@@ -91,8 +91,10 @@ export function ChainVerdict({
   if (errors.length === 0) {
     return revisions.length === 0 ? null : (
       <p>
-        <Badge tone="good">Intact</Badge> All {formatCount(revisions.length, 'revision')} follow from each
-        other unchanged.
+        <Badge tone="good">Intact</Badge>{' '}
+        {revisions.length === 1
+          ? 'The only revision is unchanged.'
+          : `All ${formatCount(revisions.length, 'revision')} follow from each other unchanged.`}
       </p>
     );
   }

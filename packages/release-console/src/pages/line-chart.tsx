@@ -14,17 +14,20 @@ export function niceTop(value: number): number {
   return ([1, 2, 2.5, 5].find((factor) => factor * power >= value) ?? 10) * power;
 }
 
-/** A line through the values that stand beside each other; one alone is a dot. */
-function pathOf(values: Values, top: number): string {
+/** Lines through the values that stand beside each other, and dots where one stands alone. */
+export function pathsOf(values: Values, top: number): { readonly line: string; readonly dots: string } {
   const step = width / Math.max(1, values.length - 1);
-  return values
-    .map((value, index) => {
-      if (value === undefined) return '';
-      const place = `${(index * step).toFixed(1)} ${(height - (value / top) * height).toFixed(1)}`;
-      if (values[index - 1] !== undefined) return `L${place}`;
-      return values[index + 1] === undefined ? `M${place}h0` : `M${place}`;
-    })
-    .join('');
+  let line = '';
+  let dots = '';
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    const place = `${(index * step).toFixed(1)} ${(height - (value / top) * height).toFixed(1)}`;
+    const [before, after] = [values[index - 1], values[index + 1]];
+    if (before !== undefined) line += `L${place}`;
+    else if (after !== undefined) line += `M${place}`;
+    else dots += `M${place}h0`;
+  }
+  return { line, dots };
 }
 
 interface LineChartProps {
@@ -47,9 +50,16 @@ export function LineChart({ label, lines, top }: LineChartProps) {
       {[0, height / 2, height].map((y) => (
         <path class="chart-grid" d={`M0 ${y}H${width}`} />
       ))}
-      {lines.map((values, index) => (
-        <path class={`chart-line line-${index}`} d={pathOf(values, top)} />
-      ))}
+      {lines.map((values, index) => {
+        const { line, dots } = pathsOf(values, top);
+        const name = `chart-line line-${index}`;
+        return (
+          <>
+            {line && <path class={name} d={line} />}
+            {dots && <path class={`${name} chart-dot`} d={dots} />}
+          </>
+        );
+      })}
     </svg>
   );
 }

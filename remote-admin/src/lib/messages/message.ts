@@ -54,6 +54,8 @@ const occasions: Readonly<Record<string, string>> = {
   booking_changed: 'Booking changed',
   quote_sent: 'Quote sent',
   seats_offered: 'Seats offered',
+  newsletter_confirm: 'Newsletter: link to confirm',
+  newsletter_welcome: 'Newsletter: welcome',
 };
 
 /** The occasion of a message; its template's own name when it is newer than this panel. */

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program leaves the list for its reader, with one request (RFC 8058). */
+  readonly leaveUrl?: string;
 }
 
 export interface MailTransport {
@@ -28,9 +30,12 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ key, to, subject, text, html }) => {
+    send: async ({ key, to, subject, text, html, leaveUrl }) => {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
-      await transporter.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      const headers = leaveUrl
+        ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : undefined;
+      await transporter.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@${domain}>` });
     },
   };
 }

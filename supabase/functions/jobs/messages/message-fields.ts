@@ -37,6 +37,8 @@ export const messageFieldsSchema = v.object({
   role: text,
   /** Of the link to a quote or an invitation. */
   token: text,
+  /** Of the link with which a reader leaves the newsletter. */
+  leave_token: text,
   phone: text,
   email: text,
   message: text,

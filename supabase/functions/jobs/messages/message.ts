@@ -13,6 +13,8 @@ export interface Message {
   readonly facts?: readonly Fact[];
   /** The page of the site to go to next. */
   readonly action?: { readonly label: string; readonly path: string };
+  /** Of the link with which its reader leaves the newsletter: at the end of the message, and in its headers. */
+  readonly leaveToken?: string;
 }
 
 export interface MessageContext {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { leaveNewsletterPath } from '../../_shared/site-paths.ts';
 import type { Letter } from './render-text.ts';
 
 const ink = '#10231f';
@@ -41,6 +42,15 @@ export async function renderHtml({ message, name, siteUrl, company }: Letter): P
             </div>
             <p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#47605a">
               ${company.legal_name}${contact ? html`<br />${contact}` : ''}
+              ${
+                message.leaveToken
+                  ? html`<br /><a
+                        href="${siteUrl}${leaveNewsletterPath(message.leaveToken)}"
+                        style="color:#47605a"
+                        >Leave the newsletter</a
+                      >`
+                  : ''
+              }
             </p>
           </div>
         </body>

@@ -1,4 +1,5 @@
 import type { Company } from '../../_shared/company.ts';
+import { leaveNewsletterPath } from '../../_shared/site-paths.ts';
 import type { Message } from './message.ts';
 
 export interface Letter {
@@ -20,6 +21,7 @@ export function renderText({ message, name, siteUrl, company }: Letter): string 
     ...rest,
     message.action ? `${message.action.label}: ${siteUrl}${message.action.path}` : '',
     [company.legal_name, company.phone, company.email].filter(Boolean).join('\n'),
+    message.leaveToken ? `Leave the newsletter: ${siteUrl}${leaveNewsletterPath(message.leaveToken)}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

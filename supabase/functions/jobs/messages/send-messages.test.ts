@@ -65,7 +65,13 @@ const smtp = (url: string): MailTransport =>
   createMailTransport({ SMTP_URL: url, MAIL_FROM: 'Aertrip <holidays@aertrip.example>' } as never);
 
 const send = (outbox: Outbox, transport: MailTransport) =>
-  sendMessages({ outbox, transport, siteUrl: 'https://holidays.example', readCompany: async () => company });
+  sendMessages({
+    outbox,
+    transport,
+    siteUrl: 'https://holidays.example',
+    functionsUrl: 'https://data.example/functions/v1',
+    readCompany: async () => company,
+  });
 
 const messageId = (text = '') => /^Message-ID: (<[0-9a-f]{32}@aertrip\.example>)/m.exec(text)?.[1];
 
@@ -86,6 +92,22 @@ test('a message goes out as text and HTML, under the same id at every try', asyn
     1,
     { subject: 'Your seats on Japan are held', body: expect.stringContaining('Hello आशा मेनन,') },
   ]);
+});
+
+test('a letter of the newsletter tells mail programs how to leave, and any other message does not', async () => {
+  const server = await startMailServer();
+  const welcome = message({ id: 2, template: 'newsletter_welcome', fields: { leave_token: 'leave-1' } });
+  await send(createFakeOutbox([message(), welcome]).outbox, smtp(server.url));
+  await server.close();
+
+  const [other, letter] = server.mails;
+  // A long header goes on in the next line.
+  expect(letter?.text.replace(/\r\n /g, ' ')).toMatch(
+    /^List-Unsubscribe: <https:\/\/data\.example\/functions\/v1\/newsletter\/leave\/leave-1>\r$/m,
+  );
+  expect(letter?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(letter?.text).toContain('Leave the newsletter');
+  expect(other?.text).not.toMatch(/List-Unsubscribe|Leave the newsletter/);
 });
 
 test('a server that is down loses no message', async () => {

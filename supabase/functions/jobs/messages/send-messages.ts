@@ -78,6 +78,8 @@ interface SendOptions {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly siteUrl: string;
+  /** Where people and their mail programs reach the functions. */
+  readonly functionsUrl: string;
   readonly readCompany: () => Promise<Company>;
   readonly limit?: number;
 }
@@ -87,7 +89,7 @@ interface SendOptions {
  * @returns how many were sent
  */
 export async function sendMessages(options: SendOptions): Promise<number> {
-  const { outbox, transport, siteUrl, readCompany, limit = 20 } = options;
+  const { outbox, transport, siteUrl, functionsUrl, readCompany, limit = 20 } = options;
   const due = await outbox.claim(limit);
   if (due.length === 0) return 0;
   const [company, texts] = await Promise.all([readCompany(), outbox.readTexts()]);
@@ -95,7 +97,7 @@ export async function sendMessages(options: SendOptions): Promise<number> {
   for (const message of due) {
     try {
       const isForDesk = message.recipient === 'desk';
-      const letter = await writeMessage({
+      const { leaveToken, ...letter } = await writeMessage({
         template: message.template,
         fields: message.fields,
         context: {
@@ -109,7 +111,8 @@ export async function sendMessages(options: SendOptions): Promise<number> {
         company,
       });
       const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
-      await transport.send({ key: message.key, to, ...letter });
+      const leaveUrl = leaveToken && `${functionsUrl}/newsletter/leave/${leaveToken}`;
+      await transport.send({ key: message.key, to, ...letter, leaveUrl });
       await outbox.finish(message.id, { subject: letter.subject, body: letter.text });
       sent += 1;
     } catch (error) {

@@ -40,6 +40,7 @@ const fields = {
   valid_until: '2026-11-24T10:00:00Z',
   note: 'Rooms beside each other, as you asked.',
   token: '0b5c8f8e-0000-4000-8000-000000000001',
+  leave_token: '0b5c8f8e-0000-4000-8000-000000000002',
   phone: '+919812345670',
   email: 'asha@example.com',
   message: 'With a cot, please',

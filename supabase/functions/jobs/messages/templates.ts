@@ -12,6 +12,8 @@ import { enquiryReceived } from './templates/enquiry-received.ts';
 import { holdExpired } from './templates/hold-expired.ts';
 import { holdExpiring } from './templates/hold-expiring.ts';
 import { holdMade } from './templates/hold-made.ts';
+import { newsletterConfirm } from './templates/newsletter-confirm.ts';
+import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { quoteSent } from './templates/quote-sent.ts';
@@ -38,4 +40,6 @@ export const templates: Readonly<Record<string, Template>> = {
   desk_message: deskMessage,
   admin_invitation: adminInvitation,
   seats_offered: seatsOffered,
+  newsletter_confirm: newsletterConfirm,
+  newsletter_welcome: newsletterWelcome,
 };

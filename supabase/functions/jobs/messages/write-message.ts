@@ -22,6 +22,8 @@ export interface WrittenMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a letter that its reader may leave. */
+  readonly leaveToken?: string;
 }
 
 /**
@@ -35,5 +37,6 @@ export async function writeMessage(occasion: Occasion): Promise<WrittenMessage> 
   const fields = v.parse(messageFieldsSchema, occasion.fields);
   const message = withTexts(template(fields, occasion.context), occasion.texts, fields);
   const letter = { message, name: occasion.isForDesk ? null : fields.name, siteUrl, company };
-  return { subject: message.subject, text: renderText(letter), html: await renderHtml(letter) };
+  const { subject, leaveToken } = message;
+  return { subject, text: renderText(letter), html: await renderHtml(letter), leaveToken };
 }

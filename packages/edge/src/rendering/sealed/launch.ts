@@ -8,8 +8,11 @@ export type SealedChild = ChildProcessByStdio<Writable, Readable, Readable>;
 
 const processFolder = path.join(repositoryRoot, 'packages/edge/src/rendering/sealed/process');
 
-/** Memory in MiB that a process takes beside its objects: its stacks, its code, and what is no object, such as bytes. */
-const memoryBeside = 320;
+/**
+ * Memory in MiB that a process takes beside its objects: its stacks, its code, and what is no object, such as bytes. V8 of
+ * Node.js 24 reserves as much again for code, whether it needs it or not, and does not begin with less than 544.
+ */
+const memoryBeside = Number.parseInt(process.versions.node, 10) < 24 ? 320 : 640;
 
 /** `--permission` is what Node.js 22.13 and later call it. */
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')

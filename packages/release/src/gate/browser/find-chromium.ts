@@ -12,8 +12,8 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium without a window: the same engine, and the journeys take a quarter less time in it. */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
+/** Debian's Chromium without a window: the same engine, for two thirds of the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -43,3 +43,11 @@ export function findChromium(bundled: string, env: NodeJS.ProcessEnv = process.e
     'No Chrome or Chromium was found. Install one (apt-get install chromium, or npx playwright install chromium), or name one: CHROME_PATH=/path/to/chrome.',
   );
 }
+
+/**
+ * A Chromium that shows nobody anything: the one of `CHROME_PATH`, the one without a window, or any other.
+ * @param bundled where Playwright would have put its own
+ * @throws BrowserUnavailable saying how to provide one
+ */
+export const findHeadless = (bundled: string, env: NodeJS.ProcessEnv = process.env): string =>
+  !env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : findChromium(bundled, env);

@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { BrowserUnavailable } from '../browser-check';
-import { chromiumArguments, findChromium } from './find-chromium';
+import { chromiumArguments, findHeadless } from './find-chromium';
 
 /** Time in ms. Generous: a slow machine is no fault of a release. */
 const timeLimit = 30_000;
+
+/** Without a window letters would be as wide as whole pixels, and lines would break elsewhere than for visitors. */
+const letters = '--font-render-hinting=none';
 
 /** The first line of what an error says. */
 export const firstLine = (error: unknown) =>
@@ -15,9 +18,13 @@ export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core').catch((cause: unknown) => {
     throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
   });
-  const executablePath = findChromium(chromium.executablePath());
+  const executablePath = findHeadless(chromium.executablePath());
   try {
-    return await chromium.launch({ executablePath, args: chromiumArguments, timeout: timeLimit });
+    return await chromium.launch({
+      executablePath,
+      args: [...chromiumArguments, letters],
+      timeout: timeLimit,
+    });
   } catch (cause) {
     throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
   }

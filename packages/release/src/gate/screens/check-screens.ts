@@ -16,13 +16,13 @@ import { latestRevision } from '../../revisions/revision-stream';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
 import { readText, type ReleaseStore } from '../../store/release-store';
-import type { BrowserCheckInput, PicturedScreen, ScreenPicture, ScreensFindings } from '../browser-check';
+import type { BrowserCheckInput, PicturedScreen, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import { ownGlobals } from '../isolation/global-failures';
 import { checkResult, type Check } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
-import { isSamePicture } from './compare-pictures';
+import { isSamePicture } from './pictures/compare-pictures';
 import { isSlow, judgeScreens, looksAtLive, type JudgedScreen } from './judge-screens';
 import type { Look } from './open-screen';
 import { createReplay } from './replay';
@@ -138,11 +138,6 @@ async function comparisonsOf({
   return comparisons.flat();
 }
 
-/** A screen of the candidate, judged and pictured. */
-interface ComparedScreen extends JudgedScreen {
-  readonly screenPictures: readonly ScreenPicture[];
-}
-
 class Comparer {
   constructor(
     private readonly browser: Browser,
@@ -176,7 +171,7 @@ class Comparer {
   }
 
   /** Renders the screens of one comparison, two at once. */
-  async compare(comparison: Comparison): Promise<ComparedScreen[]> {
+  async compare(comparison: Comparison): Promise<JudgedScreen[]> {
     const { candidate, live } = comparison;
     const { onProgress } = this.input;
     const isOfHost = this.input.candidate.app === hostName;
@@ -203,7 +198,7 @@ class Comparer {
       }
       return changed;
     };
-    const lookAgain = async (first: ComparedScreen): Promise<ComparedScreen> => {
+    const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
       let entry = first;
       for (let times = 0; times < mostLooks; times += 1) {
         const { result, live: other, changedParts: changed } = entry;
@@ -227,13 +222,13 @@ class Comparer {
       return entry;
     };
     try {
-      const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<ComparedScreen[]> => {
+      const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen[]> => {
         if (problems >= mostProblems) return [];
         // What swallows clicks does so everywhere: the parts of the shell take turns.
         const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
         // A host's shell is its own, and is compared with nothing.
         const ofShell = isOfHost ? [] : (['pictures'] as const);
-        const opened = await site.open(screen, [...ofShell, 'violations', 'steps', part]);
+        const opened = await site.open(screen, [...ofShell, 'violations', 'windows', 'steps', part]);
         const result = {
           ...opened,
           pictures: opened.pictures.filter((picture) => !isKnown(picture)),
@@ -247,7 +242,7 @@ class Comparer {
         for (const { name } of other?.globals ?? []) knownGlobals.add(name);
         onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
         const changed = await changedParts(result, other);
-        return [{ result, live: other, changedParts: changed, screenPictures: await site.picture(screen) }];
+        return [{ result, live: other, changedParts: changed }];
       });
       const judged = found.flat();
       const left = comparison.screens.length - judged.length;
@@ -306,7 +301,7 @@ export function createScreensCheck({ createPages }: ScreensCheckOptions) {
         const screens = await comparer.compare(comparison);
         judged.push(...screens);
         rendered.push(
-          ...screens.map(({ result: { screen, ms }, screenPictures }) => ({
+          ...screens.map(({ result: { screen, ms, screenPictures } }) => ({
             app: remote.app,
             route: screen.route,
             url: screen.url,

@@ -13,10 +13,12 @@ const sound: ScreenResult = {
   alerts: [],
   requests: 6,
   covered: [],
+  effects: [],
   errors: [],
   unanswered: [],
   violations: [],
   pictures: [],
+  screenPictures: [],
   globals: [],
   deadParts: [],
 };
@@ -121,6 +123,15 @@ test('what lies over the navigation is named, unless it does so with live', () =
   ]);
   expect(judge(covered, covered)).toEqual(none);
   expect(looksAtLive({ ...sound, ...covered })).toEqual([]);
+});
+
+test('how the whole page is drawn is named, unless it is so with live', () => {
+  const effects = { effects: ['filter of html is grayscale(1)'] };
+  expect(judge(effects).shell).toEqual([
+    'remote-shop@2.0.0: /shop draws the whole page otherwise than live: filter of html is grayscale(1).',
+  ]);
+  expect(judge(effects, effects)).toEqual(none);
+  expect(looksAtLive({ ...sound, ...effects })).toEqual(['steps']);
 });
 
 test('many requests are no fault where live makes as many', () => {

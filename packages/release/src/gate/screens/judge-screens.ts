@@ -36,11 +36,12 @@ const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? u
  * @returns `undefined` when it can be told without
  */
 export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
-  const { status, longestTask, violations, globals, pictures, deadParts, alerts, covered, requests } = result;
+  const { status, longestTask, violations, globals, effects, pictures } = result;
+  const { deadParts, alerts, covered, requests } = result;
   const looks: Look[] = [
     ...(pictures.length > 0 ? (['pictures'] as const) : []),
     ...(violations.length > 0 ? (['violations'] as const) : []),
-    ...(globals.length > 0 || longestTask > tasks.longest ? (['steps'] as const) : []),
+    ...(globals.length > 0 || effects.length > 0 || longestTask > tasks.longest ? (['steps'] as const) : []),
     ...deadParts,
   ];
   const isCompared =
@@ -102,6 +103,9 @@ const shellFaults = ({ result, live, changedParts }: JudgedScreen): string[] => 
   ...result.covered
     .filter((name) => !live?.covered.includes(name))
     .map((name) => `lies over the navigation of the page: ${name} cannot be pressed.`),
+  ...result.effects
+    .filter((effect) => !live?.effects.includes(effect))
+    .map((effect) => `draws the whole page otherwise than live: ${effect}.`),
   ...changedParts.map((part) => `makes the ${part} of the page look different from live.`),
   ...result.deadParts
     .filter((part) => !live?.deadParts.includes(part))

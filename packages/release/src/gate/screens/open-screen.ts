@@ -5,23 +5,25 @@ import type { Screen } from '../../releases/screen-fixtures';
 import { watchGlobals } from '../isolation/watch-globals';
 import { screenHeader, type CheckedSite } from './checked-site';
 import { beginTasks, observePage, readObservations } from './page-observer';
-import type { ScreenResult, ShellPicture, Violation } from './screen-result';
+import { pictureScreen } from './pictures/picture-screen';
+import { pictureShell } from './pictures/picture-shell';
+import type { Tab } from './pictures/tab';
+import type { RequestPlace } from './replay';
+import type { ScreenResult, Violation } from './screen-result';
+import { shellParts, type ShellPart } from './shell-parts';
 import { takeSteps } from './take-steps';
 
 /** Times in ms. `quiet`: a screen that requests nothing for this long is finished. */
-const limits = { open: 20_000, settle: 15_000, quiet: 120, picture: 15_000, click: 5000 };
+const limits = { open: 20_000, settle: 15_000, quiet: 120, click: 5000 };
 
 /** A path that no remote answers for: the page then shows the shell alone. */
 const shellPath = '/_release-check';
 
-/** Parts of the page that are the host's: whatever a remote renders stands in an element that says so. */
-const shellParts = {
-  navigation: '#root header:not([data-remote] *)',
-  footer: '#root footer:not([data-remote] *)',
-} as const;
-
-/** What is looked at on a screen besides what it does by itself; the parts of the shell are clicked in. */
-export type Look = 'pictures' | 'violations' | 'steps' | keyof typeof shellParts;
+/**
+ * What is looked at on a screen besides what it does by itself: `pictures` of the shell around it, of the screen in
+ * `windows` of two sizes; the parts of the shell are clicked in.
+ */
+export type Look = 'pictures' | 'windows' | 'violations' | 'steps' | ShellPart;
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -36,7 +38,7 @@ export const observerScript = () =>
   `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
 
 /** Waits until a screen requests nothing any more, and its main thread rests. */
-export async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
+async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
   const end = performance.now() + limits.settle;
   await page.waitForSelector('#root main', { state: 'attached', timeout: limits.settle }).catch(() => {});
   while (performance.now() < end) {
@@ -67,50 +69,6 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   }, axeOptions);
 }
 
-/**
- * Runs inside the page: shows a part of it alone, at the top, so that neither what stands above nor what lies over it is
- * in its picture. In attributes, which the security policy lets in.
- * @returns what the attributes were
- */
-const showAlone = (part: Element): [string | null, string | null] => {
-  const before: [string | null, string | null] = [
-    document.body.getAttribute('style'),
-    part.getAttribute('style'),
-  ];
-  document.body.style.visibility = 'hidden';
-  part.setAttribute(
-    'style',
-    `${before[1] ?? ''};visibility:visible!important;position:absolute!important;inset:0 0 auto!important`,
-  );
-  return before;
-};
-
-/** Runs inside the page. */
-const showAgain = (part: Element, before: readonly (string | null)[]): void => {
-  for (const [index, element] of [document.body, part].entries()) {
-    const style = before[index] ?? null;
-    if (style === null) element.removeAttribute('style');
-    else element.setAttribute('style', style);
-  }
-};
-
-async function picturesOf(page: Page): Promise<ShellPicture[]> {
-  const pictures: ShellPicture[] = [];
-  for (const [part, selector] of Object.entries(shellParts)) {
-    const element = page.locator(selector).first();
-    if (!(await element.isVisible())) continue;
-    const before = await element.evaluate(showAlone);
-    const png = await element.screenshot({
-      animations: 'disabled',
-      caret: 'hide',
-      timeout: limits.picture,
-    });
-    await element.evaluate(showAgain, before);
-    pictures.push({ part, png });
-  }
-  return pictures;
-}
-
 /** Moves inside the open page, as Back and Forward do. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => {
@@ -119,7 +77,7 @@ const moveTo = (page: Page, path: string) =>
   }, path);
 
 /** Whether a part of the shell still works after a screen was open: a link in it leads somewhere. */
-async function isDead(page: Page, part: keyof typeof shellParts): Promise<boolean> {
+async function isDead(page: Page, part: ShellPart): Promise<boolean> {
   await moveTo(page, shellPath);
   const link = page.locator(shellParts[part]).first().locator('a[href^="/"]:visible').first();
   try {
@@ -158,11 +116,13 @@ const notOpened = (screen: Screen, error: string): ScreenResult => ({
   alerts: [],
   requests: 0,
   covered: [],
+  effects: [],
   globals: [],
   errors: [error],
   unanswered: [],
   violations: [],
   pictures: [],
+  screenPictures: [],
   deadParts: [],
 });
 
@@ -171,10 +131,12 @@ interface OpenScreenOptions {
   /** What the page calls itself towards the site. */
   readonly name: string;
   readonly screen: Screen;
-  /** Told when the steps begin, and when they have ended. */
-  readonly onSteps: (state: 'begun' | 'ended') => void;
+  /** Told when a phase begins. */
+  readonly onPhase: (phase: RequestPlace['phase']) => void;
   /** Requests of data that were not answered so far. */
   readonly unanswered: () => readonly string[];
+  /** Whether it requested in other windows what nothing was recorded for. */
+  readonly requestsMoreInWindows: () => boolean;
   readonly looks: readonly Look[];
 }
 
@@ -188,7 +150,8 @@ function watchErrors(page: Page) {
   page.on('pageerror', onError);
   page.on('console', onMessage);
   return {
-    read: () => [...errors],
+    read: (): readonly string[] => [...errors],
+    goBackTo: (before: readonly string[]) => void errors.splice(0, Infinity, ...before),
     stop() {
       page.off('pageerror', onError);
       page.off('console', onMessage);
@@ -198,26 +161,27 @@ function watchErrors(page: Page) {
 
 /** Opens a screen in a page, looks at it, and does there what its steps say. */
 export async function openScreen(
-  page: Page,
-  { site, name, screen, onSteps, unanswered, looks }: OpenScreenOptions,
+  tab: Tab,
+  { site, name, screen, onPhase, unanswered, requestsMoreInWindows, looks }: OpenScreenOptions,
 ): Promise<ScreenResult> {
+  const { page } = tab;
+  const address = site.origin + screen.url;
+  const rest = () => settle(page, site, name);
   const errors = watchErrors(page);
   try {
     await page.setExtraHTTPHeaders({ [screenHeader]: name });
     const startedAt = performance.now();
-    const response = await page
-      .goto(site.origin + screen.url, { timeout: limits.open })
-      .catch((error: unknown) => {
-        if (String(error).includes(tooManyRedirects)) return 'never' as const;
-        throw error;
-      });
+    const response = await page.goto(address, { timeout: limits.open }).catch((error: unknown) => {
+      if (String(error).includes(tooManyRedirects)) return 'never' as const;
+      throw error;
+    });
     if (response === 'never') return notOpened(screen, `uncaught: ${tooManyRedirects}`);
-    await settle(page, site, name);
+    await rest();
     const ms = Math.round(performance.now() - startedAt);
     const observed = await page.evaluate(readObservations);
     const requests = site.requestsOf(name);
     const covered = await page.evaluate(coveredIn, shellParts.navigation);
-    const pictures = looks.includes('pictures') ? await picturesOf(page) : [];
+    const pictures = looks.includes('pictures') ? await pictureShell(tab) : [];
     const violations = looks.includes('violations') ? await violationsOf(page) : [];
     const known = new Set(observed.globals.map(({ name: changed }) => changed));
     const ofLooking = new Set(
@@ -225,15 +189,25 @@ export async function openScreen(
         .map(({ name: changed }) => changed)
         .filter((changed) => !known.has(changed)),
     );
+    const errorsSoFar = errors.read();
+    onPhase('windows');
+    const screenPictures = looks.includes('windows') ? await pictureScreen(tab, rest) : [];
+    if (requestsMoreInWindows()) {
+      // It was answered otherwise than in truth: what it said of that is no fault, and the steps begin anew.
+      onPhase('opened');
+      await page.goto(address, { timeout: limits.open });
+      await rest();
+      errors.goBackTo(errorsSoFar);
+    }
     const steps = looks.includes('steps') ? screen.steps : [];
-    onSteps('begun');
+    onPhase('steps');
     await page.evaluate(beginTasks);
     const failedStep = await takeSteps(page, steps);
-    if (steps.length > 0) await settle(page, site, name);
-    const { globals, longestTask: longestOfSteps } = await page.evaluate(readObservations);
+    if (steps.length > 0) await rest();
+    const { globals, effects, longestTask: longestOfSteps } = await page.evaluate(readObservations);
     const [found, missing] = [errors.read(), unanswered()];
-    onSteps('ended');
-    const deadParts: (keyof typeof shellParts)[] = [];
+    onPhase('left');
+    const deadParts: ShellPart[] = [];
     for (const part of ['navigation', 'footer'] as const)
       if (looks.includes(part) && (await isDead(page, part))) deadParts.push(part);
     return {
@@ -245,8 +219,10 @@ export async function openScreen(
       longestTask: Math.max(observed.longestTask, steps.length > 0 ? longestOfSteps : 0),
       requests,
       covered,
+      effects: [...new Set([...observed.effects, ...effects])],
       globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
+      screenPictures,
       violations,
       failedStep,
       errors: found,

@@ -10,6 +10,8 @@ export interface Observations {
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
   readonly globals: readonly GlobalChange[];
+  /** How the elements around everything draw it otherwise than they would by themselves, such as `filter of html is blur(2px)`. */
+  readonly effects: readonly string[];
 }
 
 interface Observer {
@@ -59,8 +61,33 @@ export function readObservations(): Observations {
   const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
   const main = document.querySelector('#root main');
   const { longestTask, serverMain, watch } = observer;
+  /** Properties that draw or move a whole page, as they are where nobody sets them. */
+  const usual = {
+    filter: 'none',
+    opacity: '1',
+    transform: 'none',
+    translate: 'none',
+    rotate: 'none',
+    scale: 'none',
+    zoom: '1',
+    'clip-path': 'none',
+    'mask-image': 'none',
+    'mix-blend-mode': 'normal',
+    'pointer-events': 'auto',
+    visibility: 'visible',
+    'font-size': '16px',
+  };
+  const effects = ['html', 'body', '#root'].flatMap((selector) => {
+    const element = document.querySelector(selector);
+    const style = element && getComputedStyle(element);
+    return Object.entries(usual).flatMap(([property, value]) => {
+      const now = style?.getPropertyValue(property) ?? value;
+      return now === value ? [] : `${property} of ${selector} is ${now}`;
+    });
+  });
   return {
     longestTask,
+    effects,
     ...(serverMain ? { isHydrated: serverMain.isConnected } : {}),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
     alerts: [...document.querySelectorAll('#root main [role=alert]')].flatMap(

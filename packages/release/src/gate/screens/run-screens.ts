@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
-import type { ScreenPicture } from '../browser-check';
-import { screenHeader, startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
+import { startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
 import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
 import { clockScript } from './clock';
-import { observerScript, openScreen, settle, type Look } from './open-screen';
-import { pictureScreen } from './picture-screen';
+import { observerScript, openScreen, type Look } from './open-screen';
+import { openTab, type Tab } from './pictures/tab';
 import type { RequestPlace } from './replay';
 import type { ScreenResult } from './screen-result';
 
@@ -21,27 +20,21 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 /** A site of given releases, and a browser for each of those who open its screens. */
 export interface ScreenSite {
   open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult>;
-  /** Pictures of a screen as it opens; none of what cannot be opened. What is wrong with it is told by `open`. */
-  picture(screen: Screen): Promise<ScreenPicture[]>;
   stop(): Promise<void>;
 }
-
-const viewport = { width: 1280, height: 800 };
 
 interface ContextOptions {
   readonly session: Session | undefined;
   readonly clock: string;
-  /** Who makes the pictures also says how large the window is. */
-  readonly isPictured: boolean;
 }
 
 async function openContext(
   browser: Browser,
   { origin }: CheckedSite,
-  { session, clock, isPictured }: ContextOptions,
+  { session, clock }: ContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: isPictured ? null : viewport,
+    viewport: null,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
@@ -58,27 +51,27 @@ async function openContext(
   return context;
 }
 
-/** Pages of one who opens screens, used again: a page of its own would compile everything anew for each screen. */
-function createPagePool(openPage: () => Promise<Page>) {
-  const idle: Page[] = [];
+/** Tabs of one who opens screens, used again: a tab of its own would compile everything anew for each screen. */
+function createTabPool(openAnother: () => Promise<Tab>) {
+  const idle: Tab[] = [];
 
   /** As a new tab is. What is left of a screen must neither run nor request anything beside the next one. */
-  async function empty(page: Page): Promise<void> {
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
-    idle.push(page);
+  async function empty(tab: Tab): Promise<void> {
+    await tab.page.evaluate(() => sessionStorage.clear());
+    await tab.page.goto('about:blank');
+    idle.push(tab);
   }
 
   return {
-    /** A page with which something went wrong is not used again. */
-    async use<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
-      const page = idle.pop() ?? (await openPage());
+    /** A tab with which something went wrong is not used again. */
+    async use<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
+      const tab = idle.pop() ?? (await openAnother());
       try {
-        const result = await work(page);
-        await empty(page).catch(() => page.close());
+        const result = await work(tab);
+        await empty(tab).catch(() => tab.page.close());
         return result;
       } catch (error) {
-        await page.close();
+        await tab.page.close();
         throw error;
       }
     },
@@ -96,8 +89,8 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
   const clock = time === undefined ? '' : clockScript(time);
   const places = new Map<string, RequestPlace>();
   const unanswered = new Map<string, string[]>();
-  /** Names of the pages that are opened for their pictures alone. */
-  const pictured = new Set<string>();
+  /** Names of the screens that requested in other windows what they did not when they were recorded. */
+  const notRecorded = new Set<string>();
   let opened = 0;
 
   const site = await startCheckedSite({
@@ -106,24 +99,22 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     async answer(request) {
       const place = places.get(request.screen ?? '') ?? serverPlace;
       const found = await answer(request, place);
-      // In other windows than the recording's a screen may request more.
-      const isLookedAt = place.phase !== 'left' && !pictured.has(request.screen ?? '');
-      if (!found && !isLookedAt) return notAsked;
-      if (!found) unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
-      return found;
+      if (found) return found;
+      const isLookedAt = place.phase === 'opened' || place.phase === 'steps';
+      if (isLookedAt) unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
+      else if (place.phase === 'windows') notRecorded.add(request.screen ?? '');
+      return isLookedAt ? undefined : notAsked;
     },
   });
-  const contexts = new Map<string, Promise<BrowserContext>>();
-  const newPage = async (role: Role, isPictured: boolean) => {
-    const name = `${role} ${isPictured}`;
-    const session = sessions[role];
-    const context = contexts.get(name) ?? openContext(browser, site, { session, clock, isPictured });
-    contexts.set(name, context);
-    return (await context).newPage();
+  const contexts = new Map<Role, Promise<BrowserContext>>();
+  const newTab = async (role: Role) => {
+    const context = contexts.get(role) ?? openContext(browser, site, { session: sessions[role], clock });
+    contexts.set(role, context);
+    return openTab(await context);
   };
-  const pools = new Map<Role, ReturnType<typeof createPagePool>>();
+  const pools = new Map<Role, ReturnType<typeof createTabPool>>();
   const poolOf = (role: Role) => {
-    const pool = pools.get(role) ?? createPagePool(() => newPage(role, false));
+    const pool = pools.get(role) ?? createTabPool(() => newTab(role));
     pools.set(role, pool);
     return pool;
   };
@@ -133,37 +124,22 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     const missing: string[] = [];
     places.set(name, { screen, phase: 'opened' });
     unanswered.set(name, missing);
-    return poolOf(screen.as).use((page) =>
-      openScreen(page, {
+    return poolOf(screen.as).use((tab) =>
+      openScreen(tab, {
         site,
         name,
         screen,
         looks,
         unanswered: () => [...missing],
-        onSteps: (state) => places.set(name, { screen, phase: state === 'begun' ? 'steps' : 'left' }),
+        requestsMoreInWindows: () => notRecorded.has(name),
+        onPhase: (phase) => places.set(name, { screen, phase }),
       }),
     );
-  }
-
-  async function picture(screen: Screen): Promise<ScreenPicture[]> {
-    const name = String((opened += 1));
-    places.set(name, { screen, phase: 'opened' });
-    pictured.add(name);
-    // Not used again: one that had another size before waits seconds for its next picture.
-    const page = await newPage(screen.as, true);
-    try {
-      await page.setExtraHTTPHeaders({ [screenHeader]: name });
-      const url = site.origin + screen.url;
-      return await pictureScreen(page, { url, settle: () => settle(page, site, name) });
-    } finally {
-      await page.close();
-    }
   }
 
   return {
     // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
     open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
-    picture: (screen) => picture(screen).catch(() => []),
     async stop() {
       await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
       await site.stop();

@@ -1,4 +1,5 @@
 import type { Screen } from '../../releases/screen-fixtures';
+import type { ScreenPicture } from '../browser-check';
 import type { Observations } from './page-observer';
 
 /** One rule of accessibility that an element of a page breaks. */
@@ -38,7 +39,10 @@ export interface ScreenResult extends Omit<Observations, 'longestTask'> {
   /** Requests of data that nothing was recorded for. */
   readonly unanswered: readonly string[];
   readonly violations: readonly Violation[];
+  /** Of the shell around it. */
   readonly pictures: readonly ShellPicture[];
+  /** Of the whole screen, in windows of two sizes. */
+  readonly screenPictures: readonly ScreenPicture[];
   /** The step that could not be done, in words. */
   readonly failedStep?: string;
   /** Parts of the shell in which a click led nowhere afterwards. */

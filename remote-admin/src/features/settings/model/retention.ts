@@ -24,6 +24,10 @@ const names: Readonly<Record<string, { readonly name: string; readonly after: st
   },
   messages: { name: 'Messages', after: 'What the site wrote is deleted.' },
   waiting_list: { name: 'Waiting lists', after: 'Counted from the day the tour left.' },
+  newsletter_unconfirmed: {
+    name: 'Newsletter addresses without a confirmation',
+    after: 'Counted from the last link that was sent.',
+  },
   audit_log: { name: 'History of records', after: 'Older entries are deleted.' },
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
 };

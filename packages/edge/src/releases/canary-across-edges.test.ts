@@ -1,0 +1,46 @@
+import { readMetrics, startCanary } from '@aertrip/release';
+import { by } from '@aertrip/release/testing/sample-build';
+import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
+
+const shellIn = async (page: Response) =>
+  /<script defer src="\/releases\/host\/([\d.]+)\//.exec(await page.text())?.[1];
+
+test('each of three edges gives a visitor the same side of a canary, and leaves the visitor the id it has', async () => {
+  const first = await siteWithEdge();
+  await first.publishVerified('1.1.0', first.host);
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(first.streamOf('host'), '1.1.0', plan, { ...by, withoutBrowser: true });
+  const others = [await startEdge(first.store), await startEdge(first.store)];
+  const seen = new Set<string | undefined>();
+  for (let each = 0; each < 20; each += 1) {
+    const visitor = first.browser();
+    const given = await shellIn(await visitor.get('/admin'));
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const other of others) {
+      const page = await other.get('/admin', { cookie });
+      expect(page.headers.getSetCookie()).toEqual([]);
+      expect(await shellIn(page)).toBe(given);
+    }
+    seen.add(given);
+  }
+  expect([...seen].toSorted()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('what an edge gave a visitor is counted by the edge that the report reaches', async () => {
+  const first = await siteWithCanary();
+  const second = await startEdge(first.store);
+  // It has looked at the store, as every edge does again and again.
+  await second.get('/admin');
+  const reached = second.browser();
+  for (let each = 0; each < 20; each += 1) {
+    const visitor = first.browser();
+    await visitor.get('/admin');
+    reached.cookies.clear();
+    for (const [name, value] of visitor.cookies) reached.cookies.set(name, value);
+    for (const version of ['1.0.0', '1.1.0']) await reached.report(loadReport({ version, revision: 2 }));
+  }
+  await second.service.backgroundJobs.round();
+  const { '1.0.0': live, '1.1.0': canary } = await readMetrics(first.stream, 2);
+  // Of the two reports of each visitor that of the release it was given counts.
+  expect((live?.loads ?? 0) + (canary?.loads ?? 0)).toBe(20);
+});

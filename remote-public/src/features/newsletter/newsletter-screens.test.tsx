@@ -1,0 +1,63 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../routes';
+
+const token = '0b5c8f8e-0000-4000-8000-000000000001';
+
+beforeAll(() =>
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  }),
+);
+
+function visit(path: string) {
+  const queryClient = new QueryClient();
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes({ queryClient }) }], {
+    initialEntries: [path],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+test.each([
+  ['confirm', 'One press, and it is yours', 'Confirm the newsletter'],
+  ['leave', 'Leave our newsletter?', 'Leave the newsletter'],
+])('the link to %s asks, and its button needs no script', async (press, title, button) => {
+  visit(`/newsletter/${press}/${token}`);
+  expect(await heading(title)).toBeVisible();
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
+  expect(form).toMatchObject({
+    method: 'post',
+    action: `https://data.test/functions/v1/newsletter/${press}/${token}`,
+  });
+});
+
+test.each([
+  ['confirmed', 'You are on the list'],
+  ['expired', 'This link is over'],
+  ['left', 'You have left the newsletter'],
+  ['failed', 'That did not work'],
+])('a press leads to /newsletter/%s', async (outcome, title) => {
+  visit(`/newsletter/${outcome}`);
+  await heading(title);
+  expect(screen.getByRole('link', { name: 'See all destinations' })).toBeVisible();
+});
+
+test.each(['/newsletter/confirm/0b5c8f8e', '/newsletter/leave/', '/newsletter/toString'])(
+  '%s leads nowhere',
+  async (path) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    visit(path);
+    expect(await heading('We could not find this trip')).toBeVisible();
+    jest.mocked(console.error).mockRestore();
+  },
+);

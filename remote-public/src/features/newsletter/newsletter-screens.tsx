@@ -1,0 +1,109 @@
+import { AppError } from '@aertrip/platform';
+import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { CircleAlert, Hourglass, MailCheck, MailOpen, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { functionUrl } from 'shared-auth';
+import * as v from 'valibot';
+import { Page } from '../../components/page';
+import { paths } from '../../config/paths';
+
+const tokenSchema = v.pipe(v.string(), v.uuid());
+
+const outcomes = {
+  confirmed: {
+    icon: <MailCheck />,
+    title: 'You are on the list',
+    text: 'Thank you. New departures and early prices come to you once or twice a month. Every letter ends with a link with which you leave.',
+  },
+  expired: {
+    icon: <Hourglass />,
+    title: 'This link is over',
+    text: 'A link confirms once, within three days. If you have pressed it before, you are on the list, and all is well. If not, subscribe again at the foot of this page.',
+  },
+  left: {
+    icon: <MailX />,
+    title: 'You have left the newsletter',
+    text: 'No more letters come to you, and your address is deleted from the list. If that was a mistake, subscribe again at the foot of this page.',
+  },
+  failed: {
+    icon: <CircleAlert />,
+    title: 'That did not work',
+    text: 'We could not reach our list just now, and nothing has changed. Please open the link in our letter again in a few minutes.',
+  },
+} as const;
+
+const isOutcome = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name);
+
+/** @throws AppError `not-found` for half a link; whether a whole one is good, only a press on the button tells. */
+export function requireToken({ params }: LoaderFunctionArgs): null {
+  if (v.is(tokenSchema, params.token)) return null;
+  throw new AppError('not-found', 'This link is not whole.', { status: 404 });
+}
+
+/** @throws AppError `not-found` */
+export function requireOutcome({ params }: LoaderFunctionArgs): null {
+  if (isOutcome(params.outcome ?? '')) return null;
+  throw new AppError('not-found', 'There is no such page.', { status: 404 });
+}
+
+interface LetterPageProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+const LetterPage = ({ icon, title, text, action }: LetterPageProps) => (
+  <Page>
+    <PageMeta title={title} noIndex />
+    <EmptyState icon={icon} title={title} headingLevel={1} action={action}>
+      <p>{text}</p>
+    </EmptyState>
+  </Page>
+);
+
+/** A form of the browser's own, which needs no script: the function answers with the page that says what became of it. */
+const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: string }) => {
+  const { token = '' } = useParams();
+  return (
+    <form
+      method="post"
+      action={functionUrl(`/functions/v1/newsletter/${press}/${encodeURIComponent(token)}`)}
+    >
+      <Button type="submit">{children}</Button>
+    </form>
+  );
+};
+
+/** `/newsletter/confirm/:token`. Opening it changes nothing: programs that scan mails open links too. */
+export const ConfirmNewsletterScreen = () => (
+  <LetterPage
+    icon={<MailOpen />}
+    title="One press, and it is yours"
+    text="Confirm that you want our newsletter: new departures and early prices, once or twice a month. If you did not ask for it, close this page, and we forget your address."
+    action={<PressForm press="confirm">Confirm the newsletter</PressForm>}
+  />
+);
+
+/** `/newsletter/leave/:token` */
+export const LeaveNewsletterScreen = () => (
+  <LetterPage
+    icon={<MailX />}
+    title="Leave our newsletter?"
+    text="Your address is deleted from the list at once, and no more letters come to you."
+    action={<PressForm press="leave">Leave the newsletter</PressForm>}
+  />
+);
+
+/** `/newsletter/:outcome` */
+export function NewsletterOutcomeScreen() {
+  const { outcome = '' } = useParams();
+  if (!isOutcome(outcome)) return null;
+  return (
+    <LetterPage
+      {...outcomes[outcome]}
+      action={<ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>}
+    />
+  );
+}

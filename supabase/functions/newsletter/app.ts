@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { createFunctionApp, type FunctionAppOptions } from '../_shared/function-app.ts';
+import { logError } from '../_shared/request-log.ts';
+import { leaveNewsletterPath, newsletterOutcomePath } from '../_shared/site-paths.ts';
+
+const tokenSchema = v.pipe(v.string(), v.uuid());
+
+export interface NewsletterAppOptions extends FunctionAppOptions {
+  /** @returns false when the link is over or was used */
+  readonly confirm: (token: string) => Promise<boolean>;
+  readonly leave: (token: string) => Promise<void>;
+}
+
+/**
+ * `/newsletter`: takes the forms of the pages that a letter's links open, and sends the browser on to the page that says what
+ * became of it. What only opens a link (a scanner of mails, a preview) changes nothing.
+ */
+export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOptions) {
+  const app = createFunctionApp('newsletter', { siteUrl });
+
+  const outcomeUrl = (outcome: Parameters<typeof newsletterOutcomePath>[0]) =>
+    siteUrl + newsletterOutcomePath(outcome);
+
+  app.post('/confirm/:token', async (c) => {
+    const token = c.req.param('token');
+    if (!v.is(tokenSchema, token)) return c.redirect(outcomeUrl('expired'), 303);
+    try {
+      return c.redirect(outcomeUrl((await confirm(token)) ? 'confirmed' : 'expired'), 303);
+    } catch (error) {
+      logError('An address could not be confirmed.', error);
+      return c.redirect(outcomeUrl('failed'), 303);
+    }
+  });
+
+  app.post('/leave/:token', async (c) => {
+    const token = c.req.param('token');
+    if (!v.is(tokenSchema, token)) return c.notFound();
+    // A mail program presses for its reader, and follows no redirects (RFC 8058).
+    const form = await c.req.parseBody();
+    if (form['List-Unsubscribe'] === 'One-Click') {
+      await leave(token);
+      return c.text('You have left the newsletter.');
+    }
+    try {
+      await leave(token);
+      return c.redirect(outcomeUrl('left'), 303);
+    } catch (error) {
+      logError('An address could not be taken off the newsletter.', error);
+      return c.redirect(outcomeUrl('failed'), 303);
+    }
+  });
+
+  /** Mail programs that know no more than links open the same address. */
+  app.get('/leave/:token', (c) =>
+    c.redirect(siteUrl + leaveNewsletterPath(encodeURIComponent(c.req.param('token'))), 303),
+  );
+
+  return app;
+}

@@ -1,0 +1,83 @@
+import { button } from '../support/booking';
+import { expectSound } from '../support/expect-sound';
+import { expect, open, test, type Page } from '../support/fixtures';
+import { aPerson, asOwner } from '../support/site-data';
+
+/** Puts an address down in the footer's form, and gives the links of the letter that it gets. */
+async function askForLetters(page: Page) {
+  const { email } = aPerson('Asha Menon');
+  await open(page, '/');
+  await button(page, 'Subscribe to newsletter').click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.locator('.Toastify__toast')).toContainText(`a link to confirm goes to ${email}`);
+  const { select } = await asOwner(page.request);
+  const [letter] = await select<{ fields: { token: string; leave_token: string } }>(
+    `messages?recipient=eq.${encodeURIComponent(email)}&select=fields`,
+  );
+  const isListed = async () =>
+    (
+      await select(
+        `newsletter_subscribers?email=eq.${encodeURIComponent(email)}&confirmed_at=not.is.null&select=id`,
+      )
+    ).length === 1;
+  return {
+    confirm: `/newsletter/confirm/${letter?.fields.token}`,
+    leave: `/newsletter/leave/${letter?.fields.leave_token}`,
+    isListed,
+  };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('whoever has the letter confirms and leaves, each with one press, and with no script', async ({
+  page,
+  browser,
+}) => {
+  const { confirm, leave, isListed } = await askForLetters(page);
+  const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const letter = await reader.newPage();
+
+  const answer = await letter.goto(confirm);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+  });
+  await expect(letter.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await isListed()).toBe(false);
+  await button(letter, 'Confirm the newsletter').click();
+  await expect(heading(letter, 'You are on the list')).toBeVisible();
+  expect(await isListed()).toBe(true);
+
+  await letter.goto(confirm);
+  await button(letter, 'Confirm the newsletter').click();
+  await expect(heading(letter, 'This link is over')).toBeVisible();
+
+  await letter.goto(leave);
+  await button(letter, 'Leave the newsletter').click();
+  await expect(heading(letter, 'You have left the newsletter')).toBeVisible();
+  expect(await isListed()).toBe(false);
+  await reader.close();
+});
+
+test('the pages of a letter are sound, and their press works with scripts as well', async ({ page }) => {
+  const { confirm, leave, isListed } = await askForLetters(page);
+  await open(page, leave);
+  await expectSound(page, 'leaving the newsletter');
+  await open(page, confirm);
+  await expectSound(page, 'confirming the newsletter');
+  await button(page, 'Confirm the newsletter').click();
+  await expect(heading(page, 'You are on the list')).toBeVisible();
+  await expectSound(page, 'a confirmed newsletter');
+  expect(await isListed()).toBe(true);
+});
+
+test.describe('half a link', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('leads nowhere', async ({ page }) => {
+    const answer = await page.goto('/newsletter/confirm/0b5c8f8e');
+    expect(answer?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,155 @@
+import { everythingStored } from './support/everything-stored';
+import { ids } from './support/fixture';
+import { startWorld, type Caller, type World } from './support/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+}, 60_000);
+
+beforeEach(async () => {
+  await world.reset();
+  await world.sql('delete from public.messages');
+});
+
+afterAll(() => world.close());
+
+interface Letter extends Record<string, unknown> {
+  template: string;
+  recipient: string;
+  fields: { token?: string; leave_token: string };
+}
+
+const subscribe = (email: string) => world.rpc('anonymous', 'subscribe_newsletter', { p_email: email });
+const press = (name: 'confirm' | 'leave', token: string | undefined) =>
+  world.rpc('anonymous', `${name}_newsletter`, { p_token: token });
+const letters = () =>
+  world.sql<Letter>(
+    `select template, recipient, fields from public.messages where template like 'newsletter%' order by id`,
+  );
+const listed = async () => {
+  const rows = await world.sql(
+    'select email from public.newsletter_subscribers where confirmed_at is not null',
+  );
+  return rows.map(({ email }) => email);
+};
+const age = (interval: string) =>
+  world.sql(`update public.newsletter_subscribers set link_sent_at = now() - interval '${interval}'`);
+
+const readTemplates = async (caller: Caller) =>
+  (await world.request(caller, 'GET', '/rest/v1/messages?select=template')).body;
+
+/** Puts an address down, and gives the letter with the link that confirms it. */
+async function askFor(email: string) {
+  await subscribe(email);
+  const letter = (await letters()).at(-1);
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+test('an address is on the list once its reader has confirmed, and is welcomed', async () => {
+  const letter = await askFor(' New@Example.com');
+  expect(letter).toMatchObject({ template: 'newsletter_confirm', recipient: 'new@example.com' });
+  expect(await listed()).toEqual(['asha@example.com']);
+
+  expect(await press('confirm', letter.fields.token)).toMatchObject({ status: 200, body: true });
+  expect(await listed()).toEqual(['asha@example.com', 'new@example.com']);
+  expect((await letters()).at(-1)).toMatchObject({
+    template: 'newsletter_welcome',
+    recipient: 'new@example.com',
+    fields: { leave_token: letter.fields.leave_token },
+  });
+});
+
+test('a link confirms once', async () => {
+  const { fields } = await askFor('new@example.com');
+  await press('confirm', fields.token);
+  expect(await press('confirm', fields.token)).toMatchObject({ body: false });
+  expect(await letters()).toHaveLength(2);
+});
+
+test('a link confirms for three days', async () => {
+  const { fields } = await askFor('new@example.com');
+  await age('73 hours');
+  expect(await press('confirm', fields.token)).toMatchObject({ body: false });
+  expect(await listed()).toEqual(['asha@example.com']);
+});
+
+test('the latest link is the one that confirms', async () => {
+  const first = await askFor('new@example.com');
+  await age('2 hours');
+  const second = await askFor('new@example.com');
+  expect(await press('confirm', first.fields.token)).toMatchObject({ body: false });
+  expect(await press('confirm', second.fields.token)).toMatchObject({ body: true });
+});
+
+test('the answer never tells whether an address is known', async () => {
+  const answers = [];
+  for (const email of ['asha@example.com', 'new@example.com', 'NEW@example.com'])
+    answers.push(await subscribe(email));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    new Set(['[204,""]']),
+  );
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual(['new@example.com']);
+  expect(await subscribe('nonsense')).toMatchObject({ status: 422 });
+});
+
+test('nobody fills the letter box of somebody else: once an hour, three times at most', async () => {
+  for (let hour = 0; hour < 5; hour += 1) {
+    await subscribe('new@example.com');
+    await subscribe('new@example.com');
+    await age('2 hours');
+  }
+  expect(await letters()).toHaveLength(3);
+});
+
+test('whoever has a letter leaves, and nothing of the address stays', async () => {
+  const { fields } = await askFor('new@example.com');
+  await press('confirm', fields.token);
+  expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
+  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  // And not whether it was there.
+  expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
+  expect(await listed()).toEqual(['asha@example.com']);
+});
+
+test('an address that nobody confirmed is forgotten after a week, and one on the list is not', async () => {
+  await askFor('new@example.com');
+  await age('6 days');
+  await world.sql('select app.housekeeping()');
+  expect(await everythingStored(world)).toMatch(/new@example/);
+  await age('8 days');
+  await world.sql('update public.retention_rules set ran_at = null');
+  await world.sql('select app.housekeeping()');
+  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await listed()).toEqual(['asha@example.com']);
+});
+
+test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
+  '%s reads neither link from the list',
+  async (caller) => {
+    for (const column of ['link_hash', 'leave_token'])
+      expect(
+        await world.request(caller, 'GET', `/rest/v1/newsletter_subscribers?select=${column}`),
+      ).toMatchObject({ status: caller === 'anonymous' ? 401 : 403 });
+  },
+);
+
+test('managers do not read the letter whose link consents', async () => {
+  await askFor('new@example.com');
+  expect(await readTemplates('manager')).toEqual([]);
+  expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }]);
+});
+
+test('an erasure takes the letters with the address', async () => {
+  const { fields } = await askFor('new@example.com');
+  await press('confirm', fields.token);
+  expect(
+    await world.rpc('owner', 'erase_person', { p_contact: 'new@example.com', p_reason: 'Wrote from it' }),
+  ).toMatchObject({ status: 204 });
+  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await world.sql(`select 1 from public.newsletter_subscribers where id = '${ids.own}'`)).toHaveLength(
+    1,
+  );
+});
