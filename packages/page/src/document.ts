@@ -2,6 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import { deferredId, deferredScripts } from './deferred-scripts';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
@@ -80,6 +81,13 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
     ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
     : html`<link rel="stylesheet" href="${href}" />`;
 
+const shellScript = ({ src, integrity = '' }: ShellAssets['scripts'][number]) =>
+  html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** A template loads nothing of what is in it, until the script behind it puts that into the page. */
+const deferred = (scripts: readonly unknown[]) =>
+  html`<template id="${deferredId}">${scripts}</template>${raw(`<script>${deferredScripts}</script>`)}`;
+
 /** Files of the first screen of the remote that has one for the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
@@ -94,6 +102,10 @@ export function renderDocument({ config, shell, registry, entry, preview, render
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
+  const scripts = [
+    ...js.map((file) => preloadScript(file, rendered ? 'low' : 'auto')),
+    ...shell.scripts.map(shellScript),
+  ];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -113,7 +125,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, rendered ? 'low' : 'auto'))}
+        ${inlineStyle(loaderStyles)}
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>
@@ -133,10 +145,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ${inlineJson(rendered.state)}
           </script>`
         }
-        ${shell.scripts.map(
-          ({ src, integrity = '' }) =>
-            html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,
-        )}
+        ${rendered ? deferred(scripts) : scripts}
       </head>
       <body>
         <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>

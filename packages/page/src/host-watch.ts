@@ -2,6 +2,7 @@ import type { Registry } from '@aertrip/release';
 import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
+import { deferredId } from './deferred-scripts';
 
 /** Time in ms after which a shell that began and does not stand counts as failed; its first remote may take 10 s of it. */
 const startLimit = 20_000;
@@ -15,7 +16,8 @@ const staysAway = 24 * 60 * 60;
 /**
  * Text of the script that watches how the shell starts, and reports it as remotes' loads are reported: a shell whose
  * entry does not come, or throws, cannot say so itself. It stands before the shell's scripts, which have all run at
- * DOMContentLoaded; a shell that has not begun by then, and did not fail, says nothing of its start (an older one).
+ * DOMContentLoaded, or when the script that defers them says so; a shell that has not begun by then, and did not fail, says
+ * nothing of its start (an older one).
  * Where a canary fails the browser asks for the live host from then on, and at once where nothing stands.
  */
 export const hostWatch = `(()=>{
@@ -31,10 +33,12 @@ if(began||!navigator.onLine)return;
 if(isOwn(target.src))fail('entry')&&leave();
 else if(isOwn(filename))fail('module')&&leave();
 },true);
-addEventListener('DOMContentLoaded',()=>{if(!began)ended=true});
+const ran=()=>{if(!began)ended=true};
+addEventListener('DOMContentLoaded',()=>{if(!document.getElementById('${deferredId}'))ran()});
 addEventListener('${hostEvent}',({detail})=>{
 if(detail==='began'){began=true;setTimeout(()=>{if(!document.hidden)fail('module')},${startLimit})}
 else if(detail==='started'){if(!ended){ended=true;send('module','ok')}}
+else if(detail==='ran')ran();
 else if(detail==='failed')fail('module')&&leave();
 else if(shown++<${maxRenderReports}){send('render','failed');stayAway()}
 });

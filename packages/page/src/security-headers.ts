@@ -2,6 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
+import { deferredScriptsSource } from './deferred-scripts';
 import { hostWatchSource } from './host-watch';
 
 /**
@@ -46,7 +47,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", hostWatchSource, ...outside.scripts, ...outside.releases],
+      scriptSrc: ["'self'", hostWatchSource, deferredScriptsSource, ...outside.scripts, ...outside.releases],
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
       // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
