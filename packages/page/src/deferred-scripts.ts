@@ -10,7 +10,7 @@ const longestWait = 4000;
 /**
  * Text of the script that puts the page's scripts, and what they load with them, into the page: once the pictures that the
  * visitor waits for are there and painted, or at once when somebody points, presses or scrolls. Until then they would share
- * the connection with the largest paint (record 65). A page that nobody looks at paints nothing, so it does not wait.
+ * the connection with the largest paint (decision 69). A page that nobody looks at paints nothing, so it does not wait.
  */
 export const deferredScripts = `(()=>{
 const {content}=document.getElementById('${deferredId}');

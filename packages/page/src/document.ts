@@ -97,7 +97,10 @@ function entryAssets(entry: RegistryEntry | undefined) {
   return { css: extras.assets.css, js: js.map((file) => ({ ...file, isModule })) };
 }
 
-/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. */
+/**
+ * The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. What only scripts
+ * read stands behind what is read by people, who would wait for it.
+ */
 export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
@@ -125,14 +128,23 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)}
+        ${inlineStyle(loaderStyles)} ${registry.host && raw(hostWatchElement(registry.host))}
+        ${!rendered && scripts}
+      </head>
+      <body>
+        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
+        ${
+          !rendered &&
+          html`<noscript>
+            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
+          </noscript>`
+        }
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>
         <script type="application/json" id="registry">
           ${inlineJson(JSON.stringify(registry))}
         </script>
-        ${registry.host && raw(hostWatchElement(registry.host))}
         ${
           preview &&
           html`<script type="application/json" id="preview">
@@ -145,16 +157,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ${inlineJson(rendered.state)}
           </script>`
         }
-        ${rendered ? deferred(scripts) : scripts}
-      </head>
-      <body>
-        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
-        ${
-          !rendered &&
-          html`<noscript>
-            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
-          </noscript>`
-        }
+        ${rendered && deferred(scripts)}
       </body>
     </html>`;
 }
