@@ -3,6 +3,7 @@ import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { deferredId, deferredScripts } from './deferred-scripts';
+import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
@@ -123,6 +124,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
+        ${rendered && raw(`<script>${firstLayout}</script>`)}
         ${
           rendered
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
 import { deferredScriptsSource } from './deferred-scripts';
+import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
 /**
@@ -47,7 +48,14 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", hostWatchSource, deferredScriptsSource, ...outside.scripts, ...outside.releases],
+      scriptSrc: [
+        "'self'",
+        hostWatchSource,
+        deferredScriptsSource,
+        firstLayoutSource,
+        ...outside.scripts,
+        ...outside.releases,
+      ],
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
       // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
