@@ -18,7 +18,6 @@ import { createRemoteLoader } from '../remotes/remote-loader';
 import { createQueryClient } from './create-query-client';
 import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
-import { layOutRest } from './lay-out-rest';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
 import { yieldToMain } from './yield-to-main';
@@ -76,7 +75,6 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // In a transition React hydrates in slices, and lets what the visitor does come first.
   if (first) startTransition(() => void hydrateRoot(container, site));
   else createRoot(container).render(site);
-  layOutRest(document);
   if (isForStaff) {
     import('../inspector/start-inspector').then(
       ({ startInspector }) =>
