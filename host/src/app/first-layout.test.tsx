@@ -30,6 +30,19 @@ test('a part is laid out like any other from when somebody uses it', () => {
   expect(part).toHaveAttribute('data-late-layout', 'done');
 });
 
+test('the page ends it with a jump, and not while it is scrolled through', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+  open();
+  scrollTo(window.innerHeight);
+  expect(page.dataset.firstLayout).toBe('visible');
+  scrollTo(3 * window.innerHeight);
+  expect(page.dataset.firstLayout).toBeUndefined();
+  scrollTo(0);
+});
+
 test.each(['/other', '/#reviews'])('the page ends it with a move to %s', async (path) => {
   const router = open();
   expect(page.dataset.firstLayout).toBe('visible');
