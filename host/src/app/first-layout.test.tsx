@@ -30,11 +30,12 @@ test('a part is laid out like any other from when somebody uses it', () => {
   expect(part).toHaveAttribute('data-late-layout', 'done');
 });
 
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
 test('the page ends it with a jump, and not while it is scrolled through', () => {
-  const scrollTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    fireEvent.scroll(window);
-  };
   open();
   scrollTo(window.innerHeight);
   expect(page.dataset.firstLayout).toBe('visible');
