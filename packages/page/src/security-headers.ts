@@ -21,7 +21,8 @@ const payments = {
 };
 
 /** Origins besides the site's own that its pages may talk to. */
-function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
+function outsideOrigins(config: SiteConfig) {
+  const { siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const database = new URL(supabase.url).origin;
   const isHosted = authEmulatorUrl === undefined;
   return {
@@ -31,6 +32,7 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseO
     scripts: isHosted ? [...googleScripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
     reports: isHosted ? [payments.reports] : [],
+    challenges: challengeOrigin ? [challengeOrigin] : [],
   };
 }
 
@@ -46,7 +48,13 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", hostWatchSource, ...outside.scripts, ...outside.releases],
+      scriptSrc: [
+        "'self'",
+        hostWatchSource,
+        ...outside.scripts,
+        ...outside.challenges.map((origin) => `${origin}/turnstile/`),
+        ...outside.releases,
+      ],
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
       // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
@@ -60,7 +68,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
         ...outside.releases,
         ...sockets,
       ],
-      frameSrc: ["'self'", ...outside.frames],
+      frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       // A form without a script goes to a server function.
