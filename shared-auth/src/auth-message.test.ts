@@ -31,6 +31,8 @@ test.each([
   ['auth/too-many-requests', /Wait a few minutes/],
   ['auth/user-disabled', /Contact our support/],
   ['auth/requires-recent-login', /sign in again/],
+  ['auth/check-unavailable', /could not check that a person signs in.*try again in a minute/],
+  ['check_unavailable', /could not check that a person signs in.*try again in a minute/],
   ['user_already_exists', /already an account/],
   ['email_not_confirmed', /open the link/],
 ])('%s says what to do next', (code, sentence) => {

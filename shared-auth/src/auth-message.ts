@@ -8,6 +8,8 @@ const taken = 'There is already an account with this email. Sign in instead, or 
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
 const badEmail = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
+const unchecked =
+  'We could not check that a person signs in: the service that we ask does not answer. Please try again in a minute.';
 const closed = 'This account has been closed. Contact our support team to open it again.';
 const ended = 'Your session has ended. Sign in again to go on.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
@@ -29,6 +31,7 @@ const byCode: Readonly<Record<string, string>> = {
   'auth/invalid-email': badEmail,
   'auth/missing-email': badEmail,
   'auth/too-many-requests': tooMany,
+  'auth/check-unavailable': unchecked,
   'auth/user-disabled': closed,
   'auth/user-token-expired': ended,
   'auth/invalid-user-token': ended,
@@ -43,6 +46,7 @@ const byCode: Readonly<Record<string, string>> = {
   email_address_invalid: badEmail,
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: tooMany,
+  check_unavailable: unchecked,
   mfa_verification_failed: wrongCode,
   mfa_challenge_expired: wrongCode,
   same_password: 'Choose a password other than the one you had.',

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 
 const endPage = () => void delete document.documentElement.dataset.firstLayout;
 
+function endPart({ target }: Event) {
+  const part = target instanceof Element && target.closest<HTMLElement>('[data-late-layout]');
+  if (part) part.dataset.lateLayout = 'done';
+}
+
 function watchUse(): () => void {
-  const endPart = ({ target }: Event) => {
-    const part = target instanceof Element && target.closest<HTMLElement>('[data-late-layout]');
-    if (part) part.dataset.lateLayout = 'done';
-  };
   document.addEventListener('pointerdown', endPart, true);
   document.addEventListener('focusin', endPart, true);
   return () => {

@@ -10,7 +10,9 @@ import { createReadiness } from './health/readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import type { GuardedCall } from './limits/call-limits';
+import type { ChallengeProvider } from './limits/challenge-provider';
 import { limitCalls } from './limits/limit-calls';
+import { createProofOfWork } from './limits/proof-of-work';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { addServices, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
@@ -46,6 +48,8 @@ export interface EdgeOptions {
   readonly upstreams?: Services;
   /** Calls to these services of which a client has a share only. */
   readonly guardedCalls?: readonly GuardedCall[];
+  /** What a client is asked for beyond its share; without one its browser computes. */
+  readonly challenges?: ChallengeProvider;
   readonly developmentOrigins?: readonly string[];
   /** How the edge tells its clients apart. */
   readonly clients?: ClientOptions;
@@ -62,6 +66,7 @@ export function createEdge(options: EdgeOptions) {
     service,
     upstreams,
     guardedCalls,
+    challenges = createProofOfWork(),
     renderer,
     dataVersions,
     releases = service.source,
@@ -77,7 +82,7 @@ export function createEdge(options: EdgeOptions) {
   edge.route('/readyz', createReadiness({ releases, renderer, dataVersions }));
 
   if (upstreams) {
-    if (guardedCalls) edge.use(limitCalls(guardedCalls, clientOf));
+    if (guardedCalls) edge.use(limitCalls(guardedCalls, challenges, clientOf));
     addServices(edge, upstreams, (c) => ({
       'x-forwarded-for': clientOf(c).network,
       'x-forwarded-host': c.req.header('host') ?? '',

@@ -6,6 +6,7 @@ export { isInside } from './http/client-address';
 export { addServices, type Services } from './http/services';
 export { describePath } from './http/request-kind';
 export type { GuardedCall } from './limits/call-limits';
+export { createTurnstile, turnstileOrigin } from './limits/turnstile';
 export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';

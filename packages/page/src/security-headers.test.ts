@@ -7,20 +7,35 @@ const hosted: SiteConfig = {
   firebase: { apiKey: 'key', authDomain: 'aertrip.firebaseapp.com', projectId: 'aertrip' },
 };
 
-async function scriptSources(config: SiteConfig): Promise<string[]> {
+async function sources(config: SiteConfig, name = 'script-src'): Promise<string[]> {
   const headers = await pageSecurityHeaders(config);
   const directives = (headers['content-security-policy'] ?? '')
     .split(';')
     .map((text) => text.trim().split(' '));
-  return directives.find(([name]) => name === 'script-src')?.slice(1) ?? [];
+  return directives.find(([directive]) => directive === name)?.slice(1) ?? [];
 }
 
 test('of the origin of the Google sign-in only its loader and what that loads may run', async () => {
-  const google = (await scriptSources(hosted)).filter((source) => source.includes('google'));
+  const google = (await sources(hosted)).filter((source) => source.includes('google'));
   expect(google).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
 });
 
 test('with the embedded sign-in no script of Google runs', async () => {
-  const sources = await scriptSources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
-  expect(sources.filter((source) => source.includes('google'))).toEqual([]);
+  const scripts = await sources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
+  expect(scripts.filter((source) => source.includes('google'))).toEqual([]);
+});
+
+test('the widget that asks who sends too often gets in only where it is configured, by its folder and its frame', async () => {
+  const embedded = { ...hosted, authEmulatorUrl: 'https://holidays.example.com' };
+  const withWidget = { ...embedded, challengeOrigin: 'https://challenges.example' };
+  for (const name of ['script-src', 'frame-src', 'connect-src', 'style-src', 'img-src'])
+    expect((await sources(embedded, name)).filter((source) => source.includes('challenges'))).toEqual([]);
+  const added = async (name: string) => {
+    const before = await sources(embedded, name);
+    return (await sources(withWidget, name)).filter((source) => !before.includes(source));
+  };
+  expect(await added('script-src')).toEqual(['https://challenges.example/turnstile/']);
+  expect(await added('frame-src')).toEqual(['https://challenges.example']);
+  for (const name of ['default-src', 'connect-src', 'style-src', 'img-src', 'font-src'])
+    expect(await added(name)).toEqual([]);
 });

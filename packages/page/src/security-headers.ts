@@ -23,7 +23,8 @@ const payments = {
 };
 
 /** Origins besides the site's own that its pages may talk to. */
-function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [] }: SiteConfig) {
+function outsideOrigins(config: SiteConfig) {
+  const { siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const database = new URL(supabase.url).origin;
   const isHosted = authEmulatorUrl === undefined;
   return {
@@ -33,6 +34,7 @@ function outsideOrigins({ siteUrl, supabase, firebase, authEmulatorUrl, releaseO
     scripts: isHosted ? [...googleScripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
     reports: isHosted ? [payments.reports] : [],
+    challenges: challengeOrigin ? [challengeOrigin] : [],
   };
 }
 
@@ -54,6 +56,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
         deferredScriptsSource,
         firstLayoutSource,
         ...outside.scripts,
+        ...outside.challenges.map((origin) => `${origin}/turnstile/`),
         ...outside.releases,
       ],
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
@@ -69,7 +72,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
         ...outside.releases,
         ...sockets,
       ],
-      frameSrc: ["'self'", ...outside.frames],
+      frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       // A form without a script goes to a server function.

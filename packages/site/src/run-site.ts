@@ -10,6 +10,8 @@ import {
   type ReleaseService,
   type ReleaseSource,
   type Services,
+  createTurnstile,
+  turnstileOrigin,
 } from '@aertrip/edge';
 import {
   buildChanged,
@@ -146,7 +148,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     isDevelopment: development !== undefined,
     standsAlone: !hasSources,
   });
-  const { url, siteUrl, channel, hosted, fallbackOrigin, visits } = settings;
+  const { url, siteUrl, channel, hosted, fallbackOrigin, visits, turnstile } = settings;
   const { visitSampling, ...clients } = visits;
   const stops = createStopList();
   stops.add(await startTelemetry(settings.telemetry, 'edge'));
@@ -182,10 +184,14 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
         config: {
           ...(hosted ?? embeddedConfig(siteUrl, services?.anonKey ?? '')),
           releaseOrigins,
+          challengeOrigin: turnstile && turnstileOrigin,
           visitSampling,
         },
         clients,
         guardedCalls,
+        challenges:
+          turnstile &&
+          createTurnstile({ ...turnstile, hostname: new URL(siteUrl).hostname, health: service.health }),
         service,
         publicDir: localPaths.publicDir,
         releases: development && developmentSource(service.source, development),

@@ -1,7 +1,7 @@
 import { createChallengedCall } from './challenged-calls';
-import { solveChallengeOf } from './solve-challenge';
+import { solveChallengeOf } from '../challenge/solve-challenge';
 
-jest.mock('./solve-challenge', () => ({ solveChallengeOf: jest.fn() }));
+jest.mock('../challenge/solve-challenge', () => ({ solveChallengeOf: jest.fn() }));
 
 const tooMany = Object.assign(new Error('refused'), { code: 'auth/too-many-requests' });
 const challenged = createChallengedCall('https://site.test', 'key');

@@ -27,7 +27,7 @@ async function solveAhead(url: string): Promise<boolean> {
     body: '{}',
   });
   if (refusal.status !== 429) return true;
-  const { solveChallengeOf } = await import('./solve-challenge');
+  const { solveChallengeOf } = await import('../challenge/solve-challenge');
   const solution = await solveChallengeOf(refusal);
   showSolution(solution);
   return solution !== undefined;

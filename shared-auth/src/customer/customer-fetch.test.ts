@@ -1,7 +1,7 @@
 import { createCustomerFetch } from './customer-fetch';
-import { solveChallengeOf } from './solve-challenge';
+import { solveChallengeOf } from '../challenge/solve-challenge';
 
-jest.mock('./solve-challenge');
+jest.mock('../challenge/solve-challenge');
 
 const url = 'https://db.test/rest/v1/package_cards';
 

@@ -3,7 +3,7 @@ import { createChallengedCall, unchallenged } from './challenged-calls';
 import { createFirebaseAccount } from './firebase-account';
 import { hasStoredUser } from './identity-hint';
 import type { Identity, IdentitySource } from './identity';
-import { loadScript } from './load-script';
+import { loadScript } from '../lib/load-script';
 
 /** Without internet the popup needs a stand-in for Google's frame library, present before the SDK looks for it. */
 async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {

@@ -6,8 +6,12 @@ import * as v from 'valibot';
 import styles from '../footer/newsletter.module.css';
 import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newsletter';
 
+/** A limit that the edge could not lift, as it says itself. */
+const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
+
 function failureText(error: unknown): string {
-  const { code } = toAppError(error);
+  const { code, details, message } = toAppError(error);
+  if (v.is(uncheckedSchema, details)) return message;
   if (code === 'offline')
     return 'You are offline. Your address is kept here: try again once you are connected.';
   if (code === 'rate-limited') return 'That was too often. Please try again in a few minutes.';

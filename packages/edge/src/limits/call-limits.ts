@@ -2,7 +2,7 @@ import { createTokenBuckets } from './token-buckets';
 
 /** A call that costs something and that anybody may make. */
 export interface GuardedCall {
-  /** Calls of one name share an allowance. */
+  /** Calls of one name share an allowance. Letters, digits, `-` and `_`, 32 at most: a widget is told it as its action. */
   readonly name: string;
   /** Path of the call, without its query. */
   readonly path: string;
@@ -12,6 +12,11 @@ export interface GuardedCall {
   readonly free: number;
   /** Calls that it may make beyond by solving a challenge for each; 0 where its client cannot solve one. */
   readonly solved: number;
+  /**
+   * What becomes of a call whose solution nobody can check at present. `allowed` leaves it to the second share, for what
+   * the company would rather have too often than not at all; `refused` for what tries or troubles somebody else.
+   */
+  readonly unchecked: 'allowed' | 'refused';
 }
 
 /** What is to be done with a call. */

@@ -4,19 +4,27 @@ import { Hono } from 'hono';
 import { createClientOf, type ClientOptions } from '../http/client-address';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
+import { createProofOfWork } from './proof-of-work';
 
-const send: GuardedCall = { name: 'send', path: '/rest/v1/rpc/send', free: 2, solved: 2 };
+const send: GuardedCall = {
+  name: 'send',
+  path: '/rest/v1/rpc/send',
+  free: 2,
+  solved: 2,
+  unchecked: 'allowed',
+};
 const guess: GuardedCall = {
   name: 'guess',
   path: '/auth/v1/token',
   query: 'grant_type=password',
   free: 2,
   solved: 0,
+  unchecked: 'refused',
 };
 
 function site(options?: ClientOptions) {
   const app = new Hono()
-    .use(limitCalls([send, guess], createClientOf(options)))
+    .use(limitCalls([send, guess], createProofOfWork(), createClientOf(options)))
     .all('*', (c) => c.text('done'));
   return async (path = send.path, { from = '192.0.2.1', headers = {} as Record<string, string> } = {}) =>
     app.request(
@@ -152,6 +160,9 @@ test('where the client cannot solve a challenge none is given', async () => {
   const refusal = await request('/auth/v1/token?grant_type=password');
   expect(refusal.status).toBe(429);
   const body: unknown = await refusal.json();
-  expect(body).toMatchObject({ code: 'over_request_rate_limit' });
+  expect(body).toMatchObject({
+    error_code: 'over_request_rate_limit',
+    msg: expect.stringContaining('too often'),
+  });
   expect(body).not.toHaveProperty('challenge');
 });

@@ -2,25 +2,46 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Caller } from '../http/client-address';
 import { createCallLimits, findCall, type GuardedCall } from './call-limits';
-import { createChallenges } from './challenges';
+import type { ChallengeProvider } from './challenge-provider';
 
 /** Where a browser brings a solved challenge: in a header, or in a cookie where a library makes the call. */
 const solvedHeader = 'x-solved-challenge';
 const solvedCookie = 'solved-challenge';
 
-const sentence = 'That was too often from your network. Please try again in a minute.';
+/** A refusal in the words of each kind of service, so that its clients understand it. */
+interface Refusal {
+  readonly database: string;
+  readonly identity: string;
+  readonly staff: string;
+  readonly message: string;
+}
 
-/** What each kind of service says when it refuses, so that its clients understand it. */
-const bodyOf = (path: string, challenge: object | undefined) =>
-  path.startsWith('/identitytoolkit')
-    ? { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }, challenge }
-    : {
-        code: path.startsWith('/auth/') ? 'over_request_rate_limit' : 'PT429',
-        message: sentence,
-        details: null,
-        hint: null,
-        challenge,
-      };
+const tooOften: Refusal = {
+  database: 'PT429',
+  identity: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  staff: 'over_request_rate_limit',
+  message: 'That was too often from your network. Please try again in a minute.',
+};
+
+const unchecked: Refusal = {
+  database: 'check_unavailable',
+  identity: 'CHECK_UNAVAILABLE',
+  staff: 'check_unavailable',
+  message:
+    'We could not check that a person sends this: the service that we ask does not answer. Please try again in a minute.',
+};
+
+function bodyOf(path: string, { database, identity, staff, message }: Refusal, challenge?: object): object {
+  if (path.startsWith('/identitytoolkit')) return { error: { code: 429, message: identity }, challenge };
+  if (path.startsWith('/auth/')) return { code: 429, error_code: staff, msg: message, challenge };
+  return { code: database, message, details: null, hint: null, challenge };
+}
+
+function refuse(c: Context, seconds: number, refusal: Refusal, challenge?: object): Response {
+  c.header('Retry-After', String(seconds));
+  c.header('Cache-Control', 'no-store');
+  return c.json(bodyOf(new URL(c.req.url).pathname, refusal, challenge), 429);
+}
 
 /**
  * Refuses calls of a client beyond its share (429, with `Retry-After`). Such an answer carries a challenge; who solves it
@@ -28,24 +49,23 @@ const bodyOf = (path: string, challenge: object | undefined) =>
  */
 export function limitCalls(
   calls: readonly GuardedCall[],
+  challenges: ChallengeProvider,
   clientOf: (c: Context) => Caller,
 ): MiddlewareHandler {
   const limits = createCallLimits(calls);
-  const challenges = createChallenges();
 
   return async (c, next) => {
-    const url = new URL(c.req.url);
-    const call = c.req.method === 'OPTIONS' ? undefined : findCall(calls, url);
+    const call = c.req.method === 'OPTIONS' ? undefined : findCall(calls, new URL(c.req.url));
     const client = call && clientOf(c);
     if (!call || !client || client.isOffice) return next();
 
     const solution = c.req.header(solvedHeader) ?? getCookie(c, solvedCookie);
-    const hasSolved = solution !== undefined && (await challenges.spend(solution, call.name, client.network));
-    const verdict = limits.take(call, client.network, hasSolved);
+    const outcome =
+      solution === undefined ? 'unsolved' : await challenges.spend(solution, call.name, client.network);
+    if (outcome === 'unchecked' && call.unchecked === 'refused') return refuse(c, 60, unchecked);
+    const verdict = limits.take(call, client.network, outcome !== 'unsolved');
     if (verdict.kind === 'allowed') return next();
     const challenge = verdict.isSolvable ? await challenges.make(call.name, client.network) : undefined;
-    c.header('Retry-After', String(verdict.seconds));
-    c.header('Cache-Control', 'no-store');
-    return c.json(bodyOf(url.pathname, challenge), 429);
+    return refuse(c, verdict.seconds, tooOften, challenge);
   };
 }

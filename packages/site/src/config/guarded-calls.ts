@@ -1,9 +1,9 @@
 import type { GuardedCall } from '@aertrip/edge';
 
-const database = (name: string, limits: Pick<GuardedCall, 'free' | 'solved'>): GuardedCall => ({
+const database = (name: string, rules: Pick<GuardedCall, 'free' | 'solved' | 'unchecked'>): GuardedCall => ({
   name,
   path: `/rest/v1/rpc/${name}`,
-  ...limits,
+  ...rules,
 });
 
 const identity = (name: string, operation: string): GuardedCall => ({
@@ -11,17 +11,25 @@ const identity = (name: string, operation: string): GuardedCall => ({
   path: `/identitytoolkit.googleapis.com/v1/accounts:${operation}`,
   free: 10,
   solved: 10,
+  unchecked: 'refused',
 });
 
 /** What costs the company something, or tries somebody's account, in calls a minute of one client. */
 export const guardedCalls: readonly GuardedCall[] = [
-  database('submit_enquiry', { free: 5, solved: 5 }),
-  database('subscribe_newsletter', { free: 5, solved: 5 }),
-  database('hold_seats', { free: 10, solved: 10 }),
+  database('submit_enquiry', { free: 5, solved: 5, unchecked: 'allowed' }),
+  database('subscribe_newsletter', { free: 5, solved: 5, unchecked: 'refused' }),
+  database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
   // A visitor who tries rooms and dates asks at every change.
-  database('quote', { free: 120, solved: 60 }),
+  database('quote', { free: 120, solved: 60, unchecked: 'allowed' }),
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
-  identity('account mail', 'sendOobCode'),
-  { name: 'staff sign-in', path: '/auth/v1/token', query: 'grant_type=password', free: 10, solved: 0 },
+  identity('account-mail', 'sendOobCode'),
+  {
+    name: 'staff-sign-in',
+    path: '/auth/v1/token',
+    query: 'grant_type=password',
+    free: 10,
+    solved: 0,
+    unchecked: 'refused',
+  },
 ];

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { TelemetrySettings } from '@aertrip/telemetry';
+import { readTurnstileKeys, type TurnstileKeys } from './challenge-settings';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import { readDrainTimes, type DrainTimes } from './drain-times';
 import {
@@ -30,6 +31,8 @@ export interface SiteSettings {
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
   readonly visits: VisitSettings;
+  /** `undefined` where browsers compute when a share of calls is used up. */
+  readonly turnstile?: TurnstileKeys;
   /** How the site stops. */
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
@@ -73,6 +76,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
     visits: readVisitSettings(env),
+    turnstile: readTurnstileKeys(env),
     drain: readDrainTimes(env),
     telemetry: readTelemetrySettings(env),
     console: readConsoleConfig(env, site),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
+import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { ChallengeProvider } from './challenge-provider';
 
 /** Of a header that nobody who solves a challenge exceeds, in characters. */
 const maxLength = 4096;
@@ -38,14 +39,16 @@ const headerSchema = v.pipe(
   solvedSchema,
 );
 
-/** Challenges of this edge. Its secret lives as long as the edge; a challenge of before is solved in vain, and another given. */
-export function createChallenges() {
+/**
+ * Challenges that the visitor's browser solves by computing (ALTCHA): no account, no other service. The secret lives as
+ * long as the edge; a challenge of before is solved in vain, and another given.
+ */
+export function createProofOfWork(): ChallengeProvider {
   const secret = randomBytes(32).toString('hex');
   const spent = new LRUCache<string, true>({ max: rememberedSolutions, ttl: lifeMs });
 
   return {
-    /** @param call what it is solved for, by whom */
-    make: (call: string, network: string): Promise<Challenge> =>
+    make: (call, network) =>
       createChallenge({
         ...work,
         data: { call, network },
@@ -53,13 +56,12 @@ export function createChallenges() {
         hmacSignatureSecret: secret,
       }),
 
-    /** Whether a header holds a solution of a challenge that was made for this call of this client; once. */
-    async spend(header: string, call: string, network: string): Promise<boolean> {
+    async spend(header, call, network) {
       const { success, output } = v.safeParse(headerSchema, header);
-      if (!success) return false;
+      if (!success) return 'unsolved';
       const { challenge, solution } = output;
       const { data } = challenge.parameters;
-      if (data.call !== call || data.network !== network || spent.has(challenge.signature)) return false;
+      if (data.call !== call || data.network !== network || spent.has(challenge.signature)) return 'unsolved';
       // Before anything is awaited: the same solution twice at once is one.
       spent.set(challenge.signature, true);
       const { verified } = await verifySolution({
@@ -69,7 +71,7 @@ export function createChallenges() {
         hmacSignatureSecret: secret,
       });
       if (!verified) spent.delete(challenge.signature);
-      return verified;
+      return verified ? 'solved' : 'unsolved';
     },
   };
 }

@@ -1,0 +1,228 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import { createHealth } from '../health/health';
+import { createClientOf } from '../http/client-address';
+import type { GuardedCall } from './call-limits';
+import { limitCalls } from './limit-calls';
+import { createTurnstile } from './turnstile';
+
+interface Widget {
+  readonly siteKey: string;
+  readonly action: string;
+  readonly cData: string;
+}
+
+type Answering = (asked: URLSearchParams, response: ServerResponse) => void;
+
+const json = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Answers about tokens as the service does: each is good once, for what the widget that gave it was told. */
+function verifier() {
+  const tokens = new Map<string, object>();
+  const asked: URLSearchParams[] = [];
+  const asService: Answering = (form, response) => {
+    const token = form.get('response') ?? '';
+    const of = tokens.get(token);
+    const secretErrors = form.get('secret') === 'secret' ? [] : ['invalid-input-secret'];
+    const errors = of ? [] : [token.startsWith('token') ? 'timeout-or-duplicate' : 'invalid-input-response'];
+    tokens.delete(token);
+    const codes = [...secretErrors, ...errors];
+    json(response, 200, { success: codes.length === 0, 'error-codes': codes, ...of });
+  };
+  let answering = asService;
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const form = new URLSearchParams(await text(request));
+    asked.push(form);
+    answering(form, response);
+  }
+  const server = createServer((request: IncomingMessage, response) => {
+    void answer(request, response);
+  });
+  return {
+    server,
+    asked,
+    answer: (as: Answering = asService) => (answering = as),
+    /** What a visitor's widget gives. */
+    token({ action, cData }: Widget, changed: object = {}): string {
+      const token = `token-${tokens.size + asked.length}`;
+      tokens.set(token, { hostname: 'site.test', action, cdata: cData, ...changed });
+      return token;
+    },
+  };
+}
+
+let service: ReturnType<typeof verifier>;
+beforeEach(async () => {
+  service = verifier();
+  await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  service.server.closeAllConnections();
+  await new Promise((resolve) => service.server.close(resolve));
+  jest.restoreAllMocks();
+});
+
+const enquiry: GuardedCall = {
+  name: 'enquiry',
+  path: '/rest/v1/rpc/enquiry',
+  free: 1,
+  solved: 2,
+  unchecked: 'allowed',
+};
+const guess: GuardedCall = {
+  name: 'guess',
+  path: '/identitytoolkit.googleapis.com/v1/guess',
+  free: 1,
+  solved: 20,
+  unchecked: 'refused',
+};
+
+function site({ secretKey = 'secret' } = {}) {
+  const { port } = service.server.address() as AddressInfo;
+  const health = createHealth();
+  const challenges = createTurnstile({
+    siteKey: 'site-key',
+    secretKey,
+    hostname: 'site.test',
+    health,
+    verifyUrl: `http://127.0.0.1:${port}/turnstile/v0/siteverify`,
+    timeLimit: 300,
+  });
+  const app = new Hono()
+    .use(limitCalls([enquiry, guess], challenges, createClientOf()))
+    .all('*', (c) => c.text('done'));
+  const call = async ({ path }: GuardedCall, token?: string, from = '192.0.2.1') =>
+    app.request(
+      `https://site.test${path}`,
+      { method: 'POST', headers: token === undefined ? {} : { 'x-solved-challenge': token } },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+  /** Uses up the free share. */
+  async function widgetOf(guarded: GuardedCall, from?: string): Promise<Widget> {
+    let refusal = await call(guarded, undefined, from);
+    if (refusal.ok) refusal = await call(guarded, undefined, from);
+    return ((await refusal.json()) as { challenge: Widget }).challenge;
+  }
+  return { call, widgetOf, health };
+}
+
+test('a refusal names the widget, and its token lets the call through, once', async () => {
+  const { call, widgetOf, health } = site();
+  const widget = await widgetOf(enquiry);
+  expect(widget).toEqual({
+    provider: 'turnstile',
+    siteKey: 'site-key',
+    action: 'enquiry',
+    cData: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const token = service.token(widget);
+  expect((await call(enquiry, token)).status).toBe(200);
+  expect((await call(enquiry, token)).status).toBe(429);
+  expect(service.asked.map((form) => Object.fromEntries(form))).toEqual([
+    { secret: 'secret', response: token },
+  ]);
+  expect(health.list()).toEqual([]);
+});
+
+test('a token sent many times at once is one', async () => {
+  const { call, widgetOf } = site();
+  const token = service.token(await widgetOf(enquiry));
+  const answers = await Promise.all([1, 2, 3].map(() => call(enquiry, token)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('a token that another edge has spent is none', async () => {
+  const [one, another] = [site(), site()];
+  const token = service.token(await one.widgetOf(enquiry));
+  await another.widgetOf(enquiry);
+  expect((await one.call(enquiry, token)).status).toBe(200);
+  expect((await another.call(enquiry, token)).status).toBe(429);
+});
+
+test.each([
+  ['of another page', { hostname: 'elsewhere.test' }],
+  ['of another call', { action: 'guess' }],
+  ['of another client', { cdata: 'x'.repeat(43) }],
+  ['without a word about its widget', { hostname: undefined, action: undefined, cdata: undefined }],
+])('a token %s is none', async (_, changed) => {
+  const { call, widgetOf } = site();
+  const token = service.token(await widgetOf(enquiry), changed);
+  expect((await call(enquiry, token)).status).toBe(429);
+  expect(service.asked).toHaveLength(1);
+});
+
+test('a token is spent by whom its widget was shown to', async () => {
+  const { call, widgetOf } = site();
+  const token = service.token(await widgetOf(enquiry));
+  await widgetOf(enquiry, '192.0.2.2');
+  expect((await call(enquiry, token, '192.0.2.2')).status).toBe(429);
+});
+
+test.each(['', 'nonsense', 'x'.repeat(2049)])('what is no token is none: %.20s', async (token) => {
+  const { call, widgetOf } = site();
+  await widgetOf(enquiry);
+  const refusal = await call(enquiry, token);
+  expect(refusal.status).toBe(429);
+  expect(await refusal.json()).toHaveProperty('challenge');
+});
+
+test('who sends what is no token makes the edge ask no more than 30 times a minute', async () => {
+  const { call, widgetOf } = site();
+  await widgetOf(enquiry);
+  for (let sent = 0; sent < 40; sent += 1) await call(enquiry, `nonsense-${sent}`);
+  expect(service.asked.length).toBeLessThanOrEqual(31);
+  expect(service.asked.length).toBeGreaterThanOrEqual(30);
+});
+
+const silences: readonly (readonly [string, Answering])[] = [
+  ['hangs', () => {}],
+  ['fails', (_, response) => void response.writeHead(500).end('<html>')],
+  [
+    'has a fault',
+    (_, response) => void json(response, 200, { success: false, 'error-codes': ['internal-error'] }),
+  ],
+  [
+    'sends elsewhere',
+    (_, response) =>
+      response.req.url === '/elsewhere'
+        ? void json(response, 200, { success: false })
+        : void response.writeHead(307, { location: '/elsewhere' }).end(),
+  ],
+  ['hangs up', (_, response) => void response.destroy()],
+];
+
+test.each(silences)(
+  'when the service %s, what the company wants goes on, within the second share',
+  async (_, as) => {
+    const { call, widgetOf, health } = site();
+    const widget = await widgetOf(enquiry);
+    service.answer(as);
+    const sent = async () => (await call(enquiry, service.token(widget))).status;
+    expect([await sent(), await sent(), await sent()]).toEqual([200, 200, 429]);
+    expect(health.list()).toEqual([expect.stringMatching(/^The challenges of Turnstile: Solutions cannot/)]);
+    service.answer();
+    await call(enquiry, service.token(widget));
+    expect(health.list()).toEqual([]);
+  },
+);
+
+test.each(silences)('when the service %s, what troubles others is refused and says why', async (_, as) => {
+  const { call, widgetOf } = site();
+  const widget = await widgetOf(guess);
+  service.answer(as);
+  const refusal = await call(guess, service.token(widget));
+  expect(refusal.status).toBe(429);
+  expect(refusal.headers.get('retry-after')).toBe('60');
+  expect(await refusal.json()).toEqual({ error: { code: 429, message: 'CHECK_UNAVAILABLE' } });
+});
+
+test('a secret that the service does not know is said in the health of the edge', async () => {
+  const { call, widgetOf, health } = site({ secretKey: 'another' });
+  const token = service.token(await widgetOf(guess));
+  expect((await call(guess, token)).status).toBe(429);
+  expect(health.list()).toEqual([expect.stringContaining('invalid-input-secret')]);
+});

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { errorMessage, type Health } from '../health/health';
+import type { ChallengeProvider, Outcome } from './challenge-provider';
+import { createTokenBuckets } from './token-buckets';
+
+/** Where browsers get the widget from, and where the edge asks about what it gave them. */
+export const turnstileOrigin = 'https://challenges.cloudflare.com';
+
+/** Of a token, in characters, as documented. */
+const maxLength = 2048;
+/** A token is worth something for so long, in ms. */
+const lifeMs = 5 * 60_000;
+/** Tokens of five minutes that were spent. When there are more the oldest are forgotten; the service knows them still. */
+const rememberedTokens = 100_000;
+/** Solutions of one client that the service is asked about in a minute: what is no token costs its sender nothing. */
+const checksPerMinute = 30;
+/** The sender waits for it, in ms. */
+const defaultTimeLimit = 3000;
+
+const place = 'The challenges of Turnstile';
+
+const answerSchema = v.object({
+  success: v.boolean(),
+  hostname: v.optional(v.string()),
+  action: v.optional(v.string()),
+  cdata: v.optional(v.string()),
+  'error-codes': v.optional(v.array(v.string()), []),
+});
+
+type Answer = v.InferOutput<typeof answerSchema>;
+
+/** What the service says when the fault is not the visitor's. */
+const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
+
+interface TurnstileOptions {
+  readonly siteKey: string;
+  readonly secretKey: string;
+  /** Host name of the site, without a port: a token of another page that shows our widget is none. */
+  readonly hostname: string;
+  readonly health: Health;
+  /** Where solutions are checked. */
+  readonly verifyUrl?: string;
+  /** In ms. */
+  readonly timeLimit?: number;
+}
+
+/** Challenges of Cloudflare's Turnstile: a widget gives the browser a token, and the service is asked about it once. */
+export function createTurnstile({
+  siteKey,
+  secretKey,
+  hostname,
+  health,
+  verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
+  timeLimit = defaultTimeLimit,
+}: TurnstileOptions): ChallengeProvider {
+  const spent = new LRUCache<string, true>({ max: rememberedTokens, ttl: lifeMs });
+  const checks = createTokenBuckets(checksPerMinute);
+
+  /** Goes through the widget into its token: whose call it is for, without saying so. Every edge makes the same. */
+  const sealOf = (call: string, network: string) =>
+    createHmac('sha256', secretKey).update(`${call}\n${network}`).digest('base64url');
+
+  /** @throws Error where the service does not answer, or not about the token */
+  async function ask(token: string): Promise<Answer> {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secretKey, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const { success, output } = v.safeParse(answerSchema, await answer.json().catch(() => undefined));
+    if (!success) throw new Error(`The service answered with status ${answer.status}.`);
+    const fault = output['error-codes'].find((code) => faults.includes(code));
+    if (fault) throw new Error(`The service answered ${fault}.`);
+    return output;
+  }
+
+  async function check(token: string, call: string, network: string): Promise<Outcome> {
+    try {
+      const { success, ...of } = await ask(token);
+      health.settle(place);
+      const isOurs = of.hostname === hostname && of.action === call && of.cdata === sealOf(call, network);
+      return success && isOurs ? 'solved' : 'unsolved';
+    } catch (error) {
+      health.report(place, `Solutions cannot be checked. ${errorMessage(error)}`);
+      return 'unchecked';
+    }
+  }
+
+  return {
+    make: async (call, network) => ({
+      provider: 'turnstile',
+      siteKey,
+      action: call,
+      cData: sealOf(call, network),
+    }),
+
+    async spend(token, call, network) {
+      if (token === '' || token.length > maxLength) return 'unsolved';
+      const key = createHash('sha256').update(token).digest('base64');
+      if (spent.has(key) || checks.take(network) > 0) return 'unsolved';
+      // Before anything is awaited: the same token twice at once is one.
+      spent.set(key, true);
+      return check(token, call, network);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readTurnstileKeys } from './challenge-settings';
+import { ConfigurationError } from './environment';
+
+const TURNSTILE_SITE_KEY = '0x4AAAAAAA';
+const TURNSTILE_SECRET_KEY = '0x4AAAAAAA-secret';
+
+test('without keys browsers compute, with both there is a widget', () => {
+  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY: '' })).toBeUndefined();
+  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toEqual({
+    siteKey: TURNSTILE_SITE_KEY,
+    secretKey: TURNSTILE_SECRET_KEY,
+  });
+});
+
+test.each([
+  [{ TURNSTILE_SITE_KEY }, 'TURNSTILE_SECRET_KEY is missing'],
+  [{ TURNSTILE_SECRET_KEY }, 'TURNSTILE_SITE_KEY is missing'],
+])('one key without the other is refused in words that tell no key', (env, words) => {
+  const read = () => readTurnstileKeys(env);
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(words);
+  expect(read).not.toThrow('0x4');
+});
+
+test('beside hosted services, which the edge does not stand before, it is refused', () => {
+  const hosted = {
+    SITE_URL: 'https://holidays.example.com',
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_ANON_KEY: 'anon',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'abc.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'abc',
+  };
+  expect(() => readTurnstileKeys({ ...hosted, TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toThrow(
+    'Leave it out',
+  );
+});

@@ -1,0 +1,26 @@
+import { ConfigurationError, readHostedConfig } from './environment';
+
+/** Keys of a widget of Cloudflare's Turnstile. */
+export interface TurnstileKeys {
+  readonly siteKey: string;
+  readonly secretKey: string;
+}
+
+/**
+ * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` when there is neither: then browsers compute.
+ * @throws ConfigurationError for one without the other, and beside hosted services, which browsers call without the edge
+ */
+export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {
+  const siteKey = env.TURNSTILE_SITE_KEY?.trim();
+  const secretKey = env.TURNSTILE_SECRET_KEY?.trim();
+  if (!siteKey && !secretKey) return undefined;
+  if (!siteKey || !secretKey)
+    throw new ConfigurationError(
+      `Turnstile is configured only in part: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
+    );
+  if (readHostedConfig(env))
+    throw new ConfigurationError(
+      'TURNSTILE_SITE_KEY is set beside hosted services. Browsers call these without the edge, which could ask nobody. Leave it out.',
+    );
+  return { siteKey, secretKey };
+}

@@ -1,0 +1,22 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/sha';
+
+/** Longest work on one challenge, in ms: less than a request may take altogether. */
+const timeout = 15_000;
+
+function isChallenge(value: object): value is Challenge {
+  return 'parameters' in value && 'signature' in value;
+}
+
+/**
+ * Solves a challenge of ALTCHA.
+ * @param onStart called before the work begins; not where there is none
+ * @returns the solution; `undefined` where it is no such challenge, there are no means, or no end in time
+ */
+export async function computeSolution(challenge: object, onStart: () => void): Promise<string | undefined> {
+  // Pages that came without encryption have no hashes.
+  if (!isChallenge(challenge) || !('subtle' in crypto)) return undefined;
+  onStart();
+  const solution = await solveChallenge({ challenge, deriveKey, timeout });
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+}

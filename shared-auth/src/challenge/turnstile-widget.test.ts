@@ -1,0 +1,87 @@
+import { notify } from '@aertrip/platform';
+import { loadScript } from '../lib/load-script';
+import { solveChallengeOf } from './solve-challenge';
+
+jest.mock('../lib/load-script');
+
+type Options = Parameters<NonNullable<Window['turnstile']>['render']>[1];
+
+/** Cloudflare's library, whose widget does what the test says. */
+function withLibrary() {
+  const remove = jest.fn();
+  const rendered = new Promise<{ container: HTMLElement; options: Options }>((resolve) => {
+    jest.mocked(loadScript).mockImplementation(async () => {
+      window.turnstile = {
+        render(container, options) {
+          resolve({ container, options });
+          return 'widget-1';
+        },
+        remove,
+      };
+    });
+  });
+  return { rendered, remove };
+}
+
+const openDialog = () => document.querySelector('dialog[open]');
+
+const challenge = { provider: 'turnstile', siteKey: 'site-key', action: 'sign-in', cData: 'sealed' };
+const refusal = () => new Response(JSON.stringify({ code: 'PT429', challenge }), { status: 429 });
+
+let told: jest.SpyInstance;
+beforeEach(() => {
+  told = jest.spyOn(notify, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  delete window.turnstile;
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+test('the widget is shown with what the edge said of it, and its token is the solution', async () => {
+  const { rendered, remove } = withLibrary();
+  const solution = solveChallengeOf(refusal());
+  const { container, options } = await rendered;
+  const dialog = openDialog();
+  expect(dialog).toHaveAccessibleName('One moment, please');
+  expect(dialog).toHaveTextContent('What you typed is kept');
+  expect(dialog).toContainElement(container);
+  expect(jest.mocked(loadScript)).toHaveBeenCalledWith(
+    'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  );
+  expect(options).toMatchObject({ sitekey: 'site-key', action: 'sign-in', cData: 'sealed' });
+  options.callback('token');
+  await expect(solution).resolves.toBe('token');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(remove).toHaveBeenCalledWith('widget-1');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('who wants out gets out, and nothing is sent', async () => {
+  const { rendered } = withLibrary();
+  const solution = solveChallengeOf(refusal());
+  await rendered;
+  openDialog()?.querySelector('button')?.click();
+  await expect(solution).resolves.toBeUndefined();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a widget that fails is said in a sentence, and the dialog goes', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { rendered } = withLibrary();
+  const solution = solveChallengeOf(refusal());
+  const { options } = await rendered;
+  expect(options['error-callback']()).toBe(true);
+  await expect(solution).resolves.toBeUndefined();
+  expect(told).toHaveBeenCalledWith(
+    expect.stringContaining('the check did not load. What you typed is kept'),
+  );
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a library that does not come is said in a sentence', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.mocked(loadScript).mockRejectedValue(new Error('blocked'));
+  await expect(solveChallengeOf(refusal())).resolves.toBeUndefined();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('the check did not load'));
+});

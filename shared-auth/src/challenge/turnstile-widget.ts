@@ -1,0 +1,101 @@
+import { notify } from '@aertrip/platform';
+import * as v from 'valibot';
+import { loadScript } from '../lib/load-script';
+import { openTurnstileDialog } from './turnstile-dialog';
+
+/** Must come from there, and unchanged. */
+const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** A person may take so long, in ms; a token is worth something for as long. */
+const timeLimit = 5 * 60_000;
+
+const notLoaded =
+  'We could not check that a person sends this: the check did not load. What you typed is kept; please try again in a minute.';
+
+export const turnstileSchema = v.object({
+  provider: v.literal('turnstile'),
+  siteKey: v.string(),
+  action: v.string(),
+  cData: v.string(),
+});
+
+type TurnstileChallenge = v.InferOutput<typeof turnstileSchema>;
+
+/** The part of Cloudflare's library that is used here. */
+interface Turnstile {
+  render(
+    container: HTMLElement,
+    options: {
+      sitekey: string;
+      action: string;
+      cData: string;
+      size: 'flexible' | 'compact';
+      retry: 'never';
+      callback: (token: string) => void;
+      'error-callback': () => boolean;
+      'unsupported-callback': () => void;
+    },
+  ): string | undefined;
+  remove(widgetId: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+/** @throws Error where the library does not come */
+async function loadTurnstile(): Promise<Turnstile> {
+  if (!window.turnstile) await loadScript(script);
+  if (!window.turnstile) throw new Error('The library of Turnstile has no content.');
+  return window.turnstile;
+}
+
+/** @returns the token; `undefined` when the person left, or took too long. @throws Error where the widget fails */
+async function askPerson(
+  library: Turnstile,
+  { siteKey, action, cData }: TurnstileChallenge,
+): Promise<string | undefined> {
+  const leaving = new AbortController();
+  const dialog = openTurnstileDialog(() => leaving.abort());
+  const timer = setTimeout(() => leaving.abort(), timeLimit);
+  let id: string | undefined;
+  try {
+    return await new Promise<string | undefined>((resolve, reject) => {
+      leaving.signal.addEventListener('abort', () => resolve(undefined));
+      const fail = () => reject(new Error('The widget of Turnstile failed.'));
+      id = library.render(dialog.widget, {
+        sitekey: siteKey,
+        action,
+        cData,
+        size: dialog.widget.clientWidth < 300 ? 'compact' : 'flexible',
+        retry: 'never',
+        callback: resolve,
+        'error-callback': () => {
+          fail();
+          return true;
+        },
+        'unsupported-callback': fail,
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    if (id !== undefined) library.remove(id);
+    dialog.close();
+  }
+}
+
+/**
+ * Shows Cloudflare's widget in a dialog until it gives a token.
+ * @returns the token; `undefined` when the person left or took too long, or where there is no widget, which is said
+ */
+export async function turnstileToken(challenge: TurnstileChallenge): Promise<string | undefined> {
+  try {
+    return await askPerson(await loadTurnstile(), challenge);
+  } catch (error) {
+    console.warn(error);
+    notify.error(notLoaded);
+    return undefined;
+  }
+}
