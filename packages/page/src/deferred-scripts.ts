@@ -1,8 +1,5 @@
-import { hostEvent } from '@aertrip/release/host-report';
+import { deferredId, hostEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
-
-/** Id of the template that holds what a page which can be read already does not load before it was painted. */
-export const deferredId = 'deferred';
 
 /** Time in ms for which a picture that does not come may keep the scripts waiting. */
 const longestWait = 4000;

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
+import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { deferredId, deferredScripts } from './deferred-scripts';
+import { deferredScripts } from './deferred-scripts';
 import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';

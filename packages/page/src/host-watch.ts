@@ -1,8 +1,7 @@
 import type { Registry } from '@aertrip/release';
-import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
+import { deferredId, failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
-import { deferredId } from './deferred-scripts';
 
 /** Time in ms after which a shell that began and does not stand counts as failed; its first remote may take 10 s of it. */
 const startLimit = 20_000;
