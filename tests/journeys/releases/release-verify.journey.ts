@@ -303,7 +303,7 @@ test('the screens of a remote are rendered with its fixtures, and each is told w
   });
 });
 
-test('a remote whose screens complain, do nothing, swallow clicks and style the page is refused, and told which', async () => {
+test('a remote whose screens complain, do nothing and swallow clicks is refused, and told which', async () => {
   const broken = await publishChanged(
     'remote-user',
     entryBegins(`
@@ -312,7 +312,6 @@ test('a remote whose screens complain, do nothing, swallow clicks and style the 
         event.preventDefault();
         event.stopImmediatePropagation();
       }, true);
-      ${adoptStyles('dialog { display: none }')}
     `),
     2,
   );
@@ -320,10 +319,15 @@ test('a remote whose screens complain, do nothing, swallow clicks and style the 
   expect(code).toBe(3);
   expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
   expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
-  expect(out).toMatch(/shell\s+failed[^]*a link in its navigation leads nowhere/);
-  // No picture shows it: there is no dialog yet.
+  expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
+});
+
+test('a remote that gives the page a style sheet by script is told what it reaches, though no picture shows it', async () => {
+  const name = await publishChanged('remote-user', entryBegins(adoptStyles('dialog { display: none }')), 1);
+  const { code, out } = await mfe(['verify', name]);
+  expect(code).toBe(3);
   expect(out).toMatch(
-    /: \/login styles the whole page by script: dialog \(adopted style sheet:1\): it is anchored to no class/,
+    /shell\s+failed\s+.* styles the whole page by script: dialog \(adopted style sheet:1\): it is anchored to no class/,
   );
 });
 
