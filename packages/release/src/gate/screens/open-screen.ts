@@ -129,6 +129,7 @@ const notOpened = (screen: Screen, error: string): ScreenResult => ({
   requests: 0,
   covered: [],
   effects: [],
+  adoptedStyles: [],
   globals: [],
   errors: [error],
   unanswered: [],
@@ -216,7 +217,8 @@ export async function openScreen(
     await page.evaluate(beginTasks);
     const failedStep = await takeSteps(page, steps);
     if (steps.length > 0) await rest();
-    const { globals, effects, longestTask: longestOfSteps } = await page.evaluate(readObservations);
+    const after = await page.evaluate(readObservations);
+    const { globals, effects, adoptedStyles, longestTask: longestOfSteps } = after;
     const [found, missing] = [errors.read(), unanswered()];
     onPhase('left');
     const deadParts: ShellPart[] = [];
@@ -232,6 +234,7 @@ export async function openScreen(
       requests,
       covered,
       effects: [...new Set([...observed.effects, ...effects])],
+      adoptedStyles: [...new Set([...observed.adoptedStyles, ...adoptedStyles])],
       globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
       screenPictures,
