@@ -1,6 +1,3 @@
-import '@aertrip/ui/fonts.css';
-import '@aertrip/ui/tokens.css';
-import '@aertrip/ui/base.css';
 import { tellPage } from './app/tell-page';
 import { yieldToMain } from './app/yield-to-main';
 import { watchErrors } from './health/early-errors';

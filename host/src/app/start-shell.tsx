@@ -1,3 +1,7 @@
+// First: the order of the cascade layers is declared in them.
+import '@aertrip/ui/fonts.css';
+import '@aertrip/ui/tokens.css';
+import '@aertrip/ui/base.css';
 import { setSiteConfig } from '@aertrip/platform';
 import { provideIconSprite } from '@aertrip/ui/icon-sprite';
 import { createRoot } from 'react-dom/client';
