@@ -8,20 +8,25 @@ const path = '/';
 const kinds = { scripts: /\.js$/, styles: /\.css$/, fonts: /\.woff2$/ } as const;
 
 /**
- * What a new visitor's browser fetches of releases before the page has loaded, by kind, compressed; styles that stand in
+ * What a new visitor's browser fetches of releases before the page can be worked with, by kind, compressed; styles that stand in
  * the document are compressed for themselves. Images follow from what the travel desk uploads, so they have no budget;
  * documents have their own (`document-sizes.ts`).
  * @param page with a cold cache
  * @param siteUrl such as `http://localhost:3000`
  */
 export async function pageSizes(page: Page, siteUrl: string): Promise<Sizes> {
-  await page.goto(siteUrl + path, { waitUntil: 'load' });
+  await page.addInitScript(() =>
+    addEventListener('aertrip:host', (event) => {
+      if ((event as CustomEvent<string>).detail === 'started') performance.mark('started');
+    }),
+  );
+  await page.goto(siteUrl + path);
+  await page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
   const fetched = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const loadedAt = navigation?.loadEventStart ?? 0;
+    const startedAt = performance.getEntriesByName('started')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime < loadedAt)
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime < startedAt)
       .map(
         (entry) =>
           [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).encodedBodySize] as const,

@@ -31,6 +31,10 @@ export function cumulativeLayoutShift(shifts: readonly LayoutShift[]): number {
   return worst;
 }
 
+/** Lengths in ms of the tasks that ended after a time. */
+export const tasksAfter = (tasks: readonly LongTask[], time: number): number[] =>
+  tasks.filter(({ at, duration }) => at + duration > time).map(({ duration }) => duration);
+
 /** Time in ms that long tasks kept the page from answering after its first paint, beyond 50 ms each. */
 export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
   const blocking = tasks.map(({ at, duration }) => {

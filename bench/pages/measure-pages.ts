@@ -11,7 +11,20 @@ export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>> & {
   readonly largestElement: string;
 };
 
-export type PagesResult = Readonly<Record<PageName, Partial<Record<VariantName, PageSummary>>>>;
+/** What a page is measured as, and what the tables call it. */
+export const rowTitles = {
+  federated: variantTitles.federated,
+  withoutScripts: 'the same document without scripts',
+  clientFederated: variantTitles.clientFederated,
+  monolith: variantTitles.monolith,
+  clientMonolith: variantTitles.clientMonolith,
+} as const;
+
+export type RowName = keyof typeof rowTitles;
+
+export type PagesResult = Readonly<Record<PageName, Partial<Record<RowName, PageSummary>>>>;
+
+const variantOf = (row: RowName): VariantName => (row === 'withoutScripts' ? 'federated' : row);
 
 function summaryOf(runs: readonly PageRun[]): PageSummary {
   const spread = (metric: keyof PageMetrics) => spreadOf(runs.map(({ metrics }) => metrics[metric]));
@@ -20,6 +33,9 @@ function summaryOf(runs: readonly PageRun[]): PageSummary {
     lcp: spread('lcp'),
     cls: spread('cls'),
     tbt: spread('tbt'),
+    longestTask: spread('longestTask'),
+    tasksOverLimit: spread('tasksOverLimit'),
+    started: spread('started'),
     scriptBytes: spread('scriptBytes'),
     laterScriptBytes: spread('laterScriptBytes'),
     bytes: spread('bytes'),
@@ -28,22 +44,22 @@ function summaryOf(runs: readonly PageRun[]): PageSummary {
   };
 }
 
-/** Each page in each variant, one run after the other, so that whatever the machine does meets all alike. */
+/** Each page as each row, one run after the other, so that whatever the machine does meets all alike. */
 export async function measurePages(
   variants: Variants,
   runs: number,
   onProgress: (line: string) => void,
 ): Promise<PagesResult> {
-  const names = Object.keys(variantTitles) as VariantName[];
+  const names = Object.keys(rowTitles) as RowName[];
   const sites = await Promise.all(
-    names.map(async (name) => ({ name, url: (await variants.site(name)).url })),
+    names.map(async (name) => ({ name, url: (await variants.site(variantOf(name))).url })),
   );
   /** @throws Error when the page was rendered elsewhere than this variant says: it would stand in the wrong row */
-  async function load(name: VariantName, url: string): Promise<PageRun> {
-    const run = await runPage(browser, url);
-    const expected = setups[name].renderedBy;
+  async function load(name: RowName, url: string): Promise<PageRun> {
+    const run = await runPage(browser, url, name !== 'withoutScripts');
+    const expected = setups[variantOf(name)].renderedBy;
     if (run.isServerRendered !== (expected === 'server'))
-      throw new Error(`${url} (${variantTitles[name]}) was not rendered by the ${expected}.`);
+      throw new Error(`${url} (${rowTitles[name]}) was not rendered by the ${expected}.`);
     return run;
   }
 

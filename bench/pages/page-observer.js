@@ -16,8 +16,21 @@ function describeElement(element) {
 }
 
 /** @type {import('./page-run').SeenInPage} */
-const benchSeen = { firstPaint: 0, largestPaint: 0, largestElement: '', shifts: [], longTasks: [] };
+const benchSeen = {
+  firstPaint: 0,
+  largestPaint: 0,
+  largestElement: '',
+  shifts: [],
+  longTasks: [],
+  started: undefined,
+};
 Object.assign(globalThis, { benchSeen });
+
+addEventListener('aertrip:host', (event) => {
+  if (!(event instanceof CustomEvent) || event.detail !== 'started') return;
+  benchSeen.started = performance.now();
+  Reflect.get(globalThis, 'benchStarted')('');
+});
 
 watchEntries('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') benchSeen.firstPaint = startTime;

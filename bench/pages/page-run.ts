@@ -2,7 +2,7 @@ import { hydrationPayloadId } from 'host/rendering-contract';
 import path from 'node:path';
 import type { Browser, CDPSession } from 'playwright-core';
 import { phone, skipPrompt } from '../measure/conditions';
-import { cumulativeLayoutShift, totalBlockingTime } from '../measure/vitals';
+import { cumulativeLayoutShift, tasksAfter, totalBlockingTime } from '../measure/vitals';
 import { watchTraffic, type Transfer } from './traffic';
 
 /** What `page-observer.js` notes; times in ms since the navigation began. */
@@ -13,6 +13,8 @@ export interface SeenInPage {
   largestElement: string;
   shifts: { at: number; value: number }[];
   longTasks: { at: number; duration: number }[];
+  /** When React had hydrated or rendered the page. */
+  started: number | undefined;
 }
 
 /** One load of one page with a cold cache. */
@@ -23,7 +25,12 @@ export interface PageMetrics {
   readonly cls: number;
   /** Total blocking time, in ms. */
   readonly tbt: number;
-  /** Bytes of scripts on the wire until the load event, and after it. */
+  /** Longest task after the first paint, in ms, and how many were longer than `taskLimit`. */
+  readonly longestTask: number;
+  readonly tasksOverLimit: number;
+  /** Until the page can be worked with, in ms; 0 of a document without scripts. */
+  readonly started: number;
+  /** Bytes of scripts on the wire until then, and after it. */
   readonly scriptBytes: number;
   readonly laterScriptBytes: number;
   /** Bytes of everything on the wire. */
@@ -37,6 +44,9 @@ export interface PageRun {
   /** The page came with its content. */
   readonly isServerRendered: boolean;
 }
+
+/** ms of a task after which whoever presses notices. */
+export const taskLimit = 120;
 
 const observer = path.join(import.meta.dirname, 'page-observer.js');
 
@@ -54,13 +64,17 @@ const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes
 
 function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetrics {
   const scripts = transfers.filter(({ isScript }) => isScript);
+  const tasks = tasksAfter(seen.longTasks, seen.firstPaint);
   return {
     fcp: seen.firstPaint,
     lcp: seen.largestPaint,
     cls: cumulativeLayoutShift(seen.shifts),
     tbt: totalBlockingTime(seen.longTasks, seen.firstPaint),
-    scriptBytes: sum(scripts.filter(({ isAfterLoad }) => !isAfterLoad)),
-    laterScriptBytes: sum(scripts.filter(({ isAfterLoad }) => isAfterLoad)),
+    longestTask: Math.max(0, ...tasks),
+    tasksOverLimit: tasks.filter((duration) => duration > taskLimit).length,
+    started: seen.started ?? 0,
+    scriptBytes: sum(scripts.filter(({ isAfterStart }) => !isAfterStart)),
+    laterScriptBytes: sum(scripts.filter(({ isAfterStart }) => isAfterStart)),
     bytes: sum(transfers),
     requests: transfers.length,
   };
@@ -68,10 +82,11 @@ function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetric
 
 /**
  * Loads a page as a new visitor on a slow phone, until it asks for nothing any more.
+ * @param withScripts without them the document is what it is: nothing can be painted earlier
  * @throws Error when it is not answered with a page, complains on the console or does not come to rest: its figures would
  * be those of a broken page
  */
-export async function runPage(browser: Browser, url: string): Promise<PageRun> {
+export async function runPage(browser: Browser, url: string, withScripts = true): Promise<PageRun> {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: true, hasTouch: true });
   try {
@@ -81,12 +96,13 @@ export async function runPage(browser: Browser, url: string): Promise<PageRun> {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     const cdp = await context.newCDPSession(page);
-    const traffic = await watchTraffic(cdp);
+    const traffic = await watchTraffic(cdp, withScripts);
     await throttle(cdp);
+    if (!withScripts) await cdp.send('Network.setBlockedURLs', { urls: ['*.js'] });
     const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     if (!answer?.ok()) throw new Error(`${url} was answered with status ${answer?.status()}.`);
     const transfers = await traffic.settled();
-    if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('\n')}`);
+    if (withScripts && complaints.length > 0) throw new Error(`${url} complains: ${complaints.join('\n')}`);
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: SeenInPage }).benchSeen);
     const isServerRendered = await page.evaluate(
       (id) => document.getElementById(id) !== null,

@@ -7,8 +7,8 @@ export interface Transfer {
   readonly isScript: boolean;
   /** Bytes on the wire, headers and compression included. */
   readonly bytes: number;
-  /** It had not arrived when the page's load event fired. */
-  readonly isAfterLoad: boolean;
+  /** It had not arrived when the page could be worked with. */
+  readonly isAfterStart: boolean;
 }
 
 /** Time in ms without any request after which nothing more is expected. */
@@ -16,11 +16,15 @@ const quietTime = 1000;
 /** Time in ms a page may take altogether. */
 const timeLimit = 60_000;
 
-/** Follows what a page fetches. */
-export async function watchTraffic(cdp: CDPSession) {
+/**
+ * Follows what a page fetches.
+ * @param starts whether it has scripts that start it, without which it is not at rest
+ */
+export async function watchTraffic(cdp: CDPSession, starts: boolean) {
   const underWay = new Map<string, { url: string; isScript: boolean }>();
   const transfers: Transfer[] = [];
   let hasLoaded = false;
+  let hasStarted = false;
   let lastActivity = performance.now();
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -37,14 +41,22 @@ export async function watchTraffic(cdp: CDPSession) {
     lastActivity = performance.now();
     // What the page had preloaded is found in memory: nothing comes over the wire for it again.
     if (encodedDataLength > 0)
-      transfers.push({ ...request, bytes: encodedDataLength, isAfterLoad: hasLoaded });
+      transfers.push({ ...request, bytes: encodedDataLength, isAfterStart: hasStarted });
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   cdp.on('Page.loadEventFired', () => {
     hasLoaded = true;
     lastActivity = performance.now();
   });
-  const isAtRest = () => hasLoaded && underWay.size === 0 && performance.now() - lastActivity > quietTime;
+  cdp.on('Runtime.bindingCalled', () => {
+    hasStarted = true;
+    lastActivity = performance.now();
+  });
+  const isAtRest = () =>
+    hasLoaded && hasStarted === starts && underWay.size === 0 && performance.now() - lastActivity > quietTime;
+  await cdp.send('Runtime.enable');
+  // What `page-observer.js` calls.
+  await cdp.send('Runtime.addBinding', { name: 'benchStarted' });
   await cdp.send('Network.enable');
   await cdp.send('Page.enable');
 

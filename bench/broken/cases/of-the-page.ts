@@ -63,6 +63,24 @@ export const brokenPages: readonly BrokenRelease[] = [
     ],
   },
   {
+    name: 'restyles-the-page-by-script',
+    app: 'remote-user',
+    what: 'Who came by the sign-in screen, which has no navigation, finds the navigation of every other page gone.',
+    expects: 'shell',
+    edits: [
+      {
+        file: loginForm,
+        from: "import { useState } from 'react';\n",
+        to: "import { useEffect, useState } from 'react';\n",
+      },
+      {
+        file: loginForm,
+        from: '  const { errors, isSubmitting } = formState;\n',
+        to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    const sheet = new CSSStyleSheet();\n    sheet.replaceSync('header { display: none }');\n    document.adoptedStyleSheets.push(sheet);\n  }, []);\n",
+      },
+    ],
+  },
+  {
     name: 'patches-fetch',
     app: 'remote-user',
     what: 'Requests of all other teams pass through code that is not theirs.',

@@ -6,6 +6,7 @@ import type { HydrationPayload } from '../contract/rendering-contract';
 import { freshQueries, toHydrationState } from './hydration-payload';
 import { loadScreens } from './load-screens';
 import type { FirstScreen } from './site-router';
+import { yieldToMain } from './yield-to-main';
 
 interface FirstScreenOptions {
   readonly remotes: RemoteLoader;
@@ -30,6 +31,7 @@ export async function prepareFirstScreen(
   try {
     const module = await remotes.load(name);
     if (remotes.versionOf(name) !== version) return undefined;
+    await yieldToMain();
     const routes = guardChunks(module.routes(services));
     await loadScreens(routes, path);
     return { remote: { name, routes }, hydration };

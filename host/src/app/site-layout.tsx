@@ -4,6 +4,7 @@ import { LoginPrompt } from '../shell/dialogs/login-prompt';
 import { PreviewBanner } from '../shell/preview-banner';
 import { SiteChrome } from '../shell/site-chrome';
 import { Toaster } from '../shell/toasts/toaster';
+import { FirstLayout } from './first-layout';
 import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
 import { wantsChrome } from './wants-chrome';
@@ -27,6 +28,7 @@ export function SiteLayout() {
       {isSlow && <FullScreenLoader />}
       <Toaster />
       <RouteAnnouncer />
+      <FirstLayout />
       <ScrollRestoration />
     </>
   );

@@ -20,6 +20,7 @@ import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
+import { yieldToMain } from './yield-to-main';
 
 /** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
 function reportError(error: unknown): void {
@@ -57,11 +58,13 @@ export async function startSite(container: HTMLElement): Promise<void> {
   const owner = ownerOf(location.pathname);
   if (owner) remotes.load(owner).catch(() => {});
   startPrefetch({ ownerOf, remotes, services });
+  await yieldToMain();
 
   const payload = readHydrationPayload(document);
   const first =
     payload && (await prepareFirstScreen(payload, { remotes, services, path: location.pathname }));
 
+  await yieldToMain();
   customerAuth.start();
   router = createSiteRouter({ services, registry, remotes, ownerOf, session, isForStaff, first });
   const site = (

@@ -1,13 +1,24 @@
+import { whenIdle } from '@aertrip/platform';
 import { VisuallyHidden } from '@aertrip/ui';
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
-function subscribe(onScroll: () => void) {
-  window.addEventListener('scroll', onScroll, { passive: true });
-  return () => window.removeEventListener('scroll', onScroll);
+let isFarDown = false;
+
+/** The position is read when it changes: read at any other time it has the browser lay out the whole page at once. */
+function subscribe(onChange: () => void) {
+  const look = () => {
+    isFarDown = window.scrollY > window.innerHeight;
+    onChange();
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  whenIdle(look);
+  return () => {
+    window.removeEventListener('scroll', look);
+    isFarDown = false;
+  };
 }
-const isFarDown = () => window.scrollY > window.innerHeight;
 
 function scrollUp() {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -16,7 +27,11 @@ function scrollUp() {
 
 /** Leads back to the top of the page, once the visitor is more than a screen away from it. */
 export function ScrollToTopButton() {
-  const isShown = useSyncExternalStore(subscribe, isFarDown, () => false);
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isFarDown,
+    () => false,
+  );
   if (!isShown) return null;
   return (
     <button type="button" className={styles.button} onClick={scrollUp}>

@@ -1,7 +1,10 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
+import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
+import { deferredScripts } from './deferred-scripts';
+import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
@@ -80,6 +83,13 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
     ? html`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`
     : html`<link rel="stylesheet" href="${href}" />`;
 
+const shellScript = ({ src, integrity = '' }: ShellAssets['scripts'][number]) =>
+  html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** A template loads nothing of what is in it, until the script behind it puts that into the page. */
+const deferred = (scripts: readonly unknown[]) =>
+  html`<template id="${deferredId}">${scripts}</template>${raw(`<script>${deferredScripts}</script>`)}`;
+
 /** Files of the first screen of the remote that has one for the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
@@ -89,11 +99,18 @@ function entryAssets(entry: RegistryEntry | undefined) {
   return { css: extras.assets.css, js: js.map((file) => ({ ...file, isModule })) };
 }
 
-/** The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. */
+/**
+ * The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. What only scripts
+ * read stands behind what is read by people, who would wait for it.
+ */
 export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
+  const scripts = [
+    ...js.map((file) => preloadScript(file, rendered ? 'low' : 'auto')),
+    ...shell.scripts.map(shellScript),
+  ];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -108,19 +125,29 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
+        ${rendered && raw(`<script>${firstLayout}</script>`)}
         ${
           rendered
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
-        ${inlineStyle(loaderStyles)} ${js.map((file) => preloadScript(file, rendered ? 'low' : 'auto'))}
+        ${inlineStyle(loaderStyles)} ${registry.host && raw(hostWatchElement(registry.host))}
+        ${!rendered && scripts}
+      </head>
+      <body>
+        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
+        ${
+          !rendered &&
+          html`<noscript>
+            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
+          </noscript>`
+        }
         <script type="application/json" id="site-config">
           ${inlineJson(JSON.stringify(config))}
         </script>
         <script type="application/json" id="registry">
           ${inlineJson(JSON.stringify(registry))}
         </script>
-        ${registry.host && raw(hostWatchElement(registry.host))}
         ${
           preview &&
           html`<script type="application/json" id="preview">
@@ -133,19 +160,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ${inlineJson(rendered.state)}
           </script>`
         }
-        ${shell.scripts.map(
-          ({ src, integrity = '' }) =>
-            html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`,
-        )}
-      </head>
-      <body>
-        <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
-        ${
-          !rendered &&
-          html`<noscript>
-            <p>This site needs JavaScript to show its tours. Please turn it on and load the page again.</p>
-          </noscript>`
-        }
+        ${rendered && deferred(scripts)}
       </body>
     </html>`;
 }

@@ -5,13 +5,20 @@ import { hashSource } from './allowed-styles';
 type Listener = (event: object) => void;
 
 /** A page with the script in it; what it would send, and its events and time in the hand of the test. */
-function watchedPage({ online = true, hidden = false, isCanary = false, keepsCookies = true } = {}) {
+function watchedPage({
+  online = true,
+  hidden = false,
+  isCanary = false,
+  keepsCookies = true,
+  isDeferred = false,
+} = {}) {
   const listeners = new Map<string, Listener>();
   const timers: (() => void)[] = [];
   const sent: object[] = [];
   const reload = jest.fn();
   const dataset = { version: '1.1.0%2Bbuild', revision: '7', ...(isCanary && { canary: 'true' }) };
-  const document = { hidden, cookie: '', currentScript: { dataset } };
+  const getElementById = () => (isDeferred ? {} : null);
+  const document = { hidden, cookie: '', currentScript: { dataset }, getElementById };
   if (!keepsCookies) Object.freeze(document);
   runInNewContext(hostWatch, {
     document,
@@ -50,6 +57,25 @@ test('a shell that stands is reported once', () => {
   page.tell('started');
   page.waitForLimit();
   expect(page.sent).toEqual([report('module', 'ok')]);
+});
+
+test('a shell whose scripts are deferred is watched until they have run', () => {
+  const page = watchedPage({ isDeferred: true });
+  page.fire('DOMContentLoaded');
+  page.tell('began');
+  page.tell('ran');
+  page.tell('started');
+  const late = watchedPage({ isDeferred: true });
+  late.fire('DOMContentLoaded');
+  late.fire('error', ownScript);
+  const older = watchedPage({ isDeferred: true });
+  older.tell('ran');
+  older.tell('started');
+  expect([page.sent, late.sent, older.sent]).toEqual([
+    [report('module', 'ok')],
+    [report('entry', 'failed')],
+    [],
+  ]);
 });
 
 test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([

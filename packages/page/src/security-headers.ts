@@ -2,6 +2,8 @@ import type { SiteConfig } from '@aertrip/platform';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
+import { deferredScriptsSource } from './deferred-scripts';
+import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
 /**
@@ -51,6 +53,8 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
       scriptSrc: [
         "'self'",
         hostWatchSource,
+        deferredScriptsSource,
+        firstLayoutSource,
         ...outside.scripts,
         ...outside.challenges.map((origin) => `${origin}/turnstile/`),
         ...outside.releases,

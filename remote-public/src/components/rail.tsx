@@ -9,7 +9,7 @@ interface RailProps {
 }
 
 /** Whether a list is scrolled as far as it goes. Within a pixel: positions may be fractions. */
-const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => ({
+const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element) => ({
   isAtStart: scrollLeft < 1,
   isAtEnd: scrollLeft + clientWidth > scrollWidth - 1,
 });
@@ -20,8 +20,14 @@ export function Rail({ label, children }: RailProps) {
   const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   const look = () => list.current && setEnds(endsOf(list.current));
 
-  // A short row has nothing to scroll.
-  useEffect(() => void look(), [children.length]);
+  // A short row has nothing to scroll. The observer looks when the row is laid out anyway: asked for before, its width has
+  // the browser lay out the whole page at once.
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(([row]) => row && setEnds(endsOf(row.target)));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [children.length]);
 
   const scrollBy = (direction: 1 | -1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });

@@ -17,7 +17,12 @@ interface SectionProps {
 export function Section({ title, lead, action, id, tone = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={cx(styles.section, styles[tone])}>
+    <section
+      data-late-layout=""
+      id={id}
+      aria-labelledby={titleId}
+      className={cx(styles.section, styles[tone])}
+    >
       <div className={styles.inner}>
         <header className={styles.header}>
           <div>

@@ -90,16 +90,11 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await store.write(key, text.replace('asha', 'nobody'));
 }
 
-/** A console on a free port with a store of its own. */
-export async function startConsole(
-  fill: (site: SampleSite) => Promise<unknown> = async () => undefined,
-  token?: string,
-) {
-  const site = await sampleSite();
-  await fill(site);
+/** A console on a free port. Without a token it is entered by a link. */
+export async function serveConsole(store: SampleSite['store'], token?: string) {
   const entry = token ? undefined : createEntryLink(() => undefined);
   const { fetch } = createConsole({
-    store: site.store,
+    store,
     channel: 'live',
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
@@ -110,12 +105,28 @@ export async function startConsole(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...site,
     url: `http://localhost:${port}`,
     entry,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A console on a free port with a store of its own. */
+export async function startConsole(
+  fill: (site: SampleSite) => Promise<unknown> = async () => undefined,
+  token?: string,
+) {
+  const site = await sampleSite();
+  await fill(site);
+  const served = await serveConsole(site.store, token);
+  return {
+    ...site,
+    ...served,
+    async stop() {
+      await served.stop();
       await removeTemporaryFolders();
     },
   };

@@ -286,8 +286,15 @@ test('a remote with styles and names of its own passes', async () => {
   });
 });
 
+/** Gives the page a style sheet that no file of the release has. */
+const adoptStyles = (text: string) => `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(${JSON.stringify(text)});
+  document.adoptedStyleSheets.push(sheet);
+}`;
+
 test('the screens of a remote are rendered with its fixtures, and each is told with its time', async () => {
-  const sound = await publishChanged('remote-user', async () => {}, 2);
+  const sound = await publishChanged('remote-user', entryBegins(adoptStyles('.card_x1 h2 { margin: 0 }')), 2);
   expect(await mfe(['verify', sound])).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -313,6 +320,15 @@ test('a remote whose screens complain, do nothing and swallow clicks is refused,
   expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
   expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
   expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
+});
+
+test('a remote that gives the page a style sheet by script is told what it reaches, though no picture shows it', async () => {
+  const name = await publishChanged('remote-user', entryBegins(adoptStyles('dialog { display: none }')), 1);
+  const { code, out } = await mfe(['verify', name]);
+  expect(code).toBe(3);
+  expect(out).toMatch(
+    /shell\s+failed\s+.* styles the whole page by script: dialog \(adopted style sheet:1\): it is anchored to no class/,
+  );
 });
 
 test('a host is loaded with every live remote; one that does not start is refused', async () => {

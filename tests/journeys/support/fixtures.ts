@@ -117,6 +117,10 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs axe in the page itself: otherwise it opens a further page for each report. No frame of this site shows anything. */
 async function violations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
+  // What a visitor would not have laid out yet is looked at as well.
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.firstLayout;
+  });
   const found = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ ...options, resultTypes: ['violations'], iframes: false })

@@ -5,7 +5,7 @@ import './fast-labels';
 // A screen's code is compiled when it is first imported, which takes more than the usual second on a busy machine. (ms)
 configure({ asyncUtilTimeout: 4000 });
 
-// jsdom implements neither; components may rely on both being there, as in every browser.
+// jsdom implements none of these; components may rely on all being there, as in every browser.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -19,6 +19,12 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
 }
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+/** Without layout there is no size to tell of. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /** A test in which React or the code under test complains on the console has failed. */
 let consoleError: jest.SpyInstance;

@@ -12,7 +12,7 @@ import { legalPages } from '../parts/legal-pages';
 /** The foot of every public and customer page. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer data-late-layout="" className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark className={styles.wordmark} />

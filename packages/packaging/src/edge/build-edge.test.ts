@@ -17,10 +17,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** With the packages of this repository, from a folder that has nothing to do with it. */
-async function runThere(script: string, env: NodeJS.ProcessEnv = {}) {
+async function runThere(script: string, ...words: string[]) {
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules')).catch(() => {});
-  const words = [path.join(folder, 'bin', script), ...(script === 'mfe.js' ? ['--help'] : [])];
-  return run(process.execPath, words, { cwd: tmpdir(), env });
+  return run(process.execPath, [path.join(folder, 'bin', script), ...words], { cwd: tmpdir(), env: {} });
 }
 
 test('npm ci finds everything in its lock file', async () => {
@@ -51,8 +50,16 @@ test('what is read by its path is there, and no source', async () => {
 });
 
 test('mfe runs, and the edge says what it has to be told before it serves', async () => {
-  expect((await runThere('mfe.js')).stdout).toContain('Releases the host and its remotes');
+  expect((await runThere('mfe.js', '--help')).stdout).toContain('Releases the host and its remotes');
   await expect(runThere('edge.js')).rejects.toMatchObject({
     stderr: expect.stringContaining('This edge stands alone and has no services of its own.'),
+  });
+});
+
+test('mfe create says there that a project is made elsewhere', async () => {
+  await expect(runThere('mfe.js', 'create', 'remote-blog', '--path', '/blog')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^This mfe was installed without what a project is made of\.[^]*Nothing was made\.\n$/,
+    ),
   });
 });

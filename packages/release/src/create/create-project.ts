@@ -57,6 +57,13 @@ async function checkOptions({ name, path: url, bundler, folder }: CreateOptions)
       'Say it with --path; further paths go into aertrip.paths of its package.json.',
     );
   }
+  if (!(await isThere(template))) {
+    throw refused(
+      'This mfe was installed without what a project is made of.',
+      'Expected the one of the package @aertrip/mfe, or of the repository of the site.',
+      'Run mfe create there.',
+    );
+  }
   if (!isBundlerName(bundler)) {
     throw refused(
       `There is no project for the bundler ${JSON.stringify(bundler)}.`,

@@ -7,5 +7,8 @@ export const hostEvent = 'aertrip:host';
  */
 export type HostSign = 'began' | 'started' | 'failed' | 'render';
 
+/** Id of the template that holds what a page which can be read already does not load before it was painted. */
+export const deferredId = 'deferred';
+
 /** Cookie in which a browser keeps the version of a canary of the host that failed in it. */
 export const failedHostCookie = 'aertrip_failed_host';

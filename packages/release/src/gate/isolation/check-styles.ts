@@ -69,8 +69,8 @@ async function readSheets(store: ReleaseStore, { app, version, files }: ReleaseM
   return sheets;
 }
 
-/** Those of the first screen come first, as in the page. */
-async function readHost(store: ReleaseStore, host: ReleaseManifest) {
+/** A host's style sheets; those of the first screen come first, as in the page. */
+export async function readHostSheets(store: ReleaseStore, host: ReleaseManifest) {
   const sheets = await readSheets(store, host);
   const first = (file: string) => (host.css.includes(file) ? 0 : 1);
   const texts = sheets.toSorted((a, b) => first(a.file) - first(b.file)).map(({ text }) => text);
@@ -90,7 +90,7 @@ export async function checkStyles(
   const store = toStore(storeLike);
   const sheets = await readSheets(store, candidate);
   const found = await eachOf(hosts, 1, async (host) =>
-    styleFailures({ app: candidate.app, sheets }, await readHost(store, host)),
+    styleFailures({ app: candidate.app, sheets }, await readHostSheets(store, host)),
   );
   const failures = [...new Set(found.flat())].map((failure) => `${nameOf(candidate)}: ${failure}`);
   const rest = failures.length - maxSentences;

@@ -19,6 +19,7 @@ import { readText, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput, PicturedScreen, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
+import { readHostSheets, styleFailures } from '../isolation/check-styles';
 import { ownGlobals } from '../isolation/global-failures';
 import { checkResult, type Check } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
@@ -41,6 +42,9 @@ const mostProblems = 3;
 
 /** Times that a screen is looked at again which seems slow, or to change the shell: what a release does, it does each time. */
 const mostLooks = 3;
+
+/** Selectors of style sheets given by script that are named for a screen. */
+const mostLeaks = 5;
 
 /** Screens of each live remote that a candidate of the host is looked at with. */
 const screensOfRemote = 3;
@@ -198,6 +202,15 @@ class Comparer {
       }
       return changed;
     };
+    const adoptedLeaks = async (result: ScreenResult, other: ScreenResult | undefined) => {
+      const own = result.adoptedStyles.filter((text) => !other?.adoptedStyles.includes(text));
+      // The page is the host's own.
+      if (isOfHost || own.length === 0) return [];
+      const { remote, host } = candidate;
+      const sheets = own.map((text) => ({ file: 'adopted style sheet', text }));
+      const hostSheets = await readHostSheets(toStore(this.input.store), host);
+      return styleFailures({ app: remote.app, sheets }, hostSheets).slice(0, mostLeaks);
+    };
     const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
       let entry = first;
       for (let times = 0; times < mostLooks; times += 1) {
@@ -242,7 +255,9 @@ class Comparer {
         for (const { name } of other?.globals ?? []) knownGlobals.add(name);
         onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
         const changed = await changedParts(result, other);
-        return [{ result, live: other, changedParts: changed }];
+        return [
+          { result, live: other, changedParts: changed, adoptedLeaks: await adoptedLeaks(result, other) },
+        ];
       });
       const judged = found.flat();
       const left = comparison.screens.length - judged.length;

@@ -14,6 +14,7 @@ const sound: ScreenResult = {
   requests: 6,
   covered: [],
   effects: [],
+  adoptedStyles: [],
   errors: [],
   unanswered: [],
   violations: [],
@@ -27,8 +28,11 @@ const judge = (
   result: Partial<ScreenResult>,
   live: Partial<ScreenResult> = {},
   changedParts: string[] = [],
+  adoptedLeaks: string[] = [],
 ) =>
-  judgeScreens(candidate, [{ result: { ...sound, ...result }, live: { ...sound, ...live }, changedParts }]);
+  judgeScreens(candidate, [
+    { result: { ...sound, ...result }, live: { ...sound, ...live }, changedParts, adoptedLeaks },
+  ]);
 
 const none = { screens: [], steps: [], shell: [], accessibility: [], globals: [] };
 
@@ -132,6 +136,14 @@ test('how the whole page is drawn is named, unless it is so with live', () => {
   ]);
   expect(judge(effects, effects)).toEqual(none);
   expect(looksAtLive({ ...sound, ...effects })).toEqual(['steps']);
+});
+
+test('what a style sheet given by script reaches outside the remote is named, and compared with live first', () => {
+  const leak = 'header (adopted style sheet:1): it is anchored to no class of remote-shop.';
+  expect(judge({}, {}, [], [leak]).shell).toEqual([
+    `remote-shop@2.0.0: /shop styles the whole page by script: ${leak}`,
+  ]);
+  expect(looksAtLive({ ...sound, adoptedStyles: ['header { display: none; }'] })).toEqual([]);
 });
 
 test('many requests are no fault where live makes as many', () => {

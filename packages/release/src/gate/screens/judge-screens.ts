@@ -27,6 +27,8 @@ export interface JudgedScreen {
   readonly live?: ScreenResult;
   /** Parts of the shell that look different from what they look like with the live release. */
   readonly changedParts: readonly string[];
+  /** What reaches outside the remote in style sheets that scripts gave the page, and live's do not, in sentences. */
+  readonly adoptedLeaks: readonly string[];
 }
 
 const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? url : `${url} (${as})`);
@@ -37,7 +39,7 @@ const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? u
  */
 export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
   const { status, longestTask, violations, globals, effects, pictures } = result;
-  const { deadParts, alerts, covered, requests } = result;
+  const { deadParts, alerts, covered, requests, adoptedStyles } = result;
   const looks: Look[] = [
     ...(pictures.length > 0 ? (['pictures'] as const) : []),
     ...(violations.length > 0 ? (['violations'] as const) : []),
@@ -45,7 +47,11 @@ export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
     ...deadParts,
   ];
   const isCompared =
-    status !== 200 || alerts.length > 0 || covered.length > 0 || requests > usualRequests.most;
+    status !== 200 ||
+    alerts.length > 0 ||
+    covered.length > 0 ||
+    adoptedStyles.length > 0 ||
+    requests > usualRequests.most;
   return looks.length > 0 || isCompared ? looks : undefined;
 }
 
@@ -99,13 +105,14 @@ const accessibilityFaults = ({ result, live }: JudgedScreen): string[] => {
     .map(({ rule, help, element }) => `${rule}: ${help} (${element}).`);
 };
 
-const shellFaults = ({ result, live, changedParts }: JudgedScreen): string[] => [
+const shellFaults = ({ result, live, changedParts, adoptedLeaks }: JudgedScreen): string[] => [
   ...result.covered
     .filter((name) => !live?.covered.includes(name))
     .map((name) => `lies over the navigation of the page: ${name} cannot be pressed.`),
   ...result.effects
     .filter((effect) => !live?.effects.includes(effect))
     .map((effect) => `draws the whole page otherwise than live: ${effect}.`),
+  ...adoptedLeaks.map((leak) => `styles the whole page by script: ${leak}`),
   ...changedParts.map((part) => `makes the ${part} of the page look different from live.`),
   ...result.deadParts
     .filter((part) => !live?.deadParts.includes(part))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import type { Screen } from '../../releases/screen-fixtures';
+import { deferredId } from '../../metrics/host-report';
 import { watchGlobals } from '../isolation/watch-globals';
 import { screenHeader, type CheckedSite } from './checked-site';
 import { beginTasks, observePage, readObservations } from './page-observer';
@@ -37,10 +38,21 @@ const axeOptions = {
 export const observerScript = () =>
   `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
 
+/**
+ * Runs inside the page: whether its scripts are on their way. All of it is looked at, also what a visitor would not have laid
+ * out yet.
+ */
+function hasBegun(id: string): boolean {
+  delete document.documentElement.dataset.firstLayout;
+  const deferred = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+  return !deferred || deferred.content.childElementCount === 0;
+}
+
 /** Waits until a screen requests nothing any more, and its main thread rests. */
 async function settle(page: Page, site: CheckedSite, name: string): Promise<void> {
   const end = performance.now() + limits.settle;
   await page.waitForSelector('#root main', { state: 'attached', timeout: limits.settle }).catch(() => {});
+  await page.waitForFunction(hasBegun, deferredId, { timeout: limits.settle }).catch(() => {});
   while (performance.now() < end) {
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),
@@ -117,6 +129,7 @@ const notOpened = (screen: Screen, error: string): ScreenResult => ({
   requests: 0,
   covered: [],
   effects: [],
+  adoptedStyles: [],
   globals: [],
   errors: [error],
   unanswered: [],
@@ -204,7 +217,8 @@ export async function openScreen(
     await page.evaluate(beginTasks);
     const failedStep = await takeSteps(page, steps);
     if (steps.length > 0) await rest();
-    const { globals, effects, longestTask: longestOfSteps } = await page.evaluate(readObservations);
+    const after = await page.evaluate(readObservations);
+    const { globals, effects, adoptedStyles, longestTask: longestOfSteps } = after;
     const [found, missing] = [errors.read(), unanswered()];
     onPhase('left');
     const deadParts: ShellPart[] = [];
@@ -220,6 +234,7 @@ export async function openScreen(
       requests,
       covered,
       effects: [...new Set([...observed.effects, ...effects])],
+      adoptedStyles: [...new Set([...observed.adoptedStyles, ...adoptedStyles])],
       globals: globals.filter((change) => !ofLooking.has(change.name)),
       pictures,
       screenPictures,

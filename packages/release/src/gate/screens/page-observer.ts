@@ -12,6 +12,8 @@ export interface Observations {
   readonly globals: readonly GlobalChange[];
   /** How the elements around everything draw it otherwise than they would by themselves, such as `filter of html is blur(2px)`. */
   readonly effects: readonly string[];
+  /** Texts of the style sheets that scripts gave the document, which are in no file of a release. */
+  readonly adoptedStyles: readonly string[];
 }
 
 interface Observer {
@@ -88,6 +90,9 @@ export function readObservations(): Observations {
   return {
     longestTask,
     effects,
+    adoptedStyles: document.adoptedStyleSheets.map(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText).join('\n'),
+    ),
     ...(serverMain ? { isHydrated: serverMain.isConnected } : {}),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
     alerts: [...document.querySelectorAll('#root main [role=alert]')].flatMap(

@@ -5,7 +5,7 @@ import styles from './package-part.module.css';
 export function PackagePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={styles.part}>
+    <section data-late-layout="" id={id} aria-labelledby={titleId} className={styles.part}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const endPage = () => void delete document.documentElement.dataset.firstLayout;
+
+function endPart({ target }: Event) {
+  const part = target instanceof Element && target.closest<HTMLElement>('[data-late-layout]');
+  if (part) part.dataset.lateLayout = 'done';
+}
+
+function watchUse(): () => void {
+  document.addEventListener('pointerdown', endPart, true);
+  document.addEventListener('focusin', endPart, true);
+  return () => {
+    document.removeEventListener('pointerdown', endPart, true);
+    document.removeEventListener('focusin', endPart, true);
+  };
+}
+
+function watchJumps(): () => void {
+  let last = 0;
+  const look = () => {
+    if (Math.abs(window.scrollY - last) > window.innerHeight) endPage();
+    last = window.scrollY;
+  };
+  window.addEventListener('scroll', look, { passive: true });
+  return () => window.removeEventListener('scroll', look);
+}
+
+/**
+ * Ends what the first layout of a page from the server leaves out (`data-late-layout` in `@aertrip/ui/base.css`): of a part as
+ * soon as somebody uses it, which may open something over its edge; of the page with the first jump over more than a screen,
+ * which passes by parts that are as high as was guessed, and with the first move, because the place to scroll to on the way
+ * back must stand where it will stand. The component stands before whatever scrolls.
+ */
+export function FirstLayout() {
+  const location = useLocation();
+  const [first] = useState(location);
+
+  useEffect(watchUse, []);
+  useEffect(watchJumps, []);
+
+  useLayoutEffect(() => {
+    if (location !== first) endPage();
+  }, [location, first]);
+  return null;
+}

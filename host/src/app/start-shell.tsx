@@ -1,0 +1,23 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { provideIconSprite } from '@aertrip/ui/icon-sprite';
+import { createRoot } from 'react-dom/client';
+import { pageSprite } from '../icons/page-sprite';
+import { ErrorScreen } from '../shell/screens/error-screen';
+import { readSiteConfig } from './read-site-config';
+import { startSite } from './start-site';
+import { tellPage } from './tell-page';
+
+/** Starts the site in the page, or shows that it could not be. */
+export async function startShell(): Promise<void> {
+  provideIconSprite(pageSprite(document));
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element to render into.');
+  try {
+    setSiteConfig(readSiteConfig(document));
+    await startSite(container);
+  } catch (error) {
+    console.error(error);
+    tellPage('failed');
+    createRoot(container).render(<ErrorScreen error={error} />);
+  }
+}
