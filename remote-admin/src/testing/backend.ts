@@ -8,6 +8,8 @@ export interface Call {
   /** Method, path and query, such as `GET /rest/v1/packages?id=eq.1`. */
   readonly path: string;
   readonly body: unknown;
+  /** The solution of a challenge that it brings. */
+  readonly solution?: string;
 }
 
 export const userId = '0b5c8f8e-0000-4000-8000-000000000001';
@@ -67,7 +69,12 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   };
   const network: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-    const call = { path: `${init?.method ?? 'GET'} ${pathname}${search}`, body: await readBody(init) };
+    const solution = new Headers(init?.headers).get('x-solved-challenge');
+    const call: Call = {
+      path: `${init?.method ?? 'GET'} ${pathname}${search}`,
+      body: await readBody(init),
+      ...(solution !== null && { solution }),
+    };
     calls.push(call);
     const [key] = Object.keys(all)
       .filter((start) => call.path.startsWith(start))

@@ -1,6 +1,7 @@
 import type { Database } from '@aertrip/database/types';
 import { getSiteConfig, watchedFetch } from '@aertrip/platform';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { createChallengedFetch } from '../challenge/challenged-fetch';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
@@ -8,7 +9,7 @@ async function load(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   const { url, anonKey } = getSiteConfig().supabase;
   return createClient<Database>(url, anonKey, {
-    global: { fetch: watchedFetch },
+    global: { fetch: createChallengedFetch(watchedFetch) },
     // The administrator's session stands apart from anything else that may sign in on this origin.
     auth: {
       storageKey: 'aertrip-admin-auth',

@@ -14,6 +14,15 @@ const identity = (name: string, operation: string): GuardedCall => ({
   unchecked: 'refused',
 });
 
+const staff = (name: string, path: string, query?: string): GuardedCall => ({
+  name,
+  path: `/auth/v1/${path}`,
+  query,
+  free: 10,
+  solved: 10,
+  unchecked: 'refused',
+});
+
 /** What costs the company something, or tries somebody's account, in calls a minute of one client. */
 export const guardedCalls: readonly GuardedCall[] = [
   database('submit_enquiry', { free: 5, solved: 5, unchecked: 'allowed' }),
@@ -24,12 +33,7 @@ export const guardedCalls: readonly GuardedCall[] = [
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
   identity('account-mail', 'sendOobCode'),
-  {
-    name: 'staff-sign-in',
-    path: '/auth/v1/token',
-    query: 'grant_type=password',
-    free: 10,
-    solved: 0,
-    unchecked: 'refused',
-  },
+  staff('staff-sign-in', 'token', 'grant_type=password'),
+  staff('staff-sign-up', 'signup'),
+  staff('staff-mail', 'recover'),
 ];

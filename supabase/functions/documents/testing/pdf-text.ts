@@ -9,6 +9,7 @@ export async function pdfText(pdf: ArrayBuffer | Uint8Array): Promise<string> {
     parser.on('pdfParser_dataError', (error) => reject(error instanceof Error ? error : error.parserError));
     parser.on('pdfParser_dataReady', () => resolve(parser.getRawTextContent()));
   });
-  parser.parseBuffer(Buffer.from(pdf instanceof Uint8Array ? pdf : new Uint8Array(pdf)));
+  // It reads the whole memory that a buffer lies in, and since Node.js 24 small ones of many kilobytes share one.
+  parser.parseBuffer(Buffer.from(new Uint8Array(pdf).buffer));
   return (await text).replaceAll(/\s+/g, ' ');
 }
