@@ -22,7 +22,9 @@ values
   ('supabase_iss', 'http://localhost/auth/v1'),
   ('firebase_iss', 'https://securetoken.google.com/demo-aertrip'),
   ('firebase_aud', 'demo-aertrip'),
-  ('second_factor', 'owners');
+  ('second_factor', 'owners'),
+  -- Tells this database from any other, and stays with it through backups and restores.
+  ('installation', gen_random_uuid()::text);
 
 create function app.cfg(p_key text) returns text
 language sql stable security definer set search_path = '' as $$

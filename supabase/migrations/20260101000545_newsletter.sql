@@ -77,6 +77,7 @@ end $$;
 
 -- Takes the address of a letter off the list, and what was written to it. The answer does not tell whether it was on it.
 create function public.leave_newsletter(p_token uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from public.newsletter_subscribers where leave_token = p_token
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.erase_subscriber(id) from public.newsletter_subscribers where leave_token = p_token;
+end $$;

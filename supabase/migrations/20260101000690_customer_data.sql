@@ -302,14 +302,97 @@ begin
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 
+-- Erasures that were carried out: what they took, by its ids, and nothing of the person. A backup from before an erasure brings the
+-- person back; what is written here, and kept outside of the backup, erases them again (app.erase_again()).
+create table app.erasures (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  customer_hash text, -- of the uid, where they had an account
+  bookings uuid[] not null default '{}',
+  enquiries uuid[] not null default '{}',
+  quotes uuid[] not null default '{}',
+  waiting uuid[] not null default '{}',
+  subscribers uuid[] not null default '{}',
+  messages bigint[] not null default '{}' -- those that belong to nothing else
+);
+
+create index erasures_at_idx on app.erasures (at);
+
+create function app.new_erasure() returns app.erasures
+language sql volatile set search_path = '' as $$
+  select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
+$$;
+
+-- Carries an erasure out, keeps that it was, and tells whoever listens for `erasures`.
+create function app.carry_out(p_erasure app.erasures) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table text;
+  v_erased text[];
+begin
+  insert into app.erasures select p_erasure.*;
+  if p_erasure.customer_hash is not null then
+    for v_table in select app.tables_of_customers() loop
+      execute format(
+        'with erased as (delete from public.%I t where app.token_hash(t.customer_uid) = $1 returning to_jsonb(t) ->> ''id'' as id)
+         select array_agg(id) from erased', v_table
+      ) into v_erased using p_erasure.customer_hash;
+      perform app.erase_from_audit(v_table, v_erased);
+    end loop;
+  end if;
+  perform app.erase_bookings(p_erasure.bookings);
+  perform app.erase_enquiries(p_erasure.enquiries);
+  perform app.erase_quotes(p_erasure.quotes);
+  perform app.erase_waiting(p_erasure.waiting);
+  delete from public.newsletter_subscribers where id = any (p_erasure.subscribers);
+  delete from public.messages where id = any (p_erasure.messages);
+  if p_erasure.customer_hash is not null then
+    perform set_config('app.erasing', 'on', true);
+    update public.audit_log
+    set actor_id = null
+    where actor_kind = 'customer' and app.token_hash(actor_id) = p_erasure.customer_hash;
+    perform set_config('app.erasing', 'off', true);
+  end if;
+  perform pg_notify('erasures', '');
+end $$;
+
+-- Whoever left the newsletter is not on it again after a restore, either.
+create function app.erase_subscriber(p_subscriber uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_erasure app.erasures := app.new_erasure();
+begin
+  v_erasure.subscribers := array[p_subscriber];
+  perform app.carry_out(v_erasure);
+end $$;
+
+-- Carries out those of these erasures (rows of app.erasures, in JSON) that this database does not know of, as after the restore of
+-- an older backup. Answers how many. To be called before the site answers.
+create function app.erase_again(p_erasures jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_erasure app.erasures;
+  v_done int := 0;
+begin
+  for v_erasure in
+    select e.*
+    from jsonb_populate_recordset(null::app.erasures, p_erasures) e
+    where not exists (select 1 from app.erasures known where known.id = e.id)
+    order by e.at
+  loop
+    perform app.carry_out(v_erasure);
+    v_done := v_done + 1;
+  end loop;
+  return v_done;
+end $$;
+
 -- Erases the calling customer. PT401 nobody is signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
 create function public.erase_my_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_customer text := app.require_customer();
   v_departure uuid;
-  v_table text;
-  v_erased text[];
+  v_erasure app.erasures := app.new_erasure();
 begin
   -- What the desk booked for this customer belongs to the account from here on, and is erased with it.
   update public.bookings
@@ -327,29 +410,20 @@ begin
   perform 1 from public.bookings where customer_uid = v_customer order by id for update;
   perform app.check_erasable(v_customer);
 
-  for v_table in select app.tables_of_customers() loop
-    execute format(
-      'with erased as (delete from public.%I t where t.customer_uid = $1 returning to_jsonb(t) ->> ''id'' as id)
-       select array_agg(id) from erased', v_table
-    ) into v_erased using v_customer;
-    perform app.erase_from_audit(v_table, v_erased);
-  end loop;
-  perform app.erase_bookings(array(select id from public.bookings where customer_uid = v_customer));
+  v_erasure.customer_hash := app.token_hash(v_customer);
+  v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
   -- Also what took the notes of theirs, unless it belongs to another customer.
-  perform app.erase_enquiries(array(
+  v_erasure.enquiries := array(
     select id from public.enquiries where customer_uid = v_customer
     union
     select kept.id
     from public.enquiries merged
     join public.enquiries kept on kept.id = merged.merged_into
     where merged.customer_uid = v_customer and kept.customer_uid is null
-  ));
-  delete from public.newsletter_subscribers where lower(email) = app.verified_email();
-  perform app.erase_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()));
-
-  perform set_config('app.erasing', 'on', true);
-  update public.audit_log set actor_id = null where actor_kind = 'customer' and actor_id = v_customer;
-  perform set_config('app.erasing', 'off', true);
+  );
+  v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
+  v_erasure.waiting := array(select id from public.waiting_list where lower(email) = app.verified_email());
+  perform app.carry_out(v_erasure);
 end $$;
 
 -- Names whose time is over go. Called by housekeeping().

@@ -201,6 +201,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_found app.person_rows := app.rows_of_person(p_contact);
   v_departure uuid;
+  v_erasure app.erasures := app.new_erasure();
 begin
   for v_departure in
     select distinct departure_id
@@ -224,11 +225,15 @@ begin
   end if;
   perform app.note_data_request('erasure', v_found, p_reason);
 
-  perform app.erase_bookings(v_found.bookings);
-  perform app.erase_enquiries(v_found.enquiries);
-  perform app.erase_quotes(v_found.quotes);
-  perform app.erase_waiting(v_found.waiting);
-  delete from public.newsletter_subscribers where id = any (v_found.subscribers);
-  delete from public.messages
-  where lower(recipient) = v_found.contact and template <> 'admin_invitation' and booking_id is null and enquiry_id is null;
+  v_erasure.bookings := v_found.bookings;
+  v_erasure.enquiries := v_found.enquiries;
+  v_erasure.quotes := v_found.quotes;
+  v_erasure.waiting := v_found.waiting;
+  v_erasure.subscribers := v_found.subscribers;
+  v_erasure.messages := array(
+    select id
+    from public.messages
+    where lower(recipient) = v_found.contact and template <> 'admin_invitation' and booking_id is null and enquiry_id is null
+  );
+  perform app.carry_out(v_erasure);
 end $$;

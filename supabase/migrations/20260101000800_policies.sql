@@ -33,6 +33,7 @@ alter table app.invoice_counters enable row level security; -- no policy: moved 
 alter table app.enquiry_merges enable row level security; -- no policy: merge_enquiry() and unmerge_enquiry() alone
 alter table app.kept_names enable row level security; -- no policy: written by erase_my_data() alone
 alter table app.erased_proofs enable row level security; -- no policy: emptied by the server functions alone
+alter table app.erasures enable row level security; -- no policy: written by erasures, read by the backend's journal
 
 grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; what the providers told is for the server functions.

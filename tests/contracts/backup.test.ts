@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from '@aertrip/local-backend/process';
 import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
-import { fillDataFolder } from '@aertrip/local-backend/testing';
+import { fillDataFolder, unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
 
 jest.setTimeout(60_000);
@@ -29,7 +29,13 @@ afterEach(async () => {
 });
 
 async function start(onCrash = () => {}): Promise<BackendReady> {
-  const common = { dataDir: site.data, siteUrl: 'http://localhost:3000', projectId: 'demo-aertrip' };
+  const erasuresFile = join(home, 'erasures.jsonl');
+  const common = {
+    dataDir: site.data,
+    erasuresFile,
+    siteUrl: 'http://localhost:3000',
+    projectId: 'demo-aertrip',
+  };
   running = await startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
@@ -54,17 +60,29 @@ const refused = (words: RegExp) => ({ stderr: expect.stringMatching(words) as st
 
 const phone = (index: number) => `+9198${String(index).padStart(8, '0')}`;
 
-async function enquire({ url, anonKey }: BackendReady, index: number): Promise<void> {
-  const answer = await fetch(`${url}/rest/v1/rpc/submit_enquiry`, {
+/** @param token of a customer; without it, as a visitor */
+async function call({ url, anonKey }: BackendReady, name: string, body: object, token?: string) {
+  const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
+  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ p: { name: 'Leela', phone: phone(index), kind: 'enquiry', consent: true } }),
+    headers: { apikey: anonKey, 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
+  expect(answer.ok).toBe(true);
 }
 
+const enquire = (ready: BackendReady, index: number, token?: string) =>
+  call(
+    ready,
+    'submit_enquiry',
+    { p: { name: 'Leela', phone: phone(index), kind: 'enquiry', consent: true } },
+    token,
+  );
+
+const rows = async (query: string) => (await running?.sql(query)) ?? [];
+
 const phones = async () =>
-  (await running?.sql('select phone from enquiries order by phone'))?.map((row) => String(row.phone)) ?? [];
+  (await rows('select phone from enquiries order by phone')).map((row) => String(row.phone));
 
 test('killed and without its disk, a site comes back with all that was acknowledged before the backup', async () => {
   const life = new EventEmitter();
@@ -111,4 +129,46 @@ test('a site that rests is backed up as well, and what a restore replaces is mov
   expect(await phones()).toEqual([]);
   const aside = [...said.matchAll(/What was there before is in (.*)\./g)].map(([, folder]) => folder ?? '');
   expect(aside.map((folder) => existsSync(folder))).toEqual([true, true]);
+});
+
+test('who had their data erased, or left the newsletter, after the backup is not there again after a restore', async () => {
+  const leela = { uid: 'uid-of-leela', email: 'leela@example.com' };
+  const token = unsignedCustomerToken(leela.uid, leela.email);
+  const others = { localId: 'uid-of-ravi', email: 'ravi@example.com' };
+  const accountsFile = join(site.data, 'accounts.json');
+  const first = await start();
+  await enquire(first, 1, token);
+  await enquire(first, 2);
+  for (const email of ['reader@example.com', 'stays@example.com'])
+    await call(first, 'subscribe_newsletter', { p_email: email });
+  const accounts = [{ localId: leela.uid, email: leela.email }, others];
+  writeFileSync(accountsFile, JSON.stringify({ accounts, mailedCodes: [{ email: leela.email }] }));
+  const backup = join(home, 'backup');
+  await command('backup', backup);
+
+  await call(first, 'erase_my_data', {}, token);
+  const [reader] = await rows(
+    `select leave_token from newsletter_subscribers where email = 'reader@example.com'`,
+  );
+  await call(first, 'leave_newsletter', { p_token: reader?.leave_token });
+  await running?.stop();
+  running = undefined;
+  // The disk of the data is lost; the list of erasures is on another.
+  for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });
+  expect(await command('restore', backup)).toContain(
+    'Of the erasures since then, 2 will be carried out again',
+  );
+
+  await start();
+  expect(await phones()).toEqual(['+910000000000', phone(2)]);
+  expect(await rows('select email from newsletter_subscribers')).toEqual([{ email: 'stays@example.com' }]);
+  expect(JSON.parse(readFileSync(accountsFile, 'utf8'))).toEqual({ accounts: [others], mailedCodes: [] });
+  expect(readFileSync(join(home, 'erasures.jsonl'), 'utf8')).not.toMatch(/leela|reader|98000/i);
+});
+
+test('a restore without a list of erasures says so', async () => {
+  const backup = join(home, 'backup');
+  await command('backup', backup);
+  for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });
+  expect(await command('restore', backup)).toMatch(/There is no list of erasures at .*is there again/);
 });

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
 import { snapshotPath } from './backup/database-snapshot';
+import { openErasureJournal } from './backup/erasure-journal';
 import { noteAddress } from './backup/service-address';
 import { openDatabase, type Database } from './data/database';
 import { isDatabaseError } from './data/database-error';
@@ -48,6 +49,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);
   await tellSecondFactor(database, secondFactor);
+  if (options.erasuresFile) await keepErasures(database, options.erasuresFile);
   const housekeeping = await startHousekeeping(database);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
@@ -122,6 +124,18 @@ async function tellSecondFactor(database: Database, required: BackendOptions['se
   if (await hasFunction(database, 'app.require_second_factor(text)')) {
     await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
   }
+}
+
+/** Erases again whom a restore brought back, and writes down each erasure from here on. */
+async function keepErasures(database: Database, file: string): Promise<void> {
+  if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return;
+  const journal = await openErasureJournal(database, file);
+  const again = await journal.eraseAgain();
+  if (again > 0) tell(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
+  await journal.write();
+  await database.listen('erasures', () => {
+    journal.write().catch((error: unknown) => log.error('An erasure could not be written down.', error));
+  });
 }
 
 /** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */

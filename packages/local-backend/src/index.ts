@@ -20,6 +20,8 @@ export interface EmbeddedBackendOptions {
   siteUrl: string;
   /** Who must show a second factor; nobody by default, so that the demo's accounts are a password away. */
   secondFactor?: BackendOptions['secondFactor'];
+  /** Keeps which erasures were carried out, so that no restore undoes them. Absolute path, outside of `dataDir`. */
+  erasuresFile?: string;
   /** Log and traces of the two processes, whose records stand in the log of this one. */
   telemetry?: ChildTelemetry;
   /** Lines for whoever starts it: progress, mailed links. */
@@ -56,6 +58,7 @@ export async function startEmbeddedBackend({
   dataDir,
   siteUrl,
   secondFactor = 'nobody',
+  erasuresFile,
   telemetry,
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
@@ -63,7 +66,7 @@ export async function startEmbeddedBackend({
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };
-  const data = { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor };
+  const data = { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor, erasuresFile };
   const accounts = { ...common, customers: [...demoCustomers] };
   const starting = await Promise.allSettled([
     startSupervised<BackendOptions, BackendReady>({

@@ -9,5 +9,7 @@ export const localPaths = {
   /** Copies of what is served from stores, for as long as these cannot be read. */
   copy: process.env.RELEASE_COPY ?? path.join(localDir, 'edge-copy'),
   data: path.join(localDir, 'data'),
+  /** Which erasures were carried out; on another disk where the data's may be lost. */
+  erasures: process.env.ERASURES_FILE ?? path.join(localDir, 'erasures.jsonl'),
   publicDir: path.join(repositoryRoot, 'host', 'public'),
 } as const;

@@ -99,7 +99,8 @@ async function startBackend({ settings, stops, onProgress, showStep }: Start): P
   const { url: siteUrl, secondFactor, telemetry } = settings;
   // An edge that stands alone comes without it.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
-  const options = { dataDir: localPaths.data, siteUrl, secondFactor, telemetry, onLog: onProgress };
+  const { data: dataDir, erasures: erasuresFile } = localPaths;
+  const options = { dataDir, erasuresFile, siteUrl, secondFactor, telemetry, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
   return { anonKey: backend.anonKey, upstreams: { data: backend.restUrl, identity: backend.identityUrl } };

@@ -190,7 +190,7 @@ lines (thing, text) as (
   group by p.pubname
   union all
   -- Of whom a second factor is asked the embedded backend says at its start.
-  select format('row of app.config %s', key), value from app.config where key <> 'second_factor'
+  select format('row of app.config %s', key), value from app.config where key not in ('second_factor', 'installation')
   union all
   select
     format('row of storage.buckets %s', id),

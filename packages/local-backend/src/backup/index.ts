@@ -2,6 +2,8 @@ import path from 'node:path';
 import { createDataFolder, dataFolder } from '../data/data-folder';
 import { lockFolder } from '../data/folder-lock';
 
+export { readErasures } from './erasure-journal';
+export { forgetAccounts } from './forget-accounts';
 export { restoreDatabase, snapshotDatabase } from './database-snapshot';
 
 /** What stands beside the database: uploaded pictures, the customers' accounts, and the keys of sessions and services. */

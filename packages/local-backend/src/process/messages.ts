@@ -16,6 +16,8 @@ export interface BackendOptions {
   runsJobs: boolean;
   /** A snapshot that the database begins with, in memory: nothing of it is kept. Without it, the folder's own. */
   snapshot?: string;
+  /** File outside of the reach of backups that keeps which erasures were carried out; they are kept nowhere else without. */
+  erasuresFile?: string;
   /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
   secondFactor: 'owners' | 'nobody';
   telemetry?: ChildTelemetry;

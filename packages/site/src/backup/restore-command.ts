@@ -13,12 +13,13 @@ try {
   });
   const [source] = positionals;
   if (source === undefined) throw new Error('Which backup? npm run restore -- <folder> [--replace]');
-  const { takenAt, aside } = await restore(
-    { data: localPaths.data, store: localPaths.store },
-    path.resolve(source),
-    values,
-  );
+  const { takenAt, aside, erasures } = await restore(localPaths, path.resolve(source), values);
   console.log(`The site is what it was at ${takenAt}. Start it with npm start.`);
+  console.log(
+    erasures === undefined
+      ? `There is no list of erasures at ${localPaths.erasures}: who was erased since then is there again.`
+      : `Of the erasures since then, ${erasures} will be carried out again when it starts.`,
+  );
   for (const folder of aside) console.log(`What was there before is in ${folder}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { holdDataFolder, restoreDatabase } from '@aertrip/local-backend/backup';
+import { forgetAccounts, holdDataFolder, readErasures, restoreDatabase } from '@aertrip/local-backend/backup';
 import { parts, type BackedUp } from './backup';
 import { checkBackup } from './manifest';
+
+interface Site extends BackedUp {
+  /** File that says which erasures were carried out. */
+  readonly erasures: string;
+}
 
 interface RestoreOptions {
   /** Moves what is there aside, instead of refusing. */
@@ -15,6 +20,8 @@ export interface Restored {
   readonly takenAt: string;
   /** Where what was there before is now. */
   readonly aside: readonly string[];
+  /** How many erasures the backup does not know of; `undefined` where no list of them is kept. */
+  readonly erasures: number | undefined;
 }
 
 const stampOf = (now: Date) => now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
@@ -25,7 +32,7 @@ const stampOf = (now: Date) => now.toISOString().replaceAll(':', '-').replace(/\
  * @throws Error in words for a person: where the backup is damaged, the site runs, or something would be replaced
  */
 export async function restore(
-  { data, store }: BackedUp,
+  { data, store, erasures }: Site,
   source: string,
   { replace, now = new Date() }: RestoreOptions,
 ): Promise<Restored> {
@@ -42,6 +49,8 @@ export async function restore(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await cp(path.join(source, parts.data), draft, { recursive: true });
+  const since = readErasures(erasures)?.filter(({ at }) => Date.parse(at) > Date.parse(takenAt));
+  forgetAccounts(draft, new Set(since?.flatMap(({ customer_hash: hash }) => hash ?? [])));
   await restoreDatabase(path.join(source, parts.database), path.join(draft, 'database'));
 
   const aside = taken.map((folder) => `${folder}.before-${stampOf(now)}`);
@@ -49,5 +58,5 @@ export async function restore(
   await rename(draft, data);
   const storeCopy = path.join(source, parts.store);
   if (existsSync(storeCopy)) await cp(storeCopy, store, { recursive: true, preserveTimestamps: true });
-  return { takenAt, aside };
+  return { takenAt, aside, erasures: since?.length };
 }

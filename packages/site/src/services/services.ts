@@ -26,6 +26,7 @@ try {
   const secondFactor = readSecondFactor(process.env);
   const backend = await startEmbeddedBackend({
     dataDir: localPaths.data,
+    erasuresFile: localPaths.erasures,
     siteUrl,
     secondFactor,
     telemetry,

@@ -1,0 +1,65 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database, Query } from '../data/database';
+import { openErasureJournal, readErasures } from './erasure-journal';
+
+let home: string;
+let file: string;
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'aertrip-erasures-'));
+  file = path.join(home, 'kept/erasures.jsonl');
+});
+
+afterEach(() => rmSync(home, { recursive: true }));
+
+const erasure = (id: string) => ({ id, at: '2026-11-20T10:00:00+00:00', customer_hash: null, bookings: [] });
+
+/** A database of these erasures, and what it was asked to erase again. */
+function databaseOf(installation: string, erasures: { id: string }[]) {
+  const asked: { id: string }[][] = [];
+  const query = (async (text: string, params: unknown[] = []) => {
+    if (text.includes('app.config')) return [{ value: installation }];
+    if (text.includes('erase_again')) {
+      const entries = JSON.parse(String(params[0])) as { id: string }[];
+      asked.push(entries);
+      return [{ done: entries.length }];
+    }
+    const known = params[0] as string[];
+    return erasures.filter(({ id }) => !known.includes(id)).map((row) => ({ row }));
+  }) as Query;
+  const alone = <T>(task: (query: Query) => Promise<T>) => task(query);
+  return { database: { exclusively: alone, transaction: alone } as Database, asked };
+}
+
+test('each erasure is written once, however often the journal is opened', async () => {
+  const { database } = databaseOf('ours', [erasure('a')]);
+  for (let time = 0; time < 2; time += 1) {
+    const journal = await openErasureJournal(database, file);
+    await journal.write();
+    await journal.write();
+  }
+  expect(readErasures(file)?.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a line that a power cut broke off spoils no other, and is written again', async () => {
+  const { database } = databaseOf('ours', [erasure('a'), erasure('b')]);
+  await (await openErasureJournal(databaseOf('ours', [erasure('a')]).database, file)).write();
+  appendFileSync(file, '\n{"installation":"ours","id":"b","a');
+  await (await openErasureJournal(database, file)).write();
+  expect(readErasures(file)?.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(readFileSync(file, 'utf8')).toContain('"a\n{');
+});
+
+test('what was erased from another database is not erased from this one', async () => {
+  await (await openErasureJournal(databaseOf('former', [erasure('a')]).database, file)).write();
+  await (await openErasureJournal(databaseOf('ours', [erasure('b')]).database, file)).write();
+  const { database, asked } = databaseOf('ours', []);
+  expect(await (await openErasureJournal(database, file)).eraseAgain()).toBe(1);
+  expect(asked.flat().map(({ id }) => id)).toEqual(['b']);
+});
+
+test('where nothing was ever erased there is no list', () => {
+  expect(readErasures(file)).toBeUndefined();
+});

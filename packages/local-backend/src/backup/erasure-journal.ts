@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Database, Row } from '../data/database';
+
+/** A line: a row of `app.erasures`, of the database that is told from others by `installation`. */
+const entrySchema = v.looseObject({
+  installation: v.string(),
+  id: v.string(),
+  at: v.string(),
+  customer_hash: v.nullable(v.string()),
+});
+type ErasureEntry = v.InferOutput<typeof entrySchema>;
+
+const lineSchema = v.pipe(v.string(), v.parseJson(), entrySchema);
+
+/**
+ * Reads what was erased, outside of the reach of backups. Each line begins with a line break, so that one that a power
+ * cut broke off spoils no other; the database has it still and it is written again.
+ * @returns `undefined` where there is no file
+ * @throws Error of the file system when it cannot be read
+ */
+export function readErasures(file: string): readonly ErasureEntry[] | undefined {
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const { success, output } = v.safeParse(lineSchema, line);
+      return success ? [output] : [];
+    });
+}
+
+interface ErasureJournal {
+  /** Erases again whom an older database brought back. @returns how many erasures it did not know of */
+  eraseAgain(): Promise<number>;
+  /** Writes down the erasures that the file does not have yet. */
+  write(): Promise<void>;
+}
+
+/** Keeps a file beside the data that a restored database is held against. */
+export async function openErasureJournal(database: Database, file: string): Promise<ErasureJournal> {
+  const [config] = await database.exclusively((query) =>
+    query<{ value: string }>(`select value from app.config where key = 'installation'`),
+  );
+  const installation = config?.value ?? '';
+  const written = (readErasures(file) ?? []).filter((entry) => entry.installation === installation);
+  const known = new Set(written.map(({ id }) => id));
+  return {
+    eraseAgain: () =>
+      database.transaction(async (query) => {
+        const [row] = await query<{ done: number }>('select app.erase_again($1) as done', [
+          JSON.stringify(written),
+        ]);
+        return row?.done ?? 0;
+      }),
+    write: () =>
+      // With the database to itself, so that no line is written twice.
+      database.exclusively(async (query) => {
+        const rows = await query<{ row: Row & { id: string } }>(
+          'select to_jsonb(e) as row from app.erasures e where id <> all ($1::uuid[]) order by at',
+          [[...known]],
+        );
+        if (rows.length === 0) return;
+        await mkdir(path.dirname(file), { recursive: true });
+        const lines = rows.map(({ row }) => `\n${JSON.stringify({ installation, ...row })}`);
+        await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+        for (const { row } of rows) known.add(row.id);
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { dataFolder, writeFileAtomically } from '../data/data-folder';
+
+const contentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    accounts: v.array(v.looseObject({ localId: v.string(), email: v.optional(v.string()) })),
+    mailedCodes: v.array(v.looseObject({ email: v.optional(v.string()) })),
+  }),
+);
+
+/** As the database keeps the uid of a customer who was erased. */
+const hashOfCustomer = (uid: string) => createHash('sha256').update(uid).digest('hex');
+
+/**
+ * Removes the accounts of customers from a data folder that nobody uses, with what was mailed to them.
+ * @param hashes of their uids, as erasures keep them
+ */
+export function forgetAccounts(dataDir: string, hashes: ReadonlySet<string>): void {
+  const { accounts: file } = dataFolder(dataDir);
+  if (!existsSync(file)) return;
+  const { accounts, mailedCodes } = v.parse(contentSchema, readFileSync(file, 'utf8'));
+  const gone = accounts.filter(({ localId }) => hashes.has(hashOfCustomer(localId)));
+  if (gone.length === 0) return;
+  const addresses = new Set(gone.map(({ email }) => email));
+  const content = {
+    accounts: accounts.filter((account) => !gone.includes(account)),
+    mailedCodes: mailedCodes.filter(({ email }) => !addresses.has(email)),
+  };
+  writeFileAtomically(file, JSON.stringify(content));
+}
