@@ -393,6 +393,80 @@ export type Database = {
           },
         ];
       };
+      consent_texts: {
+        Row: { body: string; purpose: string; version: number };
+        Insert: { body: string; purpose: string; version: number };
+        Update: { body?: string; purpose?: string; version?: number };
+        Relationships: [];
+      };
+      consents: {
+        Row: {
+          at: string;
+          booking_id: string | null;
+          enquiry_id: string | null;
+          form: string;
+          id: string;
+          purpose: string;
+          subscriber_id: string | null;
+          terms_at: string | null;
+          version: number;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          at?: string;
+          booking_id?: string | null;
+          enquiry_id?: string | null;
+          form: string;
+          id?: string;
+          purpose: string;
+          subscriber_id?: string | null;
+          terms_at?: string | null;
+          version: number;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          at?: string;
+          booking_id?: string | null;
+          enquiry_id?: string | null;
+          form?: string;
+          id?: string;
+          purpose?: string;
+          subscriber_id?: string | null;
+          terms_at?: string | null;
+          version?: number;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_purpose_version_fkey';
+            columns: ['purpose', 'version'];
+            isOneToOne: false;
+            referencedRelation: 'consent_texts';
+            referencedColumns: ['purpose', 'version'];
+          },
+          {
+            foreignKeyName: 'consents_subscriber_id_fkey';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       data_requests: {
         Row: {
           admin_id: string | null;

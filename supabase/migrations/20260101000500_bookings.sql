@@ -514,6 +514,10 @@ begin
     now() + interval '20 minutes'
   );
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);
+  -- Whom the desk books by phone has ticked nothing.
+  if v_customer is not null then
+    perform app.record_consent('booking_terms', 'booking', p_booking => v_booking.id);
+  end if;
   return v_booking;
 end $$;
 

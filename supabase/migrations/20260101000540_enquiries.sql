@@ -284,6 +284,8 @@ declare
   v_package uuid;
   v_ref text;
   v_sender text;
+  v_kind text := coalesce(nullif(p ->> 'kind', ''), 'enquiry');
+  v_id uuid;
 begin
   if coalesce(p ->> 'website', '') <> '' then
     return app.reference('ENQ');
@@ -334,10 +336,11 @@ begin
     v_children,
     nullif(trim(p ->> 'departure_city'), ''),
     nullif(trim(p ->> 'message'), ''),
-    coalesce(nullif(p ->> 'kind', ''), 'enquiry'),
+    v_kind,
     left(nullif(p ->> 'source', ''), 200)
   )
-  returning ref into v_ref;
+  returning id, ref into v_id, v_ref;
+  perform app.record_consent('contact', v_kind, p_enquiry => v_id);
   return v_ref;
 end $$;
 

@@ -68,6 +68,7 @@ begin
   if v_row.id is null then
     return false;
   end if;
+  perform app.record_consent('newsletter', 'newsletter', p_subscriber => v_row.id);
   perform app.queue_message(
     'newsletter_welcome:' || v_row.id, 'newsletter_welcome', v_row.email,
     jsonb_build_object('leave_token', v_row.leave_token), null, null, v_row.id

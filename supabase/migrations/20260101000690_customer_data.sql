@@ -101,15 +101,18 @@ create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_customer text := app.require_customer();
+  v_bookings uuid[] := array(
+    select id from public.bookings
+    where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+  );
+  v_enquiries uuid[] := array(select id from public.enquiries where customer_uid = v_customer);
+  v_subscribers uuid[] := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
   v_table text;
   v_rows jsonb;
   v_export jsonb := jsonb_build_object(
     'exported_at', now(),
     'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
-    'bookings', app.export_bookings(array(
-      select id from public.bookings
-      where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
-    )),
+    'bookings', app.export_bookings(v_bookings),
     'quotes', app.export_quotes(array(
       select q.id
       from public.quotes q
@@ -117,12 +120,13 @@ declare
       left join public.bookings b on b.id = q.booking_id
       where v_customer in (e.customer_uid, b.customer_uid)
     )),
-    'enquiries', app.export_enquiries(array(select id from public.enquiries where customer_uid = v_customer)),
+    'enquiries', app.export_enquiries(v_enquiries),
     'newsletter', (
       select jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)
       from public.newsletter_subscribers
-      where lower(email) = app.verified_email()
+      where id = any (v_subscribers)
     ),
+    'consents', app.export_consents(v_enquiries, v_bookings, v_subscribers),
     'waiting_list', app.export_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()))
   );
 begin
@@ -299,6 +303,7 @@ begin
   where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
   perform app.erase_quotes(array(select id from public.quotes where enquiry_id = any (p_enquiries)));
   delete from public.messages where enquiry_id = any (p_enquiries);
+  perform app.withdraw_consents(p_enquiries);
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 

@@ -6,7 +6,7 @@ create table public.retention_rules (
   key text primary key check (
     key in (
       'enquiries', 'unpaid_bookings', 'identities', 'messages', 'waiting_list', 'newsletter_unconfirmed', 'audit_log',
-      'data_requests'
+      'data_requests', 'consents'
     )
   ),
   sort int not null,
@@ -30,7 +30,8 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   ('waiting_list', 5, 30, 1, 365),
   ('newsletter_unconfirmed', 6, 7, 3, 30), -- the link confirms for three days
   ('audit_log', 7, 2922, 365, 3653), -- eight years, as of invoices
-  ('data_requests', 8, 1095, 365, 3653);
+  ('data_requests', 8, 1095, 365, 3653),
+  ('consents', 9, 1095, 365, 3653); -- that are over; of a booking they stay with it
 
 create trigger keep_version before update of keep_days, version on public.retention_rules
 for each row execute function app.keep_version();
@@ -146,6 +147,22 @@ language sql security definer set search_path = '' as $$
       select id from public.newsletter_subscribers
       where confirmed_at is null and link_sent_at < now() - make_interval(days => p_days)
       order by link_sent_at
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
+
+-- Consents that are over, from the day on which they were withdrawn.
+create function app.forget_consents(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.consents
+    where id in (
+      select id from public.consents
+      where withdrawn_at < now() - make_interval(days => p_days)
+      order by withdrawn_at
       limit 500
     )
     returning 1

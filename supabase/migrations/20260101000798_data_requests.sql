@@ -130,7 +130,7 @@ begin
 end $$;
 
 -- What is held of a person without an account, and why it cannot be erased yet (`blocked`): {enquiries, bookings: [{id, ref, name,
--- status, at}], quotes, waiting, newsletter, of_accounts: counts, blocked}. PT403 not an owner, PT422 no such contact.
+-- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. PT403 not an owner, PT422 no such contact.
 create function public.find_person(p_contact text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -161,6 +161,7 @@ begin
     'quotes', cardinality(v_found.quotes),
     'waiting', cardinality(v_found.waiting),
     'newsletter', cardinality(v_found.subscribers),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
     'of_accounts', v_found.of_accounts,
     'blocked', case
       when v_ahead is not null then format('Booking %s is still ahead', v_ahead)
@@ -190,6 +191,7 @@ begin
       from public.newsletter_subscribers
       where id = any (v_found.subscribers)
     ),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
     'waiting_list', app.export_waiting(v_found.waiting)
   );
 end $$;

@@ -411,6 +411,16 @@ grant execute on function
   public.reply_to_review(uuid, int, text)
 to authenticated;
 
+-- Written where somebody agrees, alone; customers have theirs in export_my_data().
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['consents', 'consent_texts'] loop
+    execute format('create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);
+  end loop;
+end $$;
+
 create policy read on public.newsletter_subscribers for select to authenticated
 using ((select app.is_admin('manager')));
 

@@ -86,6 +86,7 @@ const tables = [
   'message_texts',
   'change_requests',
   'reviews',
+  'consents',
   'newsletter_subscribers',
   'shortlist_items',
   'record_presence',
@@ -303,6 +304,7 @@ begin
     ('${ids.own}', '${ids.live}', '${ids.own}', '${customers.asha.uid}', 'Asha M.', 5, 'Lovely', 'Lakes, peaks and trains on time.', '2026-01-01', 'pending', null),
     ('${ids.others}', '${ids.live}', '${ids.others}', '${customers.ravi.uid}', 'Ravi R.', 4, 'Good', 'Mountains, and a very good guide.', '2026-01-01', 'published', now());
   insert into public.newsletter_subscribers (id, email, confirmed_at) values ('${ids.own}', 'asha@example.com', now());
+  insert into public.consents (id, purpose, version, form, enquiry_id) values ('${ids.own}', 'contact', 1, 'enquiry', '${ids.own}');
   insert into public.shortlist_items (customer_uid, package_id) values
     ('${customers.asha.uid}', '${ids.live}'), ('${customers.ravi.uid}', '${ids.live}');
 

@@ -487,6 +487,20 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { rating: 5 },
   },
+  consents: {
+    rows: { any: { filter: ownFilter, read: agents } },
+    ...nobodyWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() alone
+    sample: { id: ids.unused, purpose: 'contact', version: 1, form: 'enquiry' },
+    sampleFilter: byId(ids.unused),
+    change: { form: 'brochure' },
+  },
+  consent_texts: {
+    rows: { any: { filter: 'purpose=eq.contact', read: agents } },
+    ...nobodyWrites, // migrations alone
+    sample: { purpose: 'contact', version: 99, body: 'Forged' },
+    sampleFilter: 'version=eq.99',
+    change: { body: 'Forged' },
+  },
   newsletter_subscribers: {
     columns: 'id,email', // the links are granted to nobody
     rows: { any: { filter: ownFilter, read: managers } },

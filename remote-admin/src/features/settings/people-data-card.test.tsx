@@ -20,6 +20,7 @@ const person = {
   quotes: 1,
   waiting: 0,
   newsletter: 0,
+  consents: [],
   of_accounts: 2,
   blocked: null,
 };
@@ -92,6 +93,25 @@ test('what is held is shown before it is erased, and the erasure names how the p
   expect(backend.callsTo('POST /rest/v1/rpc/erase_person').map(({ body }) => body)).toEqual([
     { p_contact: '+919876543210', p_reason: 'Called back on the number' },
   ]);
+});
+
+test('what a person agreed to stands with what is held of them', async () => {
+  const contact = { purpose: 'contact', text: 'Aertrip may contact me.', at: '2026-11-01T05:00:00Z' };
+  await openRequests({
+    'POST /rest/v1/rpc/find_person': {
+      body: {
+        ...person,
+        consents: [
+          { ...contact, form: 'callback', withdrawn_at: null },
+          { ...contact, form: 'enquiry', at: '2026-10-01T05:00:00Z', withdrawn_at: '2026-10-02T05:00:00Z' },
+        ],
+      },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Agreed to' });
+  const [standing, withdrawn] = within(list).getAllByRole('listitem');
+  expect(standing).toHaveTextContent(/“Aertrip may contact me.”.*on the form for a call back$/);
+  expect(withdrawn).toHaveTextContent(/on the enquiry form · withdrawn 2 Oct 2026/);
 });
 
 test('a booking ahead is said, and only an export is offered', async () => {

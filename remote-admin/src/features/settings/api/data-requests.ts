@@ -13,12 +13,22 @@ const recordSchema = row({
   at: v.string(),
 });
 
+const consentSchema = row({
+  purpose: v.string(),
+  /** The words on the form. */
+  text: v.string(),
+  form: v.string(),
+  at: v.string(),
+  withdrawn_at: v.nullable(v.string()),
+});
+
 const foundPersonSchema = row({
   enquiries: v.array(recordSchema),
   bookings: v.array(recordSchema),
   quotes: v.number(),
   waiting: v.number(),
   newsletter: v.number(),
+  consents: v.array(consentSchema),
   /** Enquiries and bookings that belong to an account, and that only its owner exports or erases. */
   of_accounts: v.number(),
   /** Why nothing can be erased yet. */

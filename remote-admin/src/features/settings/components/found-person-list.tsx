@@ -1,6 +1,37 @@
-import { formatDate } from '@aertrip/platform';
+import { formatDate, formatDateTime } from '@aertrip/platform';
 import type { FoundPerson } from '../api/data-requests';
 import styles from './people-data.module.css';
+
+const forms: Readonly<Record<string, string>> = {
+  enquiry: 'the enquiry form',
+  callback: 'the form for a call back',
+  brochure: 'the form for the brochure',
+  booking: 'the booking',
+  newsletter: 'the link of the newsletter',
+};
+
+/** What a person agreed to: when, on which form, in which words. */
+function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.title} id="consents">
+        Agreed to
+      </h3>
+      <ul className={styles.list} aria-labelledby="consents">
+        {of.map(({ purpose, text, form, at, withdrawnAt }) => (
+          <li key={`${purpose} ${at}`}>
+            <span>{`“${text}”`}</span>
+            <small>
+              {`${formatDateTime(at)}, on ${forms[form] ?? form}`}
+              {withdrawnAt && ` · withdrawn ${formatDateTime(withdrawnAt)}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** What is held of a person, before it is exported or erased. */
 export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
@@ -28,6 +59,7 @@ export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
           {`Of an account: ${found.ofAccounts}. Whoever signs in to it exports and erases that under Profile.`}
         </p>
       )}
+      <Consents of={found.consents} />
     </>
   );
 }

@@ -29,6 +29,7 @@ const names: Readonly<Record<string, { readonly name: string; readonly after: st
     after: 'Counted from the last link that was sent.',
   },
   audit_log: { name: 'History of records', after: 'Older entries are deleted.' },
+  consents: { name: 'Consents that are over', after: 'Counted from the day they were withdrawn.' },
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
 };
 

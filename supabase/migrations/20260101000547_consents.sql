@@ -1,0 +1,94 @@
+-- Consents: what somebody agreed to, in which words, when and on which form. Written where the agreement arrives, so that no form
+-- can leave it out; nobody changes one.
+
+-- The words on the forms. Changed words are a row with the next version; a consent names the one that stood there.
+create table public.consent_texts (
+  purpose text not null check (purpose in ('contact', 'booking_terms', 'newsletter')),
+  version int not null check (version > 0),
+  body text not null check (length(body) between 3 and 1000),
+  primary key (purpose, version)
+);
+
+insert into public.consent_texts (purpose, version, body) values
+  ('contact', 1, 'Aertrip may contact me by phone, message or email about this enquiry.'),
+  ('booking_terms', 1, 'I accept the terms and the cancellation charges, also for those who travel with me.'),
+  ('newsletter', 1, 'Confirm that you want our newsletter: new departures and early prices, once or twice a month.');
+
+create table public.consents (
+  id uuid primary key default gen_random_uuid(),
+  purpose text not null,
+  version int not null,
+  form text not null check (form in ('enquiry', 'callback', 'brochure', 'booking', 'newsletter')),
+  at timestamptz not null default now(),
+  terms_at timestamptz, -- of a booking: when the terms of booking, to which its text points, had last been changed
+  withdrawn_at timestamptz, -- they left, or had their data erased
+  enquiry_id uuid references public.enquiries on delete cascade,
+  booking_id uuid references public.bookings on delete cascade,
+  subscriber_id uuid references public.newsletter_subscribers,
+  foreign key (purpose, version) references public.consent_texts,
+  -- None once the subscriber has left: what stays is that somebody had agreed, and until when.
+  constraint consents_of_one check (num_nonnulls(enquiry_id, booking_id, subscriber_id) <= 1)
+);
+
+create index consents_enquiry_idx on public.consents (enquiry_id);
+create index consents_booking_idx on public.consents (booking_id);
+create index consents_subscriber_idx on public.consents (subscriber_id);
+create index consents_text_idx on public.consents (purpose, version);
+create index consents_withdrawn_idx on public.consents (withdrawn_at) where withdrawn_at is not null;
+
+create trigger refuse_change before update on public.consents
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+create trigger refuse_change before update or delete on public.consent_texts
+for each row execute function app.refuse_change();
+
+-- Records that the words of today were agreed to, by whoever left one of the three.
+create function app.record_consent(
+  p_purpose text, p_form text, p_enquiry uuid default null, p_booking uuid default null, p_subscriber uuid default null
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.consents (purpose, version, form, terms_at, enquiry_id, booking_id, subscriber_id)
+  select
+    p_purpose, max(t.version), p_form,
+    case p_purpose when 'booking_terms' then (select max(updated_at) from public.policies where kind = 'booking_terms') end,
+    p_enquiry, p_booking, p_subscriber
+  from public.consent_texts t
+  where t.purpose = p_purpose
+$$;
+
+create function app.withdraw_consents(p_enquiries uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.erasing', 'on', true);
+  update public.consents set withdrawn_at = now() where enquiry_id = any (p_enquiries) and withdrawn_at is null;
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
+-- An address goes, by its reader's press or with an erasure: the consent is over, and no longer anybody's.
+create function app.withdraw_newsletter_consent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.erasing', 'on', true);
+  update public.consents set withdrawn_at = now(), subscriber_id = null where subscriber_id = old.id;
+  perform set_config('app.erasing', 'off', true);
+  return old;
+end $$;
+
+create trigger withdraw_consent before delete on public.newsletter_subscribers
+for each row execute function app.withdraw_newsletter_consent();
+
+-- What was agreed to with these: [{purpose, text, form, at, terms_at, withdrawn_at}].
+create function app.export_consents(p_enquiries uuid[], p_bookings uuid[], p_subscribers uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'purpose', c.purpose, 'text', t.body, 'form', c.form, 'at', c.at, 'terms_at', c.terms_at, 'withdrawn_at', c.withdrawn_at
+      )
+      order by c.at, c.id
+    ), '[]'
+  )
+  from public.consents c
+  join public.consent_texts t on t.purpose = c.purpose and t.version = c.version
+  where c.enquiry_id = any (p_enquiries) or c.booking_id = any (p_bookings) or c.subscriber_id = any (p_subscribers)
+$$;
