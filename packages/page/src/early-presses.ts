@@ -3,12 +3,14 @@ import { hashSource } from './allowed-styles';
 
 /**
  * Text of the script that keeps what somebody does in a page from the server before the shell hears it, and does it again once
- * the shell stands: presses of buttons that do nothing by themselves, choices, and what was typed, which hydration would set
- * back (React hears of a value only if it differs from the one it knows, so it is given another first). In its order, each in
- * a task of its own, in which React may hydrate what is pressed and knows what came of the one before. What works without a
- * script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`. A button that waits shows it
- * (`data-waits` in `@aertrip/ui/base.css`). Nothing is done again for a shell that does not say when it begins to hear, as
- * those of before did not: it might have heard.
+ * the shell stands: presses of buttons that do nothing by themselves, choices, and what was typed. In its order, each in a task
+ * of its own, in which React may hydrate what is pressed and knows what came of the one before.
+ * - React hears of a value or a choice only if it differs from the one it knows, so it is given another first. What is entered
+ *   while it hydrates is none that it did not know, so this is kept until the shell stands. A choice that was taken back is
+ *   not made.
+ * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
+ * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
+ * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
  */
 export const earlyPresses = `(()=>{
 let kept=[];
@@ -31,31 +33,35 @@ keep(form,()=>form.requestSubmit());
 const enter=({target})=>{
 if(!target.matches?.('input:not([type=file]),select,textarea'))return;
 const{value,checked}=target;
-kept=kept.filter(([element])=>element!==target);
+const isChoice=target.type==='checkbox'||target.type==='radio';
+kept=kept.filter(([element])=>element!==target&&!(target.type==='radio'&&element.type==='radio'&&element.name===target.name));
+if(isChoice&&checked===target.defaultChecked)return;
 keep(target,()=>{
-if(target.type==='checkbox'||target.type==='radio'){if(target.checked!==checked)target.click();return}
+if(isChoice){target.checked=!checked;target.click();return}
 target.value=value+' ';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),'value').set.call(target,value);
 target.dispatchEvent(new Event(target.matches('select')?'change':'input',{bubbles:true}));
 if(document.activeElement!==target)setTimeout(()=>target.dispatchEvent(new FocusEvent('focusout',{bubbles:true})));
 });
 };
-const listeners=[['click',press],['submit',submit],['input',enter]];
-let isHeard;
+const presses=[['click',press],['submit',submit]];
+const stop=(listeners)=>{for(const[type,listener]of listeners)removeEventListener(type,listener,true)};
+let hasBegun,isHeard;
 addEventListener('${hydratingEvent}',()=>{
 isHeard=true;
-for(const[type,listener]of listeners)removeEventListener(type,listener,true);
+stop(presses);
 },{once:true});
 const end=({detail})=>{
-if(detail!=='started'&&detail!=='failed')return;
+if(detail==='began')hasBegun=true;
+if(detail!=='started'&&detail!=='failed'&&(detail!=='ran'||hasBegun))return;
 removeEventListener('${hostEvent}',end);
-for(const[type,listener]of listeners)removeEventListener(type,listener,true);
+stop([...presses,['input',enter]]);
 kept.forEach(([element,again],turn)=>{
 delete element.dataset.waits;
 if(isHeard&&detail==='started')setTimeout(()=>element.isConnected&&again(),turn);
 });
 };
-for(const[type,listener]of listeners)addEventListener(type,listener,true);
+for(const[type,listener]of[...presses,['input',enter]])addEventListener(type,listener,true);
 addEventListener('${hostEvent}',end);
 })()`;
 

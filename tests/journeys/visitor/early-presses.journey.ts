@@ -74,6 +74,24 @@ const presses: readonly EarlyPress[] = [
     },
   },
   {
+    what: 'a budget is said to be for the family',
+    path: `${destination}?budget=200000`,
+    act: (page) => filters(page).getByRole('radio', { name: 'For the family' }).check(),
+    outcome: (page) => expect(page).toHaveURL(/per=family/),
+  },
+  {
+    what: 'two tours are ticked to be compared',
+    path: destination,
+    act: async (page) => {
+      for (const place of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Compare / })
+          .nth(place)
+          .check();
+    },
+    outcome: (page) => expect(page.getByRole('link', { name: 'Compare 2 tours' })).toBeVisible(),
+  },
+  {
     what: 'a length is chosen in the search of all tours',
     path: '/search',
     act: async (page) => {
