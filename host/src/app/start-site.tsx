@@ -20,6 +20,7 @@ import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
+import { tellHydrating } from './tell-page';
 import { yieldToMain } from './yield-to-main';
 
 /** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
@@ -73,8 +74,10 @@ export async function startSite(container: HTMLElement): Promise<void> {
     </SiteRoot>
   );
   // In a transition React hydrates in slices, and lets what the visitor does come first.
-  if (first) startTransition(() => void hydrateRoot(container, site));
-  else createRoot(container).render(site);
+  if (first) {
+    tellHydrating();
+    startTransition(() => void hydrateRoot(container, site));
+  } else createRoot(container).render(site);
   if (isForStaff) {
     import('../inspector/start-inspector').then(
       ({ startInspector }) =>

@@ -8,13 +8,14 @@ const longestWait = 4000;
  * Text of the script that puts the page's scripts, and what they load with them, into the page: once the pictures that the
  * visitor waits for are there and painted, or at once when somebody points, presses or scrolls. Until then they would share
  * the connection with the largest paint (decision 69). A page that nobody looks at paints nothing, so it does not wait.
+ * Of a pointer that rests where the page appears the browser tells too, as a move by nothing: that is no intent.
  */
 export const deferredScripts = `(()=>{
 const {content}=document.getElementById('${deferredId}');
 const intents=['pointerdown','pointermove','touchstart','keydown','wheel'];
 let begun;
-const begin=()=>{
-if(begun)return;
+const begin=(event)=>{
+if(begun||(event?.type==='pointermove'&&!event.movementX&&!event.movementY))return;
 begun=true;
 for(const intent of intents)removeEventListener(intent,begin,true);
 const scripts=[...content.querySelectorAll('script')];

@@ -4,6 +4,7 @@ import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
 import { deferredScripts } from './deferred-scripts';
+import { earlyPresses } from './early-presses';
 import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
@@ -125,7 +126,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}
-        ${rendered && raw(`<script>${firstLayout}</script>`)}
+        ${rendered && raw(`<script>${firstLayout}</script><script>${earlyPresses}</script>`)}
         ${
           rendered
             ? rendered.styles.map(({ file, text }) => inlineStyle(text, file))

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
 import { deferredScriptsSource } from './deferred-scripts';
+import { earlyPressesSource } from './early-presses';
 import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
@@ -54,6 +55,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
         "'self'",
         hostWatchSource,
         deferredScriptsSource,
+        earlyPressesSource,
         firstLayoutSource,
         ...outside.scripts,
         ...outside.challenges.map((origin) => `${origin}/turnstile/`),

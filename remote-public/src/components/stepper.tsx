@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@aertrip/ui';
 import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -15,6 +16,17 @@ interface StepperProps {
 
 /** A small number with a button for one less and one more. */
 export function Stepper({ label, hint, value, least, most, onChange }: StepperProps) {
+  // A value that a navigation brings is there when it has been rendered; two quick presses are two steps all the same.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const step = (by: 1 | -1) => {
+    const next = latest.current + by;
+    if (next < least || next > most) return;
+    latest.current = next;
+    onChange(next);
+  };
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <span className={styles.label}>
@@ -27,18 +39,13 @@ export function Stepper({ label, hint, value, least, most, onChange }: StepperPr
           type="button"
           className={styles.button}
           aria-disabled={value <= least}
-          onClick={() => value > least && onChange(value - 1)}
+          onClick={() => step(-1)}
         >
           <Minus size={18} aria-hidden="true" />
           <VisuallyHidden>{`One less: ${label}`}</VisuallyHidden>
         </button>
         <output className={styles.value}>{value}</output>
-        <button
-          type="button"
-          className={styles.button}
-          aria-disabled={value >= most}
-          onClick={() => value < most && onChange(value + 1)}
-        >
+        <button type="button" className={styles.button} aria-disabled={value >= most} onClick={() => step(1)}>
           <Plus size={18} aria-hidden="true" />
           <VisuallyHidden>{`One more: ${label}`}</VisuallyHidden>
         </button>

@@ -1,15 +1,10 @@
+import { logIn } from '../support/booking';
 import { asCustomer } from '../support/customer-session';
 import { customer, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner, closeAccount, createAccount } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 test.describe('an account', () => {
   test.use({ expectedErrors: /status of 400/ });

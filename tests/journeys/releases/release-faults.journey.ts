@@ -1,5 +1,5 @@
 import { deriveRegistry } from '@aertrip/release';
-import { expect, open, saveData, test, type Page } from '../support/fixtures';
+import { expect, heard, open, saveData, test, type Page } from '../support/fixtures';
 import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
 import { follow, placeOf, places } from '../faults/places';
@@ -112,6 +112,7 @@ for (const place of places) {
       noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
+      await heard(page);
       const version = await loadedVersion(page, remote);
       if (fault.isSound) expect(version).toBe(live);
       else expect(version, 'the last known good').not.toBe(live);
@@ -133,7 +134,9 @@ for (const place of places) {
         const documents = await watchDocuments(page);
         await page.goto(place.path);
         await place.isShown(page);
-        expect(documents()).toBe(fault.mayReload ? 2 : 1);
+        await expect.poll(documents).toBe(fault.mayReload ? 2 : 1);
+        await heard(page);
+        await place.isShown(page);
         expect(await blankAt(page)).toBeNull();
       },
     );

@@ -50,9 +50,17 @@ export function createGate() {
   return { opened, open: () => gate.dispatchEvent(new Event('open')) };
 }
 
-/** Waits until the full-screen loader has gone and the screen's heading stands. */
+/** Waits until the page's scripts have come and the shell hears its visitor: until then a link is the browser's own. */
+export async function heard(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+/** Waits until the full-screen loader has gone and the shell hears its visitor. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await heard(page);
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
@@ -69,6 +77,7 @@ export const saveData = (page: Page) =>
 
 /** Moves inside the open page, as Back and Forward do: the browser renders the screen, not the server. */
 export async function moveTo(page: Page, path: string): Promise<void> {
+  await heard(page);
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

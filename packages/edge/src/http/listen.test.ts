@@ -37,6 +37,17 @@ test('until the site is ready, a visitor is told that it is starting', async () 
   }
 });
 
+test('a connection outlives the 60 s for which proxies keep theirs, so that none sends over one that is closing', async () => {
+  const port = await freePort();
+  const site = await listen(port, '127.0.0.1');
+  try {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+    expect(headers.get('keep-alive')).toBe('timeout=75');
+  } finally {
+    await site.close();
+  }
+});
+
 test('who serves knows where a request comes from', async () => {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');

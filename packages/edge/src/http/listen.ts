@@ -35,6 +35,13 @@ export interface DrainTimes {
 
 const defaultTimeLimit = 10_000;
 
+/**
+ * ms that a connection without a request stays open. Longer than the 60 s of nginx and of most load balancers: whichever
+ * closes first must be the one that sends, or a request can meet a connection that is closing, and one that changes
+ * something is not sent twice. Node's own 5 s made that a reset now and then.
+ */
+const keepAliveTime = 75_000;
+
 /** ms that a connection may do nothing while a server drains: what was sent over it has been read by then. */
 const idleTime = 250;
 
@@ -66,6 +73,7 @@ export async function listen(
       ? (incoming, outgoing) => observe(incoming, outgoing, () => void answer(incoming, outgoing))
       : answer,
   );
+  server.keepAliveTimeout = keepAliveTime;
   let isClosing = false;
   const inProgress = new Set<ServerResponse>();
   server.prependListener('request', (_, response: ServerResponse) => {

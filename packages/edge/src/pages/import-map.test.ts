@@ -33,5 +33,5 @@ test('a page without one has neither map nor source', async () => {
   const { get } = await siteWithEdge();
   const page = await get('/admin');
   expect(importMapIn(await page.text())).toBeUndefined();
-  expect(policyOf(page)).toMatch(/script-src 'self'(?: 'sha256-[^']+'){3};/);
+  expect(policyOf(page)).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4};/);
 });

@@ -7,6 +7,9 @@ export const hostEvent = 'aertrip:host';
  */
 export type HostSign = 'began' | 'started' | 'failed' | 'render';
 
+/** Name of the event after which a page from the server hears its visitor by itself; the shell sends it before it hydrates. */
+export const hydratingEvent = 'aertrip:hydrating';
+
 /** Id of the template that holds what a page which can be read already does not load before it was painted. */
 export const deferredId = 'deferred';
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
 
@@ -17,11 +18,17 @@ export function usePackageSearch(place: string | null) {
     return place === null ? search : { ...search, destination: null };
   };
   const requested = read(requestedQuery);
+  // A navigation is rendered when there is time; of two quick presses the second builds on the first all the same.
+  const latestQuery = useRef(requestedQuery);
+  useEffect(() => {
+    latestQuery.current = requestedQuery;
+  }, [requestedQuery]);
 
   function go(search: PackageSearch, isSameSearch = false) {
     const query = searchWith(search, { pages: search.pages });
     // Firefox reports an option that is chosen by typing its name with every letter.
-    if (query === requestedQuery) return;
+    if (query === latestQuery.current) return;
+    latestQuery.current = query;
     void navigate(
       { pathname: location.pathname, search: query },
       { preventScrollReset: true, replace: isSameSearch },
@@ -33,7 +40,7 @@ export function usePackageSearch(place: string | null) {
     requested,
     isBusy,
     change: (changes: Partial<PackageSearch>) =>
-      go({ ...requested, pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
-    clear: () => go(withoutFilters(requested)),
+      go({ ...read(latestQuery.current), pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
+    clear: () => go(withoutFilters(read(latestQuery.current))),
   };
 }

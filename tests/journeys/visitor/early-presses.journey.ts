@@ -1,0 +1,143 @@
+import { createGate, expect, test, type Page } from '../support/fixtures';
+
+const destination = '/packages/kashmir';
+const tour = '/packages/kashmir/kashmir-valley-classic';
+
+/** A page whose shell does not come before the gate is open: nothing in it is hydrated. */
+async function openUnheard(page: Page, path: string) {
+  const gate = createGate();
+  await page.route('**/releases/host/**/main*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return gate;
+}
+
+interface EarlyPress {
+  readonly what: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+  readonly outcome: (page: Page) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
+
+const presses: readonly EarlyPress[] = [
+  {
+    what: 'a callback is asked for on the home page',
+    path: '/',
+    act: (page) => button(page, 'Request a callback').click(),
+    outcome: (page) => expect(page.getByRole('dialog', { name: 'Shall we call you?' })).toBeVisible(),
+  },
+  {
+    what: 'the newsletter is opened in the footer',
+    path: '/',
+    act: (page) => button(page, 'Subscribe to newsletter').click(),
+    outcome: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    what: 'a destination is chosen on the home page',
+    path: '/',
+    act: async (page) => {
+      await page.getByLabel('Where to?').selectOption({ label: 'Kashmir' });
+    },
+    outcome: async (page) => {
+      await button(page, 'Find tours').click();
+      await expect(page).toHaveURL(/kashmir/);
+    },
+  },
+  {
+    what: 'a tour is put on the shortlist from the list of a destination',
+    path: destination,
+    act: (page) => button(page, /^Save .* to your shortlist$/).click(),
+    outcome: (page) =>
+      expect(button(page, /^Save .* to your shortlist$/)).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    what: 'two more adults are added in the filters',
+    path: destination,
+    act: (page) => filters(page).getByRole('button', { name: 'One more: Adults' }).click({ clickCount: 2 }),
+    outcome: (page) => expect(page).toHaveURL(/adults=4/),
+  },
+  {
+    what: 'a word is typed into the search of a destination, and its field is left',
+    path: destination,
+    act: async (page) => {
+      await filters(page).getByLabel('Search').fill('gulmarg');
+      await page.keyboard.press('Tab');
+    },
+    outcome: async (page) => {
+      await expect(page).toHaveURL(/gulmarg/);
+      await expect(filters(page).getByLabel('Search')).toHaveValue('gulmarg');
+    },
+  },
+  {
+    what: 'a budget is said to be for the family',
+    path: `${destination}?budget=200000`,
+    act: (page) => filters(page).getByRole('radio', { name: 'For the family' }).check(),
+    outcome: (page) => expect(page).toHaveURL(/per=family/),
+  },
+  {
+    what: 'two tours are ticked to be compared',
+    path: destination,
+    act: async (page) => {
+      for (const place of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Compare / })
+          .nth(place)
+          .check();
+    },
+    outcome: (page) => expect(page.getByRole('link', { name: 'Compare 2 tours' })).toBeVisible(),
+  },
+  {
+    what: 'a length is chosen in the search of all tours',
+    path: '/search',
+    act: async (page) => {
+      await filters(page).getByLabel('Nights').selectOption({ index: 2 });
+    },
+    outcome: (page) => expect(page).toHaveURL(/nights=/),
+  },
+  {
+    what: 'all days of a tour are opened',
+    path: tour,
+    act: (page) => button(page, 'Open all days').click(),
+    outcome: (page) => expect(button(page, 'Close all days')).toBeVisible(),
+  },
+  {
+    what: 'a tour is put on the shortlist on its own page',
+    path: tour,
+    act: (page) => button(page, 'Save Kashmir Valley Classic to your shortlist').click(),
+    outcome: (page) =>
+      expect(button(page, 'Save Kashmir Valley Classic to your shortlist')).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+  },
+  {
+    what: 'the next picture of a tour is asked for by keyboard',
+    path: tour,
+    act: (page) => button(page, 'Next picture').press('Enter'),
+    outcome: (page) => expect(button(page, /^Show picture 2/)).toHaveAttribute('aria-current', 'true'),
+  },
+];
+
+for (const { what, path, act, outcome } of presses)
+  test(`what is done before the page hears it is not lost: ${what}`, async ({ page }) => {
+    const gate = await openUnheard(page, path);
+    await act(page);
+    gate.open();
+    await outcome(page);
+  });
+
+test('a press that waits is seen to wait, and is made once', async ({ page }) => {
+  const gate = await openUnheard(page, destination);
+  const save = button(page, /^Save .* to your shortlist$/);
+  await save.click();
+  await expect(save).toHaveAttribute('data-waits');
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  gate.open();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(save).not.toHaveAttribute('data-waits');
+});
