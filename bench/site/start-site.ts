@@ -25,6 +25,7 @@ export interface MemoryUse {
 
 export interface MeasuredSite {
   readonly url: string;
+  readonly pid: number;
   /** What the site's process uses after a collection of its garbage. */
   memory(): Promise<MemoryUse>;
   stop(): Promise<void>;
@@ -48,6 +49,7 @@ export async function startSite(options: SiteOptions): Promise<MeasuredSite> {
   await answer();
   return {
     url: `http://localhost:${options.port}`,
+    pid: child.pid ?? 0,
     memory: () => {
       child.send('memory');
       return answer() as Promise<MemoryUse>;

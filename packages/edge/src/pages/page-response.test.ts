@@ -44,6 +44,12 @@ test.each([
   expect((await answer.arrayBuffer()).byteLength).toBe(status === 304 ? 0 : stored.bodies.br.byteLength);
 });
 
+test('what the page waits for is named in a header, for a CDN to tell it early', async () => {
+  const { answer } = await request({ link: '</a.avif>; rel=preload; as=image' });
+  expect(answer.headers.get('link')).toBe('</a.avif>; rel=preload; as=image');
+  expect((await request()).answer.headers.has('link')).toBe(false);
+});
+
 test('HEAD has the headers of the page and no body', async () => {
   const { stored, answer } = await request({}, {}, 'shared', 'HEAD');
   expect(answer.headers.get('content-length')).toBe(String(stored.bodies.identity.byteLength));

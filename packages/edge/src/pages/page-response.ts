@@ -79,6 +79,7 @@ export function sendPage(
     const condition = c.req.header('if-none-match');
     if (condition && status === 200 && namesEtag(condition, etag)) return send(null, 304);
   }
+  if (page.link) headers.Link = page.link;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = `${type}; charset=UTF-8`;
   headers['Content-Length'] = String(bodies[encoding].byteLength);

@@ -15,6 +15,8 @@ export interface FreshPage {
   readonly styles?: readonly string[];
   /** The same of its inline scripts. */
   readonly scripts?: readonly string[];
+  /** Value of its `Link` header: the picture that it is waited for with. */
+  readonly link?: string;
   /** Where a moved page is: a path, perhaps with a query. */
   readonly location?: string;
 }

@@ -9,6 +9,7 @@ import type { FreshPage } from './fresh-page';
 import { createPageStyles } from './inlined-styles';
 import type { KeptRenders } from './kept-renders';
 import type { PageRenderer, RenderedPage } from './page-renderer';
+import { pictureHint } from './picture-hint';
 import { screenFiles } from './screen-assets';
 
 export interface PageRenderingRequest {
@@ -105,6 +106,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
       html: String(await renderDocument({ ...documentStart(request), rendered })),
       styles: styles.map(({ source }) => source),
       scripts,
+      link: pictureHint(head),
     };
   }
 
