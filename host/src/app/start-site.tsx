@@ -20,6 +20,7 @@ import { readHydrationPayload } from './hydration-payload';
 import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
+import { endSpeculation } from './end-speculation';
 import { tellHydrating } from './tell-page';
 import { yieldToMain } from './yield-to-main';
 
@@ -75,6 +76,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   );
   // In a transition React hydrates in slices, and lets what the visitor does come first.
   if (first) {
+    endSpeculation();
     tellHydrating();
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);

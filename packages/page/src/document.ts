@@ -9,6 +9,7 @@ import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
 import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
+import { speculationRulesOf } from './speculation-rules';
 
 /** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
 export interface PageStyle {
@@ -161,6 +162,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             ${inlineJson(rendered.state)}
           </script>`
         }
+        ${rendered && entry && raw(`<script type="speculationrules">${speculationRulesOf(entry)}</script>`)}
         ${rendered && deferred(scripts)}
       </body>
     </html>`;

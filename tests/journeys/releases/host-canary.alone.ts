@@ -45,14 +45,9 @@ async function startHalf(stream: Stream & { readonly store: string }): Promise<s
   return live;
 }
 
-/** Version of the host that a page runs. */
+/** Version of the host that a page is of: its scripts may still be on their way. */
 const hostOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      /\/releases\/host\/([^/]+)\//.exec(
-        document.querySelector('script[src*="/host/"]')?.outerHTML ?? '',
-      )?.[1],
-  );
+  page.evaluate(() => document.querySelector<HTMLElement>('script[data-version]')?.dataset.version);
 
 /** Two visitors, whom the canary tells apart, each with a page that stands. */
 async function twoVisitors(browser: Browser, live: string): Promise<readonly [Page, Page]> {

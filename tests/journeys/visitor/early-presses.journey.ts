@@ -1,4 +1,4 @@
-import { createGate, expect, test, type Page } from '../support/fixtures';
+import { createGate, expect, heard, test, type Page } from '../support/fixtures';
 
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
@@ -140,4 +140,23 @@ test('a press that waits is seen to wait, and is made once', async ({ page }) =>
   gate.open();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(save).not.toHaveAttribute('data-waits');
+});
+
+test('a link that is pressed before the page hears it is on its way while the finger is down; afterwards nothing is fetched ahead', async ({
+  page,
+}) => {
+  const gate = await openUnheard(page, destination);
+  const browser = await page.context().newCDPSession(page);
+  const ready = new Promise<string>((resolve) =>
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') resolve(new URL(prefetchUrl).pathname);
+    }),
+  );
+  await browser.send('Preload.enable');
+  await page.getByRole('main').getByRole('link', { name: 'Kashmir Valley Classic' }).first().hover();
+  await page.mouse.down();
+  expect(await ready).toBe(tour);
+  gate.open();
+  await heard(page);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });

@@ -1,5 +1,11 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { importMapSources, renderDocument, type PreviewNotice, type ShellAssets } from '@aertrip/page';
+import {
+  importMapSources,
+  renderDocument,
+  speculationRulesSource,
+  type PreviewNotice,
+  type ShellAssets,
+} from '@aertrip/page';
 import { hostName, type RegistryEntry } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
 import type { LiveReleases } from '../releases/live-releases';
@@ -105,7 +111,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
         : { outcome: 'page' as const, status: 200 }),
       html: String(await renderDocument({ ...documentStart(request), rendered })),
       styles: styles.map(({ source }) => source),
-      scripts,
+      scripts: owner?.entry ? [...scripts, speculationRulesSource(owner.entry)] : scripts,
       link: pictureHint(head),
     };
   }
