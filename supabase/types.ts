@@ -2229,6 +2229,47 @@ export type Database = {
           },
         ];
       };
+      personal_data_access: {
+        Row: {
+          action: string;
+          admin_id: string;
+          at: string;
+          id: number;
+          label: string | null;
+          record_id: string | null;
+          row_count: number | null;
+          subject: string;
+        };
+        Insert: {
+          action: string;
+          admin_id: string;
+          at?: string;
+          id?: never;
+          label?: string | null;
+          record_id?: string | null;
+          row_count?: number | null;
+          subject: string;
+        };
+        Update: {
+          action?: string;
+          admin_id?: string;
+          at?: string;
+          id?: never;
+          label?: string | null;
+          record_id?: string | null;
+          row_count?: number | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'personal_data_access_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       policies: {
         Row: {
           active: boolean;
@@ -4051,9 +4092,17 @@ export type Database = {
         Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
         Returns: Json;
       };
+      record_export: {
+        Args: { p_departure?: string; p_list: string; p_row_count: number };
+        Returns: undefined;
+      };
       record_history: {
         Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
         Returns: Json;
+      };
+      record_paper: {
+        Args: { p_booking: string };
+        Returns: undefined;
       };
       record_payment_event: {
         Args: {

@@ -19,7 +19,8 @@ language sql stable set search_path = '' as $$
   select p_seen_at > now() - interval '40 seconds'
 $$;
 
--- Records that the caller has a record open and answers who else has, the longest first: [{name, since, is_editing}].
+-- Records that the caller has a record open and answers who else has, the longest first: [{name, since, is_editing}]. When it opens,
+-- the access log has it, if it tells of a person.
 -- PT403 who may not read such a record, PT422 no such kind.
 create function public.touch_presence(p_kind text, p_id uuid, p_is_editing boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -31,6 +32,13 @@ begin
     case when p_kind = 'package' then 'viewer' else 'agent' end::public.admin_role,
     'Only an administrator who may read a record can have it open'
   );
+
+  if p_kind <> 'package' and not exists (
+    select 1 from public.record_presence
+    where record_kind = p_kind and record_id = p_id and admin_id = app.staff_uid() and app.is_present(seen_at)
+  ) then
+    perform app.note_opening(p_kind, p_id);
+  end if;
 
   insert into public.record_presence as mine (record_kind, record_id, admin_id, is_editing)
   values (p_kind, p_id, app.staff_uid(), coalesce(p_is_editing, false))

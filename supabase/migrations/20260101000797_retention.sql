@@ -6,7 +6,7 @@ create table public.retention_rules (
   key text primary key check (
     key in (
       'enquiries', 'unpaid_bookings', 'identities', 'messages', 'waiting_list', 'newsletter_unconfirmed', 'audit_log',
-      'data_requests', 'consents'
+      'data_requests', 'consents', 'personal_data_access'
     )
   ),
   sort int not null,
@@ -31,7 +31,8 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   ('newsletter_unconfirmed', 6, 7, 3, 30), -- the link confirms for three days
   ('audit_log', 7, 2922, 365, 3653), -- eight years, as of invoices
   ('data_requests', 8, 1095, 365, 3653),
-  ('consents', 9, 1095, 365, 3653); -- that are over; of a booking they stay with it
+  ('consents', 9, 1095, 365, 3653), -- that are over; of a booking they stay with it
+  ('personal_data_access', 10, 1095, 365, 3653); -- a year at least: rule 6 (1) (e) of the DPDP Rules 2025
 
 create trigger keep_version before update of keep_days, version on public.retention_rules
 for each row execute function app.keep_version();
@@ -179,6 +180,21 @@ begin
   delete from public.audit_log
   where id in (
     select id from public.audit_log where at < now() - make_interval(days => p_days) order by at limit 500
+  );
+  get diagnostics v_forgotten = row_count;
+  perform set_config('app.erasing', 'off', true);
+  return v_forgotten;
+end $$;
+
+create function app.forget_personal_data_access(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten int;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from public.personal_data_access
+  where id in (
+    select id from public.personal_data_access where at < now() - make_interval(days => p_days) order by at limit 500
   );
   get diagnostics v_forgotten = row_count;
   perform set_config('app.erasing', 'off', true);

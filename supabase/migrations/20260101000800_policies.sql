@@ -91,6 +91,7 @@ grant execute on function
   public.hold_seats(uuid, uuid, jsonb, jsonb, jsonb, text, text, bigint),
   public.booking_details(uuid),
   public.invoice_details(text),
+  public.record_paper(uuid),
   public.save_travellers(uuid, jsonb),
   public.cancellation_terms(uuid),
   public.cancel_booking(uuid, text, bigint),
@@ -129,6 +130,7 @@ grant execute on function
   public.set_retention(text, int, int),
   public.find_person(text),
   public.export_person(text, text),
+  public.record_export(text, int, uuid),
   public.erase_person(text, text),
   public.invite_admin(text, public.admin_role),
   public.withdraw_invitation(uuid),
@@ -209,6 +211,10 @@ create policy read on public.retention_rules for select to authenticated
 using ((select app.is_admin('owner')));
 
 create policy read on public.data_requests for select to authenticated
+using ((select app.is_admin('owner')));
+
+-- Written by record_export(), record_paper() and touch_presence() alone.
+create policy read on public.personal_data_access for select to authenticated
 using ((select app.is_admin('owner')));
 
 create policy read on public.audit_log for select to authenticated

@@ -1,4 +1,5 @@
 import { pdfText } from '@aertrip/functions/testing/pdf-text';
+import { ids } from '../policies/support/fixture';
 import { openShop, type Booking, type Order, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -177,4 +178,57 @@ test('everybody may read the brochure of a tour that is live', async () => {
   expect(answer.status).toBe(200);
   expect(await pdfText(await answer.arrayBuffer())).toContain('Tour brochure');
   expect((await fetch(`${shop.url}/functions/v1/documents/packages/nowhere/brochure.pdf`)).status).toBe(404);
+});
+
+const guestList = (file: string) =>
+  shop.world.request('manager', 'GET', `/functions/v1/documents/departures/${ids.liveDeparture}/${file}`);
+
+describe('what the desk opens is recorded', () => {
+  const recorded = () =>
+    shop.world.sql(
+      `select a.full_name as who, l.subject, l.record_id, l.row_count
+       from public.personal_data_access l join public.admin_users a on a.id = l.admin_id
+       where l.id > $1 order by l.id`,
+      [before],
+    );
+  let before: unknown;
+
+  beforeEach(async () => {
+    const [last] = await shop.world.sql('select coalesce(max(id), 0) as id from public.personal_data_access');
+    before = last?.id;
+  });
+
+  test.each([
+    ['manifest.pdf', 'manifest'],
+    ['rooming-list.pdf', 'rooming_list'],
+  ])('a %s with its guests', async (file, subject) => {
+    expect((await guestList(file)).status).toBe(200);
+    expect(await recorded()).toEqual([
+      { who: 'manager', subject, record_id: ids.liveDeparture, row_count: expect.any(Number) },
+    ]);
+  });
+
+  test('a paper of a booking, and nothing of the customer who opens it', async () => {
+    const open = (caller: Parameters<typeof shop.world.request>[0]) =>
+      shop.world.request(caller, 'GET', `/functions/v1/documents/bookings/${booking.id}/quote.pdf`);
+    expect((await open('customer')).status).toBe(200);
+    expect(await recorded()).toEqual([]);
+    expect((await open('owner')).status).toBe(200);
+    expect(await recorded()).toMatchObject([
+      { who: 'owner', subject: 'booking_paper', record_id: booking.id, row_count: null },
+    ]);
+  });
+
+  test('and what cannot be recorded is not handed out', async () => {
+    const functions = 'function public.record_export(text, int, uuid), public.record_paper(uuid)';
+    await shop.world.sql(`revoke execute on ${functions} from anon, authenticated`);
+    const answers = [
+      await guestList('manifest.pdf'),
+      await shop.world.request('owner', 'GET', `/functions/v1/documents/bookings/${booking.id}/quote.pdf`),
+    ];
+    await shop.world.sql(`grant execute on ${functions} to authenticated`);
+    await shop.world.sql('grant execute on function public.record_paper(uuid) to anon');
+    for (const { status } of answers) expect(status).toBe(500);
+    expect(await recorded()).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import type { DocumentData } from './document-data.ts';
 import type { LinkSealer } from './links.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
-import { guestLists, isGuestList } from './papers/guest-lists.ts';
+import { countGuests, guestLists, isGuestList } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
 
 const calendar = 'calendar.ics';
@@ -80,6 +80,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
       company: await data.company(),
       readInvoice: (number) => data.invoice(authorization, number),
     });
+    await data.recordPaper(authorization, id);
     return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
   });
 
@@ -94,9 +95,14 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     if (!v.is(uuid, id) || paper === document || !isGuestList(paper)) return c.notFound();
     if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
     const [guests, company] = await Promise.all([data.departureGuests(authorization, id), data.company()]);
+    await data.recordGuestList(authorization, {
+      departureId: id,
+      list: guestLists[paper].recordedAs,
+      guestCount: countGuests(guests),
+    });
     const { package_code, starts_on } = guests.departure;
     return file(
-      await printPdf(guestLists[paper](guests, company)),
+      await printPdf(guestLists[paper].write(guests, company)),
       'application/pdf',
       `Aertrip-${paper}-${package_code}-${starts_on}.pdf`,
     );

@@ -217,6 +217,16 @@ export interface DocumentData {
   /** @throws FunctionError 404 */
   tour(slug: string): Promise<Tour>;
   company(): Promise<Company>;
+  /** Notes who of the staff opens a paper of a booking; of customers nothing. @throws FunctionError 403 */
+  recordPaper(authorization: string | undefined, bookingId: string): Promise<void>;
+  /** Notes who is handed the list of a departure's guests. @throws FunctionError 403 */
+  recordGuestList(authorization: string, list: GuestListExport): Promise<void>;
+}
+
+export interface GuestListExport {
+  readonly departureId: string;
+  readonly list: 'manifest' | 'rooming_list';
+  readonly guestCount: number;
 }
 
 export function createDocumentData(databases: Databases): DocumentData {
@@ -261,5 +271,12 @@ export function createDocumentData(databases: Databases): DocumentData {
       return tour;
     },
     company: () => readCompany(databases.asAnybody()),
+    recordPaper: async (authorization, bookingId) => {
+      await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));
+    },
+    recordGuestList: async (authorization, { departureId, list, guestCount }) => {
+      const exported = { p_list: list, p_row_count: guestCount, p_departure: departureId };
+      await read(v.null(), databases.asCaller(authorization).rpc('record_export', exported));
+    },
   };
 }

@@ -188,10 +188,10 @@ test('a manifest names everybody, a rooming list numbers the rooms through the d
       },
     ],
   };
-  const manifest = await pdfText(await printPdf(guestLists.manifest(list, sampleCompany)));
+  const manifest = await pdfText(await printPdf(guestLists.manifest.write(list, sampleCompany)));
   for (const part of ['Guests 4', 'Iyer, Asha', 'Jain', '+919812345670', 'A cot', '27 Mar – 4 Apr 2027'])
     expect(manifest).toContain(part);
-  const rooming = await pdfText(await printPdf(guestLists['rooming-list'](list, sampleCompany)));
+  const rooming = await pdfText(await printPdf(guestLists['rooming-list'].write(list, sampleCompany)));
   for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])
     expect(rooming).toContain(part);
   expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number stands once

@@ -92,6 +92,7 @@ const tables = [
   'record_presence',
   'admin_invitations',
   'data_requests',
+  'personal_data_access',
   'audit_log',
 ];
 
@@ -121,7 +122,14 @@ begin
   update public.destinations set active = false where id = '${id}';
 end $before$`;
 
-const identities = ['enquiry_events', 'ledger_entries', 'messages', 'identity_readings', 'audit_log'];
+const identities = [
+  'enquiry_events',
+  'ledger_entries',
+  'messages',
+  'identity_readings',
+  'personal_data_access',
+  'audit_log',
+];
 
 /**
  * Empties every table but the administrators' and puts the fixture back: one statement, any state before. Rows are deleted
@@ -288,6 +296,8 @@ begin
     ('${ids.own}', 'balance_due', '2020-01-01', 'Please pay {due} for {tour}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
+  insert into public.personal_data_access (admin_id, action, subject, record_id, label)
+  select id, 'open', 'enquiry', '${ids.own}', 'ENQ-1' from public.admin_users where full_name = 'agent';
   insert into public.record_presence (record_kind, record_id, admin_id)
   select 'package', '${ids.live}', id from public.admin_users where full_name = 'agent';
   insert into public.saved_views (id, list, name, query, owner)

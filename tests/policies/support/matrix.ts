@@ -559,6 +559,13 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { reason: 'Forged' },
   },
+  personal_data_access: {
+    rows: { any: { filter: `record_id=eq.${ids.own}`, read: owners } },
+    ...nobodyWrites, // record_export(), record_paper() and touch_presence() alone
+    sample: { admin_id: ids.unused, action: 'export', subject: 'bookings', row_count: 1 },
+    sampleFilter: 'subject=eq.bookings',
+    change: { row_count: 2 },
+  },
   message_texts: {
     rows: { any: { filter: ownFilter, read: managers } },
     ...nobodyWrites, // save_message_text() and withdraw_message_text() alone

@@ -1,11 +1,8 @@
-import { notify } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { errorMessage } from '../../lib/data/error-message';
-import { collectPages, downloadText, toCsv, type CsvColumn, type CsvFooter } from '../../lib/list/csv';
+import { collectPages, toCsv, type CsvColumn, type CsvFooter } from '../../lib/list/csv';
 import type { ListState } from '../../lib/list/list-state';
 import type { ReadPage } from '../../lib/list/page-options';
+import type { PeopleList } from '../../lib/list/record-export';
+import { CsvButton } from './csv-button';
 
 /** How the rows of a list become a file. */
 export interface ListExport<Row> {
@@ -15,6 +12,8 @@ export interface ListExport<Row> {
   readonly read: ReadPage<Row>;
   /** Lines below the rows, such as the sums of all of them. */
   readonly readFooters?: (list: ListState) => Promise<readonly CsvFooter[]>;
+  /** The name by which each export is recorded; null where nobody is in the rows. */
+  readonly people: PeopleList | null;
 }
 
 interface ExportButtonProps<Row> extends ListExport<Row> {
@@ -30,23 +29,12 @@ export function ExportButton<Row>({
   columns,
   read,
   readFooters,
+  people,
   label = 'Export CSV',
 }: ExportButtonProps<Row>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleClick = async () => {
-    setIsBusy(true);
-    try {
-      const rows = await collectPages((from, to) => read(list, [from, to]));
-      downloadText(`${fileName}.csv`, toCsv(rows, columns, { footers: await readFooters?.(list) }));
-    } catch (error) {
-      notify.error(`The export failed. ${errorMessage(error)}`);
-    }
-    setIsBusy(false);
+  const write = async () => {
+    const rows = await collectPages((from, to) => read(list, [from, to]));
+    return { text: toCsv(rows, columns, { footers: await readFooters?.(list) }), rowCount: rows.length };
   };
-  return (
-    <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void handleClick()}>
-      <Download size={16} aria-hidden />
-      {label}
-    </Button>
-  );
+  return <CsvButton label={label} fileName={fileName} people={people} write={write} />;
 }

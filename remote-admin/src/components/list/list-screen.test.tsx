@@ -138,6 +138,7 @@ test('all that match are changed, page by page and chunk by chunk', async () => 
       fileName: 'hotels',
       columns: [],
       read: (_list, [from, to]) => Promise.resolve({ rows: many.slice(from, to + 1), total: 30 }),
+      people: null,
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
@@ -156,7 +157,12 @@ test('all that match are changed, page by page and chunk by chunk', async () => 
 test('another search ends the choice', async () => {
   const { user } = renderList('/hotels', {
     bulk: { kind: 'package', affects: ['hotels'], actions: [] },
-    csv: { fileName: 'hotels', columns: [], read: () => Promise.resolve({ rows: [], total: 0 }) },
+    csv: {
+      fileName: 'hotels',
+      columns: [],
+      read: () => Promise.resolve({ rows: [], total: 0 }),
+      people: null,
+    },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Lake Palace' }));
   expect(screen.getByText('1 chosen')).toBeVisible();
@@ -257,7 +263,12 @@ test('on a phone the filters stand behind one button, which says how many are se
     const { user, here } = renderList('/hotels', {
       savedColumns: 'hotels',
       savedViews: 'packages',
-      csv: { fileName: 'hotels', columns: [], read: () => Promise.resolve({ rows: [], total: 0 }) },
+      csv: {
+        fileName: 'hotels',
+        columns: [],
+        read: () => Promise.resolve({ rows: [], total: 0 }),
+        people: null,
+      },
       addButton: <button type="button">New hotel</button>,
       importButton: <button type="button">Import</button>,
       linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],

@@ -96,6 +96,7 @@ export function BookingsScreen() {
           columns: bookingCsvColumns,
           read: readBookings,
           readFooters: async (list) => [toBookingFooter(await readBookingSums(list))],
+          people: { list: 'bookings' },
         }}
         bulk={canWrite.allowed ? bulk : undefined}
         empty={{

@@ -68,6 +68,7 @@ export function LedgerScreen() {
           columns: ledgerCsvColumns,
           read: readLedger,
           readFooters: async (list) => [toLedgerFooter((await readLedger(list, [0, -1])).sums)],
+          people: { list: 'ledger' },
         }}
         empty={{
           icon: <Landmark />,

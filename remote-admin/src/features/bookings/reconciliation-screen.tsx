@@ -48,7 +48,12 @@ export function ReconciliationScreen() {
         filters={filters}
         renderSummary={renderSums}
         importButton={<ReconciliationTools />}
-        csv={{ fileName: 'reconciliation', columns: comparedCsvColumns, read: readReconciliation }}
+        csv={{
+          fileName: 'reconciliation',
+          columns: comparedCsvColumns,
+          read: readReconciliation,
+          people: null,
+        }}
         empty={{
           icon: <Scale />,
           title: 'Nothing to compare yet',

@@ -45,7 +45,7 @@ export function DeparturesScreen() {
       searchLabel="Search package or code"
       filters={filters}
       sortOptions={sortOptions}
-      csv={{ fileName: 'departures', columns: departureCsvColumns, read: readDepartures }}
+      csv={{ fileName: 'departures', columns: departureCsvColumns, read: readDepartures, people: null }}
       bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <PlaneTakeoff />,

@@ -80,6 +80,7 @@ function EnquiryList() {
         fileName: 'enquiries',
         columns: enquiryCsvColumns,
         read: (list, range) => readEnquiries(list, userId, range),
+        people: { list: 'enquiries' },
       }}
       bulk={canWrite.allowed ? bulk : undefined}
       empty={{

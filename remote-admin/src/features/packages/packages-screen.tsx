@@ -63,7 +63,7 @@ export function PackagesScreen() {
       searchLabel="Search title, code or summary"
       filters={filters}
       sortOptions={sortOptions}
-      csv={{ fileName: 'packages', columns: packageCsvColumns, read: readPackages }}
+      csv={{ fileName: 'packages', columns: packageCsvColumns, read: readPackages, people: null }}
       addButton={newButton}
       bulk={canWrite.allowed ? bulk : undefined}
       empty={{

@@ -130,6 +130,63 @@ test('a number that is not whole is said beside the field', async () => {
   expect(await screen.findByText(/Give a whole phone number/)).toBeVisible();
 });
 
+const access = {
+  id: 2,
+  at: '2026-11-20T05:00:00Z',
+  action: 'export',
+  subject: 'bookings',
+  record_id: null,
+  label: null,
+  row_count: 1250,
+  admin: { full_name: 'Rohan Kapoor', email: 'rohan@example.com' },
+};
+
+async function openAccessLog(log: Handler) {
+  const view = await openSettings({ 'GET /rest/v1/personal_data_access': log });
+  await view.user.click(within(view.card).getByRole('button', { name: 'Who exported and opened' }));
+  return view;
+}
+
+test('an owner sees who exported what and opened whose record, and goes to it', async () => {
+  const { backend } = await openAccessLog({
+    body: [
+      access,
+      { ...access, id: 1, subject: 'manifest', record_id: 'd1', label: 'JPN-01, 27 Mar 2027', row_count: 1 },
+      {
+        ...access,
+        id: 0,
+        action: 'open',
+        subject: 'booking',
+        record_id: 'b1',
+        label: 'AT-1',
+        row_count: null,
+      },
+    ],
+  });
+  const list = await screen.findByRole('list', { name: 'Exported and opened' });
+  const [bookings, manifest, opened] = within(list).getAllByRole('listitem');
+  expect(bookings).toHaveTextContent(/^Rohan Kapoor exported 1,250 bookings 20 Nov 2026/);
+  expect(manifest).toHaveTextContent(
+    /^Rohan Kapoor exported the manifest \(1 guest\) of JPN-01, 27 Mar 2027/,
+  );
+  expect(opened).toHaveTextContent(/^Rohan Kapoor opened the booking AT-1/);
+  expect(screen.getByRole('link', { name: 'AT-1' })).toHaveAttribute('href', '/admin/bookings/b1');
+  expect(backend.callsTo('GET /rest/v1/personal_data_access')[0]?.path).toMatch(/order=at\.desc.*limit=50/);
+});
+
+test('that nobody exported or opened anything is said', async () => {
+  await openAccessLog({ body: [] });
+  expect(await screen.findByText('Nobody has exported people’s data or opened a record yet.')).toBeVisible();
+});
+
+test('a log that cannot be read says so, and is read again on a press', async () => {
+  const { user, backend } = await openAccessLog(refusal(503, 'PGRST002', 'no database'));
+  const again = await screen.findByRole('button', { name: /try again/i });
+  backend.answer('GET /rest/v1/personal_data_access', { body: [access] });
+  await user.click(again);
+  expect(await screen.findByText(/^Rohan Kapoor exported 1,250 bookings/)).toBeVisible();
+});
+
 test('a manager is told who answers', async () => {
   const { card } = await openSettings({
     'GET /rest/v1/admin_users?select=status': { body: ownRow('manager') },

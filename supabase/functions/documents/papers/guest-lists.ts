@@ -107,7 +107,12 @@ function roomingPaper(list: DepartureGuests, company: Company): TDocumentDefinit
   });
 }
 
-/** Papers about the guests of a departure, by the name of the file. */
-export const guestLists = { manifest: manifestPaper, 'rooming-list': roomingPaper } as const;
+/** Papers about the guests of a departure, by the name of the file; the access log knows them by another. */
+export const guestLists = {
+  manifest: { write: manifestPaper, recordedAs: 'manifest' },
+  'rooming-list': { write: roomingPaper, recordedAs: 'rooming_list' },
+} as const;
+
+export const countGuests = ({ bookings }: DepartureGuests): number => getGuests(bookings).length;
 
 export const isGuestList = (name: string): name is keyof typeof guestLists => Object.hasOwn(guestLists, name);

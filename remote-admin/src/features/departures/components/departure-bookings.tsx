@@ -1,12 +1,12 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CsvButton } from '../../../components/list/csv-button';
 import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import { figureLinks } from '../../../lib/list/figure-links';
-import { downloadText, toCsv } from '../../../lib/list/csv';
+import { toCsv } from '../../../lib/list/csv';
 import { departureBookingsOptions } from '../api/departure-detail';
 import { guestPapersOptions } from '../api/guest-papers';
 import type { Departure } from '../model/departure';
@@ -52,28 +52,21 @@ function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: Gues
   const guests = getGuests(bookings);
   const { data: papers, error } = useQuery({ ...guestPapersOptions(id), enabled: guests.length > 0 });
   const lists = [
-    ['Manifest', manifestColumns],
-    ['Rooming list', roomingColumns],
+    { name: 'Manifest', file: 'manifest', list: 'manifest', columns: manifestColumns },
+    { name: 'Rooming list', file: 'rooming-list', list: 'rooming_list', columns: roomingColumns },
   ] as const;
   if (guests.length === 0) return null;
   return (
     <>
       <PanelActions>
-        {lists.map(([name, columns]) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="secondary"
-            onClick={() =>
-              downloadText(
-                `${name.toLowerCase().replace(' ', '-')}-${packageCode}-${startsOn}.csv`,
-                toCsv(guests, columns),
-              )
-            }
-          >
-            <Download size={16} aria-hidden />
-            {`${name} (CSV)`}
-          </Button>
+        {lists.map(({ name, file, list, columns }) => (
+          <CsvButton
+            key={list}
+            label={`${name} (CSV)`}
+            fileName={`${file}-${packageCode}-${startsOn}`}
+            people={{ list, departureId: id }}
+            write={() => Promise.resolve({ text: toCsv(guests, columns), rowCount: guests.length })}
+          />
         ))}
       </PanelActions>
       <p className={styles.papers}>

@@ -2,19 +2,20 @@ import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Card } from '../../../components/card/card';
 import { usePermission } from '../../../lib/session/permissions';
+import { AccessLogDialog } from './access-log-dialog';
 import styles from './administrators.module.css';
 import { DataRequestDialog } from './data-request-dialog';
 import { RetentionDialog } from './retention-dialog';
 
-/** What is held of people: for how long, and the answer to who asks. */
+/** What is held of people: for how long, who of the staff took it away, and the answer to who asks. */
 export function PeopleDataCard() {
   const canAnswer = usePermission('answerDataRequests');
-  const [dialog, setDialog] = useState<'request' | 'retention' | null>(null);
+  const [dialog, setDialog] = useState<'request' | 'retention' | 'access' | null>(null);
   const close = () => setDialog(null);
   return (
     <Card
       title="People’s data"
-      description="How long it is kept, and what to do when somebody without an account asks for it."
+      description="How long it is kept, who exported and opened it, and what to do when somebody without an account asks for it."
     >
       {canAnswer.allowed ? (
         <div className={styles.links}>
@@ -24,12 +25,16 @@ export function PeopleDataCard() {
           <Button size="sm" variant="secondary" onClick={() => setDialog('retention')}>
             How long data is kept
           </Button>
+          <Button size="sm" variant="secondary" onClick={() => setDialog('access')}>
+            Who exported and opened
+          </Button>
         </div>
       ) : (
         canAnswer.reason
       )}
       {dialog === 'request' && <DataRequestDialog onClose={close} />}
       {dialog === 'retention' && <RetentionDialog onClose={close} />}
+      {dialog === 'access' && <AccessLogDialog onClose={close} />}
     </Card>
   );
 }

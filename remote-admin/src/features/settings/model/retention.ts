@@ -30,6 +30,10 @@ const names: Readonly<Record<string, { readonly name: string; readonly after: st
   },
   audit_log: { name: 'History of records', after: 'Older entries are deleted.' },
   consents: { name: 'Consents that are over', after: 'Counted from the day they were withdrawn.' },
+  personal_data_access: {
+    name: 'Who exported and opened people’s data',
+    after: 'Older entries are deleted.',
+  },
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
 };
 

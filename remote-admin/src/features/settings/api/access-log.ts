@@ -1,0 +1,25 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from '../../../lib/data/query';
+import { accessSchema } from '../model/access-log';
+
+/** The last fifty exports and openings of people's data, newest first; for owners. */
+export const accessLogOptions = queryOptions({
+  ...adminQuery,
+  queryKey: [...adminKey, 'access-log'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    const answer = await client
+      .from('personal_data_access')
+      .select(columnsOf(accessSchema, { admin: 'admin_users' }))
+      .order('at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(50)
+      .abortSignal(signal);
+    return parse(v.array(accessSchema), unwrap(answer));
+  },
+});

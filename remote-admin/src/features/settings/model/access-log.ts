@@ -1,0 +1,60 @@
+import { row } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { paths } from '../../../config/paths';
+
+/** One export of people's data by the staff, or one opening of somebody's record. */
+export const accessSchema = row({
+  id: v.number(),
+  at: v.string(),
+  action: v.picklist(['export', 'open']),
+  /** The list that was exported, or what was opened. */
+  subject: v.string(),
+  /** What was opened; of a guest list, its departure. */
+  record_id: v.nullable(v.string()),
+  /** What that is called, without the person. */
+  label: v.nullable(v.string()),
+  /** Of an export. */
+  row_count: v.nullable(v.number()),
+  admin: row({ full_name: v.string(), email: v.string() }),
+});
+
+export type Access = v.InferOutput<typeof accessSchema>;
+
+const counted = (count: number, [one, many]: readonly [one: string, many: string]) =>
+  `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? one : many}`;
+
+const guests = ['guest', 'guests'] as const;
+
+const exported: Readonly<Record<string, (rows: number) => string>> = {
+  enquiries: (rows) => counted(rows, ['enquiry', 'enquiries']),
+  bookings: (rows) => counted(rows, ['booking', 'bookings']),
+  ledger: (rows) => `${counted(rows, ['entry', 'entries'])} of the ledger`,
+  manifest: (rows) => `the manifest (${counted(rows, guests)}) of`,
+  rooming_list: (rows) => `the rooming list (${counted(rows, guests)}) of`,
+};
+
+const opened: Readonly<Record<string, string>> = {
+  enquiry: 'the enquiry',
+  booking: 'the booking',
+  booking_paper: 'a paper of the booking',
+};
+
+const pages: Readonly<Record<string, (recordId: string) => string>> = {
+  manifest: paths.departure.href,
+  rooming_list: paths.departure.href,
+  enquiry: paths.enquiry.href,
+  booking: paths.booking.href,
+  booking_paper: paths.booking.href,
+};
+
+/** What was done, up to the name of the record; and where that record is, when there is one. */
+export function describeAccess({ action, subject, rowCount, recordId }: Access): {
+  readonly text: string;
+  readonly href: string | null;
+} {
+  const text =
+    action === 'export'
+      ? `exported ${exported[subject]?.(rowCount ?? 0) ?? subject}`
+      : `opened ${opened[subject] ?? subject}`;
+  return { text, href: (recordId && pages[subject]?.(recordId)) ?? null };
+}

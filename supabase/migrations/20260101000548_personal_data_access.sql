@@ -1,0 +1,81 @@
+-- Access log of people's data: who of the staff exported it, and whose record was opened. Passports and PANs have a log of their
+-- own (identity_readings), and answered data requests have one (data_requests).
+
+create table public.personal_data_access (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  admin_id uuid not null references public.admin_users on delete restrict,
+  action text not null check (action in ('export', 'open')),
+  subject text not null,
+  record_id uuid, -- what was opened; of a guest list, its departure
+  label text check (length(label) <= 60), -- what that is called, without the person
+  row_count int check (row_count >= 0),
+  constraint personal_data_access_export check (
+    action <> 'export'
+    or (subject in ('enquiries', 'bookings', 'ledger', 'manifest', 'rooming_list') and row_count is not null)
+  ),
+  constraint personal_data_access_open check (
+    action <> 'open' or (subject in ('enquiry', 'booking', 'booking_paper') and record_id is not null and row_count is null)
+  )
+);
+
+create index personal_data_access_at_idx on public.personal_data_access (at desc);
+create index personal_data_access_admin_idx on public.personal_data_access (admin_id);
+-- Who looks at the same record all day is noted once an hour.
+create unique index personal_data_access_hour_key
+on public.personal_data_access (admin_id, subject, record_id, date_trunc('hour', at at time zone 'UTC'))
+where action = 'open';
+
+create trigger refuse_change before update or delete on public.personal_data_access
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+-- The calling administrator opens a record. A record that does not exist is not noted.
+create function app.note_opening(p_subject text, p_record uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.personal_data_access (admin_id, action, subject, record_id, label)
+  select app.staff_uid(), 'open', p_subject, p_record, opened.ref
+  from (
+    select ref from public.enquiries where id = p_record and p_subject = 'enquiry'
+    union all
+    select ref from public.bookings where id = p_record and p_subject in ('booking', 'booking_paper')
+  ) opened
+  on conflict do nothing
+$$;
+
+-- Notes that the caller exports a list with people in it; of a guest list, for which departure. To be called before the file is
+-- handed out. PT403 who may not read sales, PT404 no such departure, PT422.
+create function public.record_export(p_list text, p_row_count int, p_departure uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_is_guest_list boolean := coalesce(p_list in ('manifest', 'rooming_list'), false);
+  v_label text;
+begin
+  perform app.require_admin('agent', 'Only an administrator who may read sales can export them');
+  perform app.check_field(
+    coalesce(v_is_guest_list or p_list in ('enquiries', 'bookings', 'ledger'), false), 'list', 'There is no such list'
+  );
+  perform app.check_field(coalesce(p_row_count >= 0, false), 'row_count', 'Say how many rows are exported');
+  if v_is_guest_list then
+    select k.code || ', ' || to_char(d.starts_on, 'FMDD Mon YYYY')
+    into v_label
+    from public.departures d
+    join public.packages k on k.id = d.package_id
+    where d.id = p_departure;
+    if not found then
+      raise sqlstate 'PT404' using message = 'There is no such departure';
+    end if;
+  end if;
+  insert into public.personal_data_access (admin_id, action, subject, record_id, label, row_count)
+  values (app.staff_uid(), 'export', p_list, case when v_is_guest_list then p_departure end, v_label, p_row_count);
+end $$;
+
+-- Notes that an administrator opens a paper of a booking: called by whoever prints it, before it is handed out. Customers open
+-- their own, of which nothing is noted. PT403 an administrator who may not read sales.
+create function public.record_paper(p_booking uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if app.staff_uid() is not null then
+    perform app.require_admin('agent', 'Only an administrator who may read sales can open papers');
+    perform app.note_opening('booking_paper', p_booking);
+  end if;
+end $$;
