@@ -130,14 +130,17 @@ begin
 end $$;
 
 -- What is held of a person without an account, and why it cannot be erased yet (`blocked`): {enquiries, bookings: [{id, ref, name,
--- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. PT403 not an owner, PT422 no such contact.
+-- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. What is found counts as opened in
+-- the access log. PT403 not an owner, PT422 no such contact.
 create function public.find_person(p_contact text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_found app.person_rows := app.rows_of_person(p_contact);
   v_ahead text := app.booking_ahead(v_found.bookings);
   v_under_way text := app.booking_with_money_under_way(v_found.bookings);
 begin
+  perform app.note_opening('enquiry', id) from unnest(v_found.enquiries) id;
+  perform app.note_opening('booking', id) from unnest(v_found.bookings) id;
   return jsonb_build_object(
     'enquiries', (
       select coalesce(

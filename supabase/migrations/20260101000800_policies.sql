@@ -213,7 +213,7 @@ using ((select app.is_admin('owner')));
 create policy read on public.data_requests for select to authenticated
 using ((select app.is_admin('owner')));
 
--- Written by record_export(), record_paper() and touch_presence() alone.
+-- Written by record_export(), record_paper(), find_person() and touch_presence() alone.
 create policy read on public.personal_data_access for select to authenticated
 using ((select app.is_admin('owner')));
 

@@ -46,6 +46,19 @@ test.each(['+91 98765 43210', 'ASHA@example.com '])(
   },
 );
 
+test('what is found is recorded as opened, by whom', async () => {
+  await find('+91 98765 43210');
+  expect(
+    await world.sql(
+      `select admin_id, subject, record_id from public.personal_data_access where admin_id = $1 order by subject`,
+      [world.adminIds.owner],
+    ),
+  ).toEqual([
+    { admin_id: world.adminIds.owner, subject: 'booking', record_id: ids.own },
+    { admin_id: world.adminIds.owner, subject: 'enquiry', record_id: ids.own },
+  ]);
+});
+
 test('an export holds what the person gave and not a word of staff, and is recorded without the person', async () => {
   await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
   const { status, body } = await ask('export', 'asha@example.com');

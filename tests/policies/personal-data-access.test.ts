@@ -83,6 +83,7 @@ test('no other list is known, and no export without a number of rows', async () 
 
 test.each(['enquiry', 'booking'])('whose %s is opened is recorded once while it stays open', async (kind) => {
   await touch('agent', kind);
+  await anHourAgo();
   await touch('agent', kind);
   await touch('owner', kind);
   expect(await recorded()).toEqual([

@@ -179,8 +179,19 @@ test('that nobody exported or opened anything is said', async () => {
   expect(await screen.findByText('Nobody has exported people’s data or opened a record yet.')).toBeVisible();
 });
 
+test('exports are seen without the openings among them', async () => {
+  const opening = { ...access, id: 3, action: 'open', subject: 'booking', label: 'AT-1', row_count: null };
+  const { user } = await openAccessLog(({ path }) => ({
+    body: path.includes('&action=eq.export') ? [access] : [opening, access],
+  }));
+  expect(await screen.findByText(/opened the booking/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Exports only' }));
+  await waitFor(() => expect(screen.queryByText(/opened the booking/)).not.toBeInTheDocument());
+  expect(await screen.findByText(/exported 1,250 bookings/)).toBeVisible();
+});
+
 test('a log that cannot be read says so, and is read again on a press', async () => {
-  const { user, backend } = await openAccessLog(refusal(503, 'PGRST002', 'no database'));
+  const { user, backend } = await openAccessLog(refusal(500, 'XX000', 'no database'));
   const again = await screen.findByRole('button', { name: /try again/i });
   backend.answer('GET /rest/v1/personal_data_access', { body: [access] });
   await user.click(again);

@@ -6,20 +6,23 @@ import * as v from 'valibot';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { accessSchema } from '../model/access-log';
 
-/** The last fifty exports and openings of people's data, newest first; for owners. */
-export const accessLogOptions = queryOptions({
-  ...adminQuery,
-  queryKey: [...adminKey, 'access-log'],
-  staleTime: 0,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('personal_data_access')
-      .select(columnsOf(accessSchema, { admin: 'admin_users' }))
-      .order('at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(50)
-      .abortSignal(signal);
-    return parse(v.array(accessSchema), unwrap(answer));
-  },
-});
+/** The last fifty exports and openings of people's data, or exports alone, newest first; for owners. */
+export const accessLogOptions = (isExportsOnly: boolean) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: [...adminKey, 'access-log', { isExportsOnly }],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      let query = client
+        .from('personal_data_access')
+        .select(columnsOf(accessSchema, { admin: 'admin_users' }));
+      if (isExportsOnly) query = query.eq('action', 'export');
+      const answer = await query
+        .order('at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(50)
+        .abortSignal(signal);
+      return parse(v.array(accessSchema), unwrap(answer));
+    },
+  });

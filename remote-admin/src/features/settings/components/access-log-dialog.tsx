@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, CheckboxField, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
@@ -8,7 +9,7 @@ import styles from './people-data.module.css';
 
 /** Who of the staff exported lists with people in them, and whose records were opened. */
 export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery(accessLogOptions);
+  const [isExportsOnly, setIsExportsOnly] = useState(false);
   return (
     <Dialog
       open
@@ -20,25 +21,37 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      {!data &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />)}
-      {data?.length === 0 && (
-        <p className={styles.note}>Nobody has exported people’s data or opened a record yet.</p>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <p className={styles.note}>
-            The last {data.length}, newest first. An opened record stands here once an hour for each
-            colleague.
-          </p>
-          <ul className={styles.list} aria-label="Exported and opened">
-            {data.map((access) => (
-              <AccessItem key={access.id} access={access} />
-            ))}
-          </ul>
-        </>
-      )}
+      <p className={styles.note}>
+        The last fifty, newest first. A record that is opened stands here once an hour for each colleague.
+      </p>
+      <CheckboxField
+        label="Exports only"
+        checked={isExportsOnly}
+        onChange={(event) => setIsExportsOnly(event.target.checked)}
+      />
+      <AccessList isExportsOnly={isExportsOnly} />
     </Dialog>
+  );
+}
+
+function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
+  const { data, error, refetch } = useQuery(accessLogOptions(isExportsOnly));
+  if (!data)
+    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
+  if (data.length === 0)
+    return (
+      <p className={styles.note}>
+        {isExportsOnly
+          ? 'Nobody has exported people’s data yet.'
+          : 'Nobody has exported people’s data or opened a record yet.'}
+      </p>
+    );
+  return (
+    <ul className={styles.list} aria-label="Exported and opened">
+      {data.map((access) => (
+        <AccessItem key={access.id} access={access} />
+      ))}
+    </ul>
   );
 }
 
@@ -49,7 +62,13 @@ function AccessItem({ access }: { readonly access: Access }) {
     <li>
       <span>
         {`${admin.fullName || admin.email} ${text} `}
-        {href ? <Link to={href}>{label}</Link> : label}
+        {href ? (
+          <Link to={href} className={styles.record}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
       </span>
       <small>
         <time dateTime={at}>{formatDateTime(at)}</time>
