@@ -17,7 +17,8 @@ export interface LighthousePage {
 
 export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
 
-const runs = 3;
+/** Of each page. */
+export const runs = 5;
 
 /** How often a run is begun anew in which Lighthouse itself lost the page, as it does on a busy machine. */
 const lostRuns = 2;
