@@ -2,8 +2,8 @@ import { pages, type PageName } from '../measure/conditions';
 import { atLeast, type BarRow } from '../report/bar';
 import { whole } from '../report/numbers';
 import type { Section } from '../report/tables';
-import { runs, type LighthouseResult } from './measure-lighthouse';
-import { categories, metrics, type Category, type Metric } from './names';
+import type { LighthouseResult } from './measure-lighthouse';
+import { categories, metrics, runs, type Category, type Metric } from './names';
 
 const names = Object.keys(pages) as PageName[];
 

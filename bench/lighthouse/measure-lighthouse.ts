@@ -5,7 +5,7 @@ import { pages, type PageName } from '../measure/conditions';
 import { browserPath } from '../measure/machine';
 import { median } from '../measure/statistics';
 import type { Variants } from '../site/variants';
-import { categories, metrics, type Category, type Metric } from './names';
+import { categories, metrics, runs, type Category, type Metric } from './names';
 
 export interface LighthousePage {
   /** From 0 to 100. */
@@ -16,9 +16,6 @@ export interface LighthousePage {
 }
 
 export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
-
-/** Of each page. */
-export const runs = 5;
 
 /** How often a run is begun anew in which Lighthouse itself lost the page, as it does on a busy machine. */
 const lostRuns = 2;

@@ -11,3 +11,6 @@ export const metrics = [
   'speed-index',
 ] as const;
 export type Metric = (typeof metrics)[number];
+
+/** How often each page is looked at. */
+export const runs = 5;
