@@ -11,6 +11,8 @@ import { hashSource } from './allowed-styles';
  * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
  * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
  * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
+ * - Back after a reload leads to an address of this same document, which shows another: the server renders that one. The router
+ *   would hydrate what is shown as if it were the other page, and misses a move until it stands.
  */
 export const earlyPresses = `(()=>{
 let kept=[];
@@ -44,7 +46,15 @@ target.dispatchEvent(new Event(target.matches('select')?'change':'input',{bubble
 if(document.activeElement!==target)setTimeout(()=>target.dispatchEvent(new FocusEvent('focusout',{bubbles:true})));
 });
 };
+const address=()=>location.pathname+location.search;
+const rendered=address();
+const move=(event)=>{
+if(address()===rendered)return;
+event.stopImmediatePropagation();
+location.reload();
+};
 const presses=[['click',press],['submit',submit]];
+const others=[['input',enter],['popstate',move]];
 const stop=(listeners)=>{for(const[type,listener]of listeners)removeEventListener(type,listener,true)};
 let hasBegun,isHeard;
 addEventListener('${hydratingEvent}',()=>{
@@ -55,13 +65,13 @@ const end=({detail})=>{
 if(detail==='began')hasBegun=true;
 if(detail!=='started'&&detail!=='failed'&&(detail!=='ran'||hasBegun))return;
 removeEventListener('${hostEvent}',end);
-stop([...presses,['input',enter]]);
+stop([...presses,...others]);
 kept.forEach(([element,again],turn)=>{
 delete element.dataset.waits;
 if(isHeard&&detail==='started')setTimeout(()=>element.isConnected&&again(),turn);
 });
 };
-for(const[type,listener]of[...presses,['input',enter]])addEventListener(type,listener,true);
+for(const[type,listener]of[...presses,...others])addEventListener(type,listener,true);
 addEventListener('${hostEvent}',end);
 })()`;
 

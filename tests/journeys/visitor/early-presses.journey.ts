@@ -1,15 +1,20 @@
-import { createGate, expect, heard, test, type Page } from '../support/fixtures';
+import { createGate, expect, heard, open, test, type Page } from '../support/fixtures';
 
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
-/** A page whose shell does not come before the gate is open: nothing in it is hydrated. */
-async function openUnheard(page: Page, path: string) {
+/** From here on no shell comes before the gate is open: nothing in a page is hydrated. */
+async function holdShell(page: Page) {
   const gate = createGate();
   await page.route('**/releases/host/**/main*.js', async (route) => {
     await gate.opened;
     await route.continue();
   });
+  return gate;
+}
+
+async function openUnheard(page: Page, path: string) {
+  const gate = await holdShell(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return gate;
 }
@@ -140,6 +145,24 @@ test('a press that waits is seen to wait, and is made once', async ({ page }) =>
   gate.open();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(save).not.toHaveAttribute('data-waits');
+});
+
+test('Back after a reload, before the page hears it, shows what the address says', async ({ page }) => {
+  await open(page, destination);
+  await filters(page).getByLabel('Nights').selectOption('4 – 6 nights');
+  await expect(page).toHaveURL(`${destination}?nights=4-6`);
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL(`${destination}?nights=4-6&sort=price`);
+  const gate = await holdShell(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByLabel('Sort by')).toHaveValue('price');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
+  gate.open();
+  await heard(page);
+  await expect(page).toHaveURL(`${destination}?nights=4-6`);
+  await expect(filters(page).getByLabel('Nights')).toHaveValue('4-6');
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
 });
 
 test('a link that is pressed before the page hears it is on its way while the finger is down; afterwards nothing is fetched ahead', async ({
