@@ -8,6 +8,8 @@ import { hashSource } from './allowed-styles';
  * - React hears of a value or a choice only if it differs from the one it knows, so it is given another first. What is entered
  *   while it hydrates is none that it did not know, so this is kept until the shell stands. A choice that was taken back is
  *   not made.
+ * - A section may not be hydrated when the shell stands, and React takes what a field has when it is for what it knows. So each
+ *   gets an event first that means nothing and, as any press, has React hydrate what it is sent to.
  * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
  * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
  * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
@@ -68,7 +70,11 @@ removeEventListener('${hostEvent}',end);
 stop([...presses,...others]);
 kept.forEach(([element,again],turn)=>{
 delete element.dataset.waits;
-if(isHeard&&detail==='started')setTimeout(()=>element.isConnected&&again(),turn);
+if(isHeard&&detail==='started')setTimeout(()=>{
+if(!element.isConnected)return;
+element.dispatchEvent(new Event('pointercancel',{bubbles:true}));
+again();
+},turn);
 });
 };
 for(const[type,listener]of[...presses,...others])addEventListener(type,listener,true);

@@ -121,6 +121,15 @@ const presses: readonly EarlyPress[] = [
       ),
   },
   {
+    what: 'a tour is to start in another city',
+    path: tour,
+    act: (page) => page.getByRole('radio', { name: 'Delhi' }).check(),
+    outcome: async (page) => {
+      await expect(page).toHaveURL(/departure=/);
+      await expect(page.getByRole('table', { name: /from Delhi/ })).toBeVisible();
+    },
+  },
+  {
     what: 'the next picture of a tour is asked for by keyboard',
     path: tour,
     act: (page) => button(page, 'Next picture').press('Enter'),

@@ -40,6 +40,10 @@ test('defaults are not written to the query string', () => {
   expect(writeSearch(everything).toString()).toBe('');
 });
 
+test('whose budget it is can be said before how much it is', () => {
+  expect(writeSearch({ ...everything, budgetFor: 'family' }).toString()).toBe('per=family');
+});
+
 test.each([
   ['budget=cheap', 'budget'],
   ['budget=-5', 'budget'],

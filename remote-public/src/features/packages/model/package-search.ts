@@ -126,7 +126,7 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
     adults: search.party && String(search.party.adults),
     children: search.party && (search.party.childAges.join(',') || null),
     budget: search.budget === null ? null : String(search.budget),
-    per: search.budget !== null && search.budgetFor === 'family' ? 'family' : null,
+    per: search.budgetFor === 'family' ? 'family' : null,
     nights: search.nights && formatRange(search.nights),
     theme: search.theme,
     kind: search.kind,
