@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
 
@@ -10,9 +10,10 @@ export function usePackageSearch(place: string | null) {
   const location = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const isBusy = next !== undefined && next.pathname === location.pathname;
-  // The controls show at once what was picked; the results follow when they have arrived.
-  const requestedQuery = (isBusy ? next : location).search;
+  const isUnderWay = next !== undefined && next.pathname === location.pathname;
+  // The controls show at once what was picked, before the router has the time to say so; the results follow when they have
+  // arrived.
+  const [requestedQuery, showQuery] = useOptimistic((isUnderWay ? next : location).search);
   const read = (query: string): PackageSearch => {
     const search = readSearch(new URLSearchParams(query));
     return place === null ? search : { ...search, destination: null };
@@ -29,16 +30,19 @@ export function usePackageSearch(place: string | null) {
     // Firefox reports an option that is chosen by typing its name with every letter.
     if (query === latestQuery.current) return;
     latestQuery.current = query;
-    void navigate(
-      { pathname: location.pathname, search: query },
-      { preventScrollReset: true, replace: isSameSearch },
-    );
+    startTransition(async () => {
+      showQuery(query);
+      await navigate(
+        { pathname: location.pathname, search: query },
+        { preventScrollReset: true, replace: isSameSearch },
+      );
+    });
   }
 
   return {
     search: read(location.search),
     requested,
-    isBusy,
+    isBusy: requestedQuery !== location.search,
     change: (changes: Partial<PackageSearch>) =>
       go({ ...read(latestQuery.current), pages: 1, ...changes }, Object.keys(changes).join() === 'pages'),
     clear: () => go(withoutFilters(read(latestQuery.current))),
