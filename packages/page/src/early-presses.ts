@@ -14,7 +14,8 @@ import { hashSource } from './allowed-styles';
  * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
  * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
  * - Back after a reload leads to an address of this same document, which shows another: the server renders that one. The router
- *   would hydrate what is shown as if it were the other page, and misses a move until it stands.
+ *   would hydrate what is shown as if it were the other page, and misses a move until it stands. Not by a reload, in which
+ *   Firefox would fill the fields as they were.
  */
 export const earlyPresses = `(()=>{
 let kept=[];
@@ -53,7 +54,7 @@ const rendered=address();
 const move=(event)=>{
 if(address()===rendered)return;
 event.stopImmediatePropagation();
-location.reload();
+location.replace(address());
 };
 const presses=[['click',press],['submit',submit]];
 const others=[['input',enter],['popstate',move]];

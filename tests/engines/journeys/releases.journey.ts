@@ -95,9 +95,12 @@ test('offline: that is said, and the screen comes by itself once the network is 
 });
 
 test('a site that cannot be reached is called so, and retry leads on', async ({ tab, network }) => {
+  // Otherwise the panel may have been prefetched by then.
+  const letGo = network.hold(/^\/releases\/remote-admin\//);
   await tab.open('/');
   await tab.waitForHydration();
   network.setConnected(false);
+  letGo();
   await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
   await tab.getByText('We cannot be reached right now. Check your connection, then try again.').waitFor();
   network.setConnected(true);

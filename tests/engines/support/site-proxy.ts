@@ -19,6 +19,8 @@ export interface SiteProxy {
   insertScript(script: string): void;
   /** Answers paths that match, in the place of the site; `undefined` lets them through again. */
   answer(path: RegExp, answer: Answer | undefined): void;
+  /** Keeps requests of paths that match waiting until it is called off. */
+  hold(path: RegExp): () => void;
   /** Whether requests get anywhere. */
   setConnected(isConnected: boolean): void;
   /** Paths that were requested so far, in their order. */
@@ -35,6 +37,7 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   const changes: ((html: string) => string)[] = [];
   const answers = new Map<string, { path: RegExp; answer: Answer }>();
   const requested: string[] = [];
+  const held = new Map<RegExp, (() => unknown)[]>();
   let isConnected = true;
 
   async function pass(fromSite: IncomingMessage, toBrowser: ServerResponse) {
@@ -72,11 +75,18 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
     // The journeys have no internet.
     if (!isConnected || url?.origin !== origin) return void fromBrowser.socket.destroy();
     requested.push(url.pathname);
+    const waiting = [...held].find(([path]) => path.test(url.pathname))?.[1];
+    if (waiting) waiting.push(() => toBrowser.destroyed || respond(url, fromBrowser, toBrowser));
+    else respond(url, fromBrowser, toBrowser);
+  });
+
+  function respond(url: URL, fromBrowser: IncomingMessage, toBrowser: ServerResponse) {
     const instead = [...answers.values()].find(({ path }) => path.test(url.pathname))?.answer;
     if (!instead) return forward(url, fromBrowser, toBrowser);
     toBrowser.writeHead(instead.status, { 'content-type': instead.type, 'cache-control': 'no-store' });
     toBrowser.end(instead.body);
-  });
+  }
+
   server.on('connect', (_, socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -96,6 +106,14 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
     answer: (path, answer) => {
       if (answer) answers.set(path.source, { path, answer });
       else answers.delete(path.source);
+    },
+    hold: (path) => {
+      const waiting: (() => unknown)[] = [];
+      held.set(path, waiting);
+      return () => {
+        held.delete(path);
+        for (const go of waiting) go();
+      };
     },
     setConnected: (value) => {
       isConnected = value;

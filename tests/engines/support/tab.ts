@@ -6,6 +6,9 @@ import { waitUntil } from './wait-until';
 
 const promptShown = `document.cookie = '${promptCookie.name}=${promptCookie.value}; path=/'`;
 
+/** Path of the script that hydrates a page. */
+const shell = /^\/releases\/host\/.*\/main[^/]*\.js$/;
+
 function isHydrated(): boolean {
   const heading = document.querySelector('h1');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
@@ -28,6 +31,27 @@ export class Tab extends Locator {
   async open(path: string): Promise<void> {
     await this.session.driver.get(this.origin + path);
     await this.getByText('Loading your next destination...').waitForNone();
+  }
+
+  /**
+   * Opens a page of the site whose shell does not come before it is let go: nothing in it is hydrated.
+   * @returns lets the shell go
+   */
+  async openUnheard(path: string): Promise<() => void> {
+    const letGo = this.network.hold(shell);
+    // A driver that opens a page itself waits for its scripts.
+    await this.session.driver.executeScript('location.assign(arguments[0])', this.origin + path);
+    await this.waitForPath(path);
+    await this.getByRole('heading', { level: 1 }).waitFor();
+    return letGo;
+  }
+
+  /** Loads the page again, as `openUnheard` does. */
+  async reloadUnheard(): Promise<() => void> {
+    const letGo = this.network.hold(shell);
+    await this.run(() => location.reload());
+    await waitUntil(async () => ((await this.run(isHydrated)) ? undefined : true), 'the page has come anew');
+    return letGo;
   }
 
   /** The visitor has seen the login prompt in this browser session already. */

@@ -69,7 +69,7 @@ async function use(control: Locator): Promise<void> {
 /** Where the page is, and what it says. */
 const stateOf = async (page: Page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
 
-async function openAlone(browser: Browser, path: string, width: number) {
+async function openAlone(browser: Browser, { path, width }: { path: string; width: number }) {
   const context = await browser.newContext({
     baseURL: test.info().project.use.baseURL,
     locale: 'en-IN',
@@ -87,23 +87,25 @@ async function openAlone(browser: Browser, path: string, width: number) {
   return { page, hear: gate.open, [Symbol.asyncDispose]: () => context.close() };
 }
 
-for (const [what, path, width] of Object.entries(screens).flatMap(([what, path]) =>
-  [390, 1280].map((width) => [what, path, width] as const),
-))
+const cases = Object.entries(screens).flatMap(([what, path]) =>
+  [390, 1280].map((width) => ({ what, path, width })),
+);
+
+for (const { what, path, width } of cases)
   test(
     `each control of ${what} does the same, pressed before the page hears it or after, ${width} px wide`,
     nightly,
     async ({ browser }) => {
       test.setTimeout(240_000);
-      await using untouched = await openAlone(browser, path, width);
+      await using untouched = await openAlone(browser, { path, width });
       const found = await controlsOf(untouched.page);
       untouched.hear();
       await heard(untouched.page);
 
       for (const { name, place } of found)
         await test.step(name, async () => {
-          await using early = await openAlone(browser, path, width);
-          await using late = await openAlone(browser, path, width);
+          await using early = await openAlone(browser, { path, width });
+          await using late = await openAlone(browser, { path, width });
           await use(early.page.locator(controls).nth(place));
           early.hear();
           late.hear();
