@@ -1,6 +1,7 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import { Navigate } from 'react-router-dom';
 import { paths } from './config/paths';
+import { loadAdminArea } from './load-admin-area';
 
 // The panel brings its own frame: the site's navigation and footer stay away.
 const handle = { chrome: 'none' } satisfies RouteHandle;
@@ -25,7 +26,7 @@ export const routes = (() => [
   {
     path: paths.home.pattern,
     handle,
-    lazy: () => import('./admin-area').then((m) => ({ Component: m.AdminArea })),
+    lazy: loadAdminArea,
     children: [
       { index: true, element: <Navigate to={paths.packages.href} replace /> },
       {

@@ -1,5 +1,6 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Picture, VisuallyHidden } from '@aertrip/ui';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
@@ -37,8 +38,16 @@ function cardPath(card: Card, party: Party | null): string {
   return paths.package.href(card) + (query && `?${query}`);
 }
 
-/** A package in a list: what it is, where it goes, and one departure: when, from where, for how much. */
-export function PackageCard({ card, sizes, priority = false, party = null }: PackageCardProps) {
+/**
+ * A package in a list: what it is, where it goes, and one departure: when, from where, for how much. The router renders a screen
+ * again as soon as it is about to be left: not its cards as well, which are most of it.
+ */
+export const PackageCard = memo(function PackageCard({
+  card,
+  sizes,
+  priority = false,
+  party = null,
+}: PackageCardProps) {
   const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
@@ -94,7 +103,7 @@ export function PackageCard({ card, sizes, priority = false, party = null }: Pac
       />
     </article>
   );
-}
+});
 
 function formatStart({ nextCity, joinsAt }: Card): string {
   if (nextCity) return `Departs from ${nextCity}`;
