@@ -40,7 +40,7 @@ export function edgeBar(result: EdgeResult): BarRow[] {
   return result.measured.map(({ path, edge, nginx }) =>
     atLeast(
       `Edge, cached ${path}, requests a second beside nginx (p99 ${edge.p99.median} ms, nginx ${nginx.p99.median} ms)`,
-      0.5,
+      0.9,
       edge.perSecond.median / nginx.perSecond.median,
       times,
     ),

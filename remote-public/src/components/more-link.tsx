@@ -6,7 +6,7 @@ import styles from './more-link.module.css';
 /** A link that leads on from a section. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} viewTransition className={styles.link}>
+    <Link to={to} className={styles.link}>
       {children}
       <ArrowRight size={18} aria-hidden="true" />
     </Link>

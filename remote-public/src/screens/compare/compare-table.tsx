@@ -59,7 +59,7 @@ export function CompareTable({ tours, party, highlights, onRemove }: CompareTabl
             </th>
             {tours.map((tour) => (
               <td key={tour.detail.id}>
-                <ButtonLink to={packagePath(tour, party)} viewTransition size="sm">
+                <ButtonLink to={packagePath(tour, party)} size="sm">
                   See this tour<VisuallyHidden>{` ${tour.detail.title}`}</VisuallyHidden>
                 </ButtonLink>
               </td>
@@ -88,7 +88,7 @@ function TourHead({ tour: { images, title, slug }, to, onRemove }: TourHeadProps
           className={styles.picture}
         />
       )}
-      <Link to={to} viewTransition className={styles.title}>
+      <Link to={to} className={styles.title}>
         {title}
       </Link>
       <Button variant="ghost" size="sm" className={styles.remove} onClick={() => onRemove(slug)}>

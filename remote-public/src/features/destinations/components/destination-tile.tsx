@@ -44,7 +44,7 @@ export function DestinationTile({
       )}
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={paths.destination.href(slug) + search} viewTransition className={styles.link}>
+          <Link to={paths.destination.href(slug) + search} className={styles.link}>
             {name}
           </Link>
         </Heading>

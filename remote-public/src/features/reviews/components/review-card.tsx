@@ -33,7 +33,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
         {` travelled in ${formatMonth(travelledOn.slice(0, 7))}`}
       </p>
       {isTeaser && (
-        <Link to={paths.package.href(tour)} viewTransition className={styles.tour}>
+        <Link to={paths.package.href(tour)} className={styles.tour}>
           {review.packageTitle}
         </Link>
       )}

@@ -11,7 +11,7 @@ export function ShortlistLink({ className }: { className?: string }) {
   const count = useBrowserStore(shortlist, ({ items }) => items.length);
   if (count === 0) return null;
   return (
-    <Link to={paths.shortlist.href} viewTransition className={cx(styles.link, className)}>
+    <Link to={paths.shortlist.href} className={cx(styles.link, className)}>
       <Heart size={18} aria-hidden="true" />
       Shortlist <span className={styles.count}>{count}</span>
     </Link>

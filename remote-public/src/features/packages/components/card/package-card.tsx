@@ -73,7 +73,7 @@ export const PackageCard = memo(function PackageCard({
           {card.destinationName} · {packageKindNames[card.kind]}
         </p>
         <h3 className={styles.title}>
-          <Link to={cardPath(card, party)} viewTransition className={styles.link}>
+          <Link to={cardPath(card, party)} className={styles.link}>
             {card.title}
           </Link>
         </h3>
