@@ -28,16 +28,22 @@ export function movesSection(moves: MovesResult): Section {
   };
 }
 
+const slowest = (moves: readonly MoveMetrics[]) => Math.max(...moves.map((move) => median(times(move))));
+
 const milliseconds = (value: number) => `${whole(value)} ms`;
 
 export function movesBar(moves: MovesResult): BarRow[] {
   const others = moves.filter(({ isToOtherRemote }) => isToOtherRemote);
   const within = moves.filter(({ isToOtherRemote }) => !isToOtherRemote);
-  const slowest = (some: readonly MoveMetrics[]) => Math.max(...some.map((move) => median(times(move))));
   const seen = moves.reduce((sum, move) => sum + loaders(move), 0);
   return [
     atMost('Move to another remote after hover or focus, slowest median', 80, slowest(others), milliseconds),
-    atMost('Move within the catalogue after hover or focus, slowest median', 100, slowest(within), milliseconds),
+    atMost(
+      'Move within the catalogue after hover or focus, slowest median',
+      100,
+      slowest(within),
+      milliseconds,
+    ),
     atMost('Loaders seen on such moves', 0, seen, whole),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@aertrip/database/types';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type Session } from '@supabase/supabase-js';
 import { createAdminAuth } from './admin-operations';
 import { createAdminStore, type AdminAuthState } from './admin-state';
 
@@ -105,6 +105,31 @@ test('a stored session signs in at the start and its access is read', async () =
     secondFactor: 'none',
     ownersNeedSecondFactor: false,
   });
+});
+
+test('events that tell of one session have its access read once; another session has it read again', async () => {
+  localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
+  let answer = (_value: Answer) => {};
+  const late = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  const { auth, calls, client } = setUp({ 'GET /rest/v1/admin_users': () => late });
+  const listen = jest.spyOn(client.auth, 'onAuthStateChange');
+  await auth.start();
+  const [tell] = listen.mock.calls[0]!;
+  const readingsAfterAll = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return calls.filter(({ path }) => path.includes('admin_users')).length;
+  };
+
+  await tell('SIGNED_IN', session() as Session);
+  expect(await readingsAfterAll()).toBe(1);
+  const verified = { ...session(), access_token: `${session().access_token}2` } as Session;
+  await tell('MFA_CHALLENGE_VERIFIED', verified);
+  expect(await readingsAfterAll()).toBe(2);
+
+  answer({ body: { status: 'active', role: 'owner', full_name: 'Meera' } });
+  await until(auth, ({ access }) => access?.status === 'active');
 });
 
 test('sign-in sets the user, requests the own row only, and stores the session under its own key', async () => {

@@ -27,8 +27,17 @@ interface AdminSessionParts extends AdminAuthParts {
 /** Resolves with the first event of the session; every later event is written into the state as well. */
 async function listen({ store, client, settle }: AdminSessionParts): Promise<void> {
   const { auth } = await client();
-  const refreshInBackground = () => {
-    refreshAccess({ store, client }).catch((error: unknown) => console.warn(errorMessage(error)));
+  /** Access token of the session whose access is being read. */
+  let token: string | undefined;
+  /** The client tells several times of the session that it finds in a page. */
+  const refreshInBackground = (accessToken: string) => {
+    if (token === accessToken) return;
+    token = accessToken;
+    refreshAccess({ store, client })
+      .catch((error: unknown) => console.warn(errorMessage(error)))
+      .finally(() => {
+        if (token === accessToken) token = undefined;
+      });
   };
   await new Promise<void>((resolve) => {
     // INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and
@@ -40,7 +49,7 @@ async function listen({ store, client, settle }: AdminSessionParts): Promise<voi
       const mayHaveChanged = event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED';
       const needsAccess = mayHaveChanged || store.get().accessLoading;
       // The client holds a lock during this callback: its own calls must wait for the next turn.
-      if (session && needsAccess) setTimeout(refreshInBackground, 0);
+      if (session && needsAccess) setTimeout(refreshInBackground, 0, session.access_token);
     });
   });
 }
