@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIdle } from '../use-idle';
 import { deskTodayOptions, todayKeys } from './desk-today';
 
-/** What there is to do; counted anew after every change that is made here. */
+/** What there is to do, beside any screen; counted anew after every change that is made here. */
 export function useDeskToday() {
   const queryClient = useQueryClient();
 
@@ -15,5 +16,5 @@ export function useDeskToday() {
     [queryClient],
   );
 
-  return useQuery(deskTodayOptions);
+  return useQuery({ ...deskTodayOptions, enabled: useIdle() });
 }

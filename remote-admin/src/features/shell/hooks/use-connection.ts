@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useIdle } from '../../../lib/use-idle';
 import { connectionOptions } from '../api/connection';
 
 function subscribe(onChange: () => void): () => void {
@@ -14,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 /** True while the browser has a network and the backend answers. Checks again when the network or the focus returns. */
 export function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { isError, refetch } = useQuery(connectionOptions);
+  const { isError, refetch } = useQuery({ ...connectionOptions, enabled: useIdle() });
 
   useEffect(() => {
     const checkAgain = () => void refetch();
