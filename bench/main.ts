@@ -12,6 +12,7 @@ import { measureMemory } from './memory/measure-memory';
 import { measureMoves } from './moves/measure-moves';
 import { readOptions } from './options';
 import { measurePages } from './pages/measure-pages';
+import { measureOpening } from './panel/measure-opening';
 import { measurePanel } from './panel/measure-panel';
 import { measureReleases } from './releases/measure-releases';
 import { documentReport, terminalReport } from './report';
@@ -28,7 +29,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,opening,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
  * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
@@ -60,6 +61,7 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   releases: () => measureReleases(variants, runs, tell),
   lighthouse: () => measureLighthouse(variants, tell),
   memory: () => measureMemory(variants, tell),
+  opening: () => measureOpening(variants, runs, tell),
   panel: () => measurePanel(variants, tell),
   crashes: () => measureCrashes(variants, tell),
 };

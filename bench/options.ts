@@ -12,6 +12,7 @@ const partNames = [
   'edge',
   'releases',
   'lighthouse',
+  'opening',
   'memory',
   'panel',
   'crashes',

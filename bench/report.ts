@@ -4,6 +4,7 @@ import { lighthouseBar, lighthouseSection } from './lighthouse/lighthouse-report
 import { memoryBar, memorySection } from './memory/memory-report';
 import { movesBar, movesSection } from './moves/moves-report';
 import { pagesBar, pagesSections } from './pages/pages-report';
+import { openingBar, openingSection } from './panel/opening-report';
 import { panelBar, panelSection } from './panel/panel-report';
 import { releasesBar, releasesSection } from './releases/releases-report';
 import type { Measured, Results } from './results';
@@ -27,6 +28,7 @@ function part<Found>(
 const partsOf = (results: Results): Part[] => [
   ...part(results.pages, pagesBar, pagesSections),
   ...part(results.moves, movesBar, (found) => [movesSection(found)]),
+  ...part(results.opening, openingBar, (found) => [openingSection(found)]),
   ...part(results.edge, edgeBar, (found) => [edgeSection(found)]),
   ...part(results.releases, releasesBar, (found) => [releasesSection(found)]),
   ...part(results.lighthouse, lighthouseBar, (found) => [lighthouseSection(found)]),

@@ -6,6 +6,7 @@ import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Circumstances } from './measure/machine';
 import type { MemoryResult } from './memory/measure-memory';
 import type { MovesResult } from './moves/measure-moves';
+import type { OpeningResult } from './panel/measure-opening';
 import type { PanelResult } from './panel/measure-panel';
 import type { PagesResult } from './pages/measure-pages';
 import type { ReleasesResult } from './releases/measure-releases';
@@ -24,6 +25,7 @@ export interface FoundByPart {
   edge: EdgeResult;
   releases: ReleasesResult;
   memory: MemoryResult;
+  opening: OpeningResult;
   panel: PanelResult;
   crashes: CrashesResult;
   lighthouse: LighthouseResult;

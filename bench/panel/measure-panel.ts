@@ -4,6 +4,7 @@ import { desk, skipPrompt } from '../measure/conditions';
 import { browserPath } from '../measure/machine';
 import { slope } from '../measure/statistics';
 import type { Variants } from '../site/variants';
+import { signIn } from './sign-in';
 
 export interface PanelPoint {
   readonly minute: number;
@@ -23,19 +24,8 @@ export interface PanelResult {
 const minutes = 60;
 const minute = 60_000;
 
-/** The owner of the demo data. */
-const owner = { email: 'owner@example.com', password: 'manage-2026' } as const;
-
 /** Lists whose rows open a record, as the sidebar and the table call them. */
 const lists = ['Packages', 'Enquiries', 'Bookings', 'Departures'] as const;
-
-async function signIn(page: Page, siteUrl: string): Promise<void> {
-  await page.goto(`${siteUrl}/admin/login`);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Admin sections' }).waitFor();
-}
 
 /** Opens a section, searches it, and opens another record each time. @throws Error when there is none to open */
 async function workIn(page: Page, list: string, round: number): Promise<void> {

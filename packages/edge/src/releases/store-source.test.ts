@@ -105,16 +105,18 @@ test('a broken chain of one remote leaves its last valid state and harms no othe
 });
 
 test('a store that hangs costs one page the time limit and the next ones nothing', async () => {
-  const { trouble, live, service } = await servedSite(300);
+  // So long that neither a cold start nor a busy machine takes the half of it.
+  const timeLimit = 1000;
+  const { trouble, live, service } = await servedSite(timeLimit);
   trouble.hangs = /^channels/;
   const startedAt = performance.now();
   expect(await live()).toBe('1.0.0');
   const first = performance.now() - startedAt;
-  expect(first).toBeGreaterThan(250);
-  expect(first).toBeLessThan(600);
+  expect(first).toBeGreaterThan(0.9 * timeLimit);
+  expect(first).toBeLessThan(1.9 * timeLimit);
   const again = performance.now();
   for (let count = 0; count < 10; count += 1) expect(await live()).toBe('1.0.0');
-  expect(performance.now() - again).toBeLessThan(250);
+  expect(performance.now() - again).toBeLessThan(timeLimit);
   expect(service.health.list().join()).toMatch(/no answer within/);
 });
 
