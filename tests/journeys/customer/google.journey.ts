@@ -41,6 +41,22 @@ test('from the login, a known Google account leads back to where one came from',
   await expect(navigation(page).getByRole('link', { name: 'Asha Menon' })).toBeVisible();
 });
 
+test('Google’s window offers nothing before it hears', async ({ page, context }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => void (letGo = resolve));
+  await context.route('**/__offline/chooser.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/login');
+  const popup = await openPopup(page);
+  await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  letGo();
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await expect(popup.getByLabel('E-mail')).toBeFocused();
+});
+
 test.describe('a failure', () => {
   test.use({ expectedErrors: /Google sign-in failed/ });
 

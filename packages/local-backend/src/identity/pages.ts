@@ -16,7 +16,7 @@ export interface Page {
 
 const browserFiles = join(import.meta.dirname, 'browser');
 
-/** These pages run scripts of the site's own origin and talk to nobody else. */
+/** These pages run scripts of the site's own origin and talk to nobody else. What only works by script is shown by it. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -54,7 +54,7 @@ export function chooserPage(people: Person[]): Page {
     'Sign in with Google',
     `<h1>Sign in with Google</h1>
 <p class="note">This demo works without the internet: these accounts exist on this machine only.</p>
-<section id="choice">
+<section id="choice" hidden>
   <ul id="accounts"></ul>
   <button type="button" id="add-account">Add new account</button>
 </section>
@@ -73,7 +73,7 @@ export function chooserPage(people: Person[]): Page {
 /** Where a mailed link leads: a form for a new password, or the confirmation of an e-mail address. */
 export function actionPage(mode: string): Page {
   const isReset = mode === 'resetPassword';
-  const form = `<form id="new-password">
+  const form = `<form id="new-password" hidden>
   <label>New password <input name="password" type="password" autocomplete="new-password" minlength="6" required></label>
   <button class="primary">Save new password</button>
 </form>`;

@@ -42,4 +42,5 @@
       form.hidden = true;
     }
   });
+  if (form) form.hidden = false;
 })();

@@ -96,4 +96,5 @@
     const sub = Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => byte % 10).join('');
     finishWith({ sub, email, name: name || undefined });
   });
+  choice.hidden = false;
 })();
