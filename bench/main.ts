@@ -4,6 +4,7 @@ import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
 import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
+import { measureUncached } from './edge/measure-uncached';
 import { judgementDocument } from './judgement/judgement-report';
 import { measureJudgement } from './judgement/measure-judgement';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
@@ -29,7 +30,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,releases,lighthouse,opening,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,opening,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
  * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
@@ -58,6 +59,7 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   pages: () => measurePages(variants, runs, tell),
   moves: () => measureMoves(variants, runs, tell),
   edge: () => measureEdge(variants, port + 20, tell),
+  uncached: () => measureUncached(variants, tell),
   releases: () => measureReleases(variants, runs, tell),
   lighthouse: () => measureLighthouse(variants, tell),
   memory: () => measureMemory(variants, tell),

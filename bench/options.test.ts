@@ -1,7 +1,10 @@
 import { readOptions } from './options';
 
 test('without a word everything is measured nine times but what takes longest', () => {
-  expect(readOptions([])).toMatchObject({ parts: ['pages', 'moves', 'edge', 'releases'], runs: 9 });
+  expect(readOptions([])).toMatchObject({
+    parts: ['pages', 'moves', 'edge', 'uncached', 'releases'],
+    runs: 9,
+  });
   expect(readOptions(['--lighthouse']).parts).toContain('lighthouse');
 });
 

@@ -10,6 +10,7 @@ const partNames = [
   'pages',
   'moves',
   'edge',
+  'uncached',
   'releases',
   'lighthouse',
   'opening',
@@ -59,6 +60,7 @@ export function readOptions(words: readonly string[]): BenchOptions {
     'pages',
     'moves',
     'edge',
+    'uncached',
     'releases',
     ...(lighthouse ? ['lighthouse' as const] : []),
   ];

@@ -1,5 +1,6 @@
 import { crashesBar, crashesSection } from './crashes/crashes-report';
 import { edgeBar, edgeSection } from './edge/edge-report';
+import { uncachedBar, uncachedSection } from './edge/uncached-report';
 import { lighthouseBar, lighthouseSection } from './lighthouse/lighthouse-report';
 import { memoryBar, memorySection } from './memory/memory-report';
 import { movesBar, movesSection } from './moves/moves-report';
@@ -30,6 +31,7 @@ const partsOf = (results: Results): Part[] => [
   ...part(results.moves, movesBar, (found) => [movesSection(found)]),
   ...part(results.opening, openingBar, (found) => [openingSection(found)]),
   ...part(results.edge, edgeBar, (found) => [edgeSection(found)]),
+  ...part(results.uncached, uncachedBar, (found) => [uncachedSection(found)]),
   ...part(results.releases, releasesBar, (found) => [releasesSection(found)]),
   ...part(results.lighthouse, lighthouseBar, (found) => [lighthouseSection(found)]),
   ...part(results.crashes, crashesBar, (found) => [crashesSection(found)]),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EdgeResult } from './edge/measure-edge';
+import type { UncachedResult } from './edge/measure-uncached';
 import type { CrashesResult } from './crashes/measure-crashes';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Circumstances } from './measure/machine';
@@ -23,6 +24,7 @@ export interface FoundByPart {
   pages: PagesResult;
   moves: MovesResult;
   edge: EdgeResult;
+  uncached: UncachedResult;
   releases: ReleasesResult;
   memory: MemoryResult;
   opening: OpeningResult;

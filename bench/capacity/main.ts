@@ -5,7 +5,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { buildChanged, latestRevision, repositoryRoot } from '@aertrip/release';
+import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { visitReportPath, type VisitReport } from '@aertrip/release/visit-report';
 import { format, resolveConfig } from 'prettier';
 import { mixRequests } from '../load/mixed-requests';
 import { benchFolder } from '../measure/bench-folder';
@@ -58,6 +60,25 @@ async function publish(): Promise<void> {
   if (!answer.ok) throw new Error(`Nothing was published: ${await answer.text()}`);
 }
 
+/** What a page of the live catalogue says of a visit, by a visitor whom the site knows. */
+async function reportOfAVisit(): Promise<Asked> {
+  const app = 'remote-public';
+  const { live = '', revision = 0 } =
+    (await latestRevision({ store: benchFolder.federatedStore, channel: 'live', app })) ?? {};
+  const loads: LoadReport = { remote: app, version: live, revision, phase: 'module', outcome: 'ok', ms: 90 };
+  const answer = await fetch(site.url + loadReportPath, { method: 'POST', body: JSON.stringify(loads) });
+  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const sizes = { lcp: 1100, inp: 60, calls: 2 };
+  const goals = { begun: false, reached: false };
+  const visit: VisitReport = { releases: [{ app, version: live, revision, faults: [], sizes, goals }] };
+  return {
+    kind: 'report of a visit',
+    path: visitReportPath,
+    headers: { cookie },
+    body: JSON.stringify(visit),
+  };
+}
+
 try {
   const measured: Measured = { site, backend, proxy };
   const mixed = await mixRequests(site.url, backend.anonKey);
@@ -68,18 +89,21 @@ try {
     ...sample('registry'),
     ...sample('file of a release'),
     ...sample('data'),
+    await reportOfAVisit(),
   ];
   const costs: Cost[] = [];
   for (const one of asked) costs.push(await measureCost(measured, one));
   const publication = await measurePublication(measured, await sitemap(), publish);
-  const usual = { pages: publication.pages, publishEvery: 600 };
+  const usual = { pages: publication.pages, publishEvery: 600, edges: 3, places: 0, warmFor: 1800 };
   const crowds: Crowd[] = [
+    { visits: 3000, seconds: 86_400 },
     { visits: 100_000, seconds: 86_400 },
     { visits: 100_000, seconds: 3600 },
     { visits: 100_000, seconds: 600 },
   ].flatMap((crowd) => [
-    { ...usual, ...crowd, edges: 3, places: 0 },
-    { ...usual, ...crowd, edges: 3, places: 10 },
+    { ...usual, ...crowd, warmFor: 0 },
+    { ...usual, ...crowd },
+    { ...usual, ...crowd, places: 10 },
   ]);
   const text = capacityDocument({
     circumstances,

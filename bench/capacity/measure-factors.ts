@@ -11,6 +11,8 @@ export interface Asked {
   readonly kind: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a POST. */
+  readonly body?: string;
 }
 
 /** What one request costs, in ms on a processor: of an edge with its render processes, and of the data service. */
@@ -20,9 +22,11 @@ export interface Cost {
   readonly data: number;
 }
 
-/** All pages of a site, asked for at once behind a publication. */
+/** All pages of a site, asked for at once behind a publication; and what an edge renders when nobody asks. */
 export interface PublicationCost {
   readonly pages: number;
+  /** Time in ms until the edge had rendered them by itself, and until they were sent then: half, and all but one in a hundred. */
+  readonly ahead: { readonly took: number; readonly p50: number; readonly p99: number };
   /** Time in ms until all were there, and until half, and all but one in a hundred, of them was. */
   readonly took: number;
   readonly p50: number;
@@ -40,6 +44,9 @@ const connections = 16;
 /** Time in ms after which an edge has polled what is published. */
 const pollTime = 3000;
 
+/** Time in ms without a render after which there will be none, and the polls of the version in a tenth of a second. */
+const [quietTime, pollsIn100] = [4000, 1];
+
 export interface Measured {
   readonly site: MeasuredSite;
   readonly backend: EmbeddedBackend;
@@ -53,12 +60,14 @@ async function readUse({ site, backend }: Measured): Promise<{ edge: number; dat
 }
 
 /** @throws Error when a request is not answered with success */
-export async function measureCost(measured: Measured, { kind, path, headers }: Asked): Promise<Cost> {
+export async function measureCost(measured: Measured, { kind, path, headers, body }: Asked): Promise<Cost> {
   const ask = (amount: number) =>
     autocannon({
       url: measured.site.url + path,
       connections,
       amount,
+      method: body === undefined ? 'GET' : 'POST',
+      body,
       headers: { 'accept-encoding': 'br', ...headers },
     });
   // A program that has just started is not as fast as it will be.
@@ -90,6 +99,17 @@ async function askAll(url: string, paths: readonly string[]): Promise<number[]> 
   return times;
 }
 
+/** @returns time in ms from now until the edge has rendered what it renders by itself */
+async function untilRendered(proxy: CountingProxy): Promise<number> {
+  const startedAt = performance.now();
+  let lastCallAt = startedAt;
+  while (performance.now() - lastCallAt < quietTime) {
+    await delay(100);
+    if (proxy.read() > pollsIn100) lastCallAt = performance.now();
+  }
+  return lastCallAt - startedAt;
+}
+
 /**
  * @param paths of all pages
  * @param publish changes what they show
@@ -101,15 +121,18 @@ export async function measurePublication(
 ): Promise<PublicationCost> {
   const { site, proxy } = measured;
   await askAll(site.url, paths);
-  await publish();
-  await delay(pollTime);
   proxy.read();
   const before = await readUse(measured);
+  await publish();
+  await delay(pollTime);
   const startedAt = performance.now();
   const times = await askAll(site.url, paths);
   const took = performance.now() - startedAt;
   const calls = proxy.read();
   const after = await readUse(measured);
+  await publish();
+  const aheadTook = await untilRendered(proxy);
+  const timesThen = await askAll(site.url, paths);
   return {
     pages: paths.length,
     took,
@@ -118,5 +141,6 @@ export async function measurePublication(
     edge: (after.edge - before.edge) / paths.length,
     data: (after.data - before.data) / paths.length,
     calls: calls / paths.length,
+    ahead: { took: aheadTook, p50: quantile(timesThen, 0.5), p99: quantile(timesThen, 0.99) },
   };
 }

@@ -7,6 +7,7 @@ const crowd: Crowd = {
   edges: 2,
   places: 0,
   publishEvery: Number.POSITIVE_INFINITY,
+  warmFor: 0,
 };
 
 test('without a CDN an edge is asked for each visit, and renders no page twice in a minute', () => {
@@ -26,4 +27,15 @@ test('a CDN takes what comes within two seconds, and no more', () => {
 test('a publication is waited for once by page and edge', () => {
   const { waitedFor } = simulateCrowd({ ...crowd, pages: 1, publishEvery: 600 });
   expect(waitedFor).toBe(2 * 6);
+});
+
+test('where pages are rendered behind a publication, only the first of all waits', () => {
+  const { waitedFor, ahead } = simulateCrowd({ ...crowd, pages: 1, publishEvery: 600, warmFor: 600 });
+  expect(waitedFor).toBe(2);
+  expect(ahead).toBe(2 * 5);
+});
+
+test('what nobody asked for lately is not rendered', () => {
+  const rare = { ...crowd, visits: 1, pages: 1, publishEvery: 60 };
+  expect(simulateCrowd({ ...rare, warmFor: 60 }).ahead).toBeLessThanOrEqual(1);
 });

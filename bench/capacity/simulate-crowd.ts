@@ -15,6 +15,8 @@ export interface Crowd {
   readonly places: number;
   /** Time in s between two publications. */
   readonly publishEvery: number;
+  /** Time in s for which a page counts as asked for lately: an edge renders those behind a publication; 0 where it does not. */
+  readonly warmFor: number;
 }
 
 /** What it comes to. */
@@ -24,15 +26,20 @@ export interface CrowdFound {
   readonly askedInBusiestSecond: number;
   /** Documents that were rendered. */
   readonly rendered: number;
+  /** Without those behind a publication, which an edge does one after the other. */
   readonly renderedInBusiestSecond: number;
   /** Renders that a visitor waited for: the page was not there, or of an older publication. */
   readonly waitedFor: number;
   /** Renders that there were because something had been published, and that a minute's age had not asked for by then. */
   readonly forPublications: number;
+  /** Renders behind a publication, before anybody asked. */
+  readonly ahead: number;
 }
 
 interface Kept {
+  /** s since the start when it was rendered, and when it was asked for last. */
   readonly at: number;
+  readonly askedAt: number;
   readonly publication: number;
 }
 
@@ -53,14 +60,26 @@ const count = (perSecond: Map<number, number>, at: number) =>
  * independent; nothing is cached at the start; a render takes no time, so that none is shared.
  */
 export function simulateCrowd(crowd: Crowd): CrowdFound {
-  const { visits, seconds, pages, edges, places, publishEvery } = crowd;
+  const { visits, seconds, pages, edges, places, publishEvery, warmFor } = crowd;
   const random = createRandom(1);
   const shares = popularity(pages);
   const shared = new Map<string, number>();
   const kept = new Map<string, Kept>();
   const asked = new Map<number, number>();
   const rendered = new Map<number, number>();
-  let [askedOf, renderedOf, waitedFor, forPublications] = [0, 0, 0, 0];
+  let [askedOf, renderedOf, waitedFor, forPublications, ahead] = [0, 0, 0, 0, 0];
+  let published = 0;
+
+  /** What was asked for within `warmFor` before the publication is rendered at once. */
+  function publish(publication: number): void {
+    const now = publication * publishEvery;
+    for (const [key, page] of kept) {
+      if (now - page.askedAt >= warmFor) continue;
+      ahead += 1;
+      renderedOf += 1;
+      kept.set(key, { ...page, at: now, publication });
+    }
+  }
 
   function askEdge(page: number, now: number): void {
     askedOf += 1;
@@ -70,16 +89,20 @@ export function simulateCrowd(crowd: Crowd): CrowdFound {
     const before = kept.get(key);
     const isOutdated = before !== undefined && before.publication !== publication;
     const isOld = !before || now - before.at >= freshFor;
-    if (!isOld && !isOutdated) return;
+    if (!isOld && !isOutdated) {
+      kept.set(key, { ...before, askedAt: now });
+      return;
+    }
     renderedOf += 1;
     count(rendered, now);
     if (!before || isOutdated) waitedFor += 1;
     if (isOutdated && !isOld) forPublications += 1;
-    kept.set(key, { at: now, publication });
+    kept.set(key, { at: now, askedAt: now, publication });
   }
 
   const arrivals = Array.from({ length: visits }, () => random.next() * seconds).toSorted((a, b) => a - b);
   for (const now of arrivals) {
+    while ((published + 1) * publishEvery <= now) publish((published += 1));
     const share = random.next();
     const page = shares.findIndex((reached) => share <= reached);
     const place = `${Math.floor(random.next() * places)} ${page}`;
@@ -94,5 +117,6 @@ export function simulateCrowd(crowd: Crowd): CrowdFound {
     renderedInBusiestSecond: busiest(rendered),
     waitedFor,
     forPublications,
+    ahead,
   };
 }

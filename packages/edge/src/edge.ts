@@ -39,7 +39,7 @@ export interface EdgeOptions {
   /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
   /** Tells when the data that pages show has changed; without it they are a minute late. */
-  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems' | 'refresh'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'onChange' | 'problems' | 'refresh'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -137,6 +137,7 @@ export function createEdge(options: EdgeOptions) {
       cache,
       indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
+      siteUrl,
       security: pageSecurityHeaders(config, options.developmentOrigins),
       rendering: createPageRendering({ config, library, counter, renderer, kept: createKeptRenders() }),
     }),

@@ -5,7 +5,7 @@ import type { CacheAnswer, PageCache } from '../pages/page-cache';
 export function createCacheMetrics(): (answer: CacheAnswer) => void {
   const lookups = createCounter(
     'page_cache_lookups',
-    'Pages that were asked of the cache: hit, stale (sent, and rendered again behind it), or miss.',
+    'Pages that were asked of the cache: hit, stale (sent, and rendered again behind it), miss, or ahead (before anybody asked).',
   );
   return (answer) => {
     lookups.add(1, { answer });

@@ -100,6 +100,22 @@ test('what the releases in force name is polled, each once, and from the next po
   expect(versions.current('tours_version')).toBe('');
 });
 
+test('whoever listens is told of a version that has become another one, and of no first one', async () => {
+  const { versions, state } = await versionsUnderTest();
+  const told: string[] = [];
+  versions.onChange((name) => void told.push(name));
+  state.answer = [200, '"one"'];
+  await versions.poll();
+  await versions.poll();
+  expect(told).toEqual([]);
+  state.answer = [200, '"two"'];
+  await versions.poll();
+  expect(told).toEqual(['tours_version']);
+  state.answer = [500, ''];
+  await versions.poll();
+  expect(told).toHaveLength(1);
+});
+
 test('while the releases cannot be read the last known versions are polled', async () => {
   const { versions, state } = await versionsUnderTest();
   state.answer = [200, '"one"'];

@@ -31,6 +31,8 @@ export interface DataVersions {
    * @param name of the database function
    */
   current(name: string | undefined): string;
+  /** Calls the listener with the name of each version that has become another one. */
+  onChange(listener: (name: string) => void): void;
   /** What the last poll found wrong; empty when every version was answered. */
   readonly problems: readonly string[];
   /** Polls once. Never throws: without an answer the last versions stay. */
@@ -51,6 +53,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   const { interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
   const versions = new Map<string, string>();
   const problems = new Map<string, string>();
+  const listeners = new Set<(name: string) => void>();
   let names: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -73,9 +76,12 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   async function pollOne(name: string): Promise<void> {
     try {
-      versions.set(name, await readVersion(name));
+      const before = versions.get(name);
+      const version = await readVersion(name);
+      versions.set(name, version);
       problems.delete(name);
       health.settle(place(name));
+      if (before !== undefined && before !== version) listeners.forEach((listener) => listener(name));
     } catch (error) {
       problems.set(name, errorMessage(error));
       health.report(place(name), `${withFullStop(error)} Published changes are late by up to a minute.`);
@@ -113,6 +119,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   return {
     current: (name) => (name === undefined ? '' : (versions.get(name) ?? '')),
+    onChange: (listener) => void listeners.add(listener),
     get problems() {
       return [...problems.values()];
     },

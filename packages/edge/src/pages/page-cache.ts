@@ -30,13 +30,18 @@ export interface CacheRequest {
   readonly version: string;
   /** One of countless variants, such as a search: it never evicts a plain page. */
   readonly isVariant?: boolean;
+  /** Asked for by nobody yet. */
+  readonly isAhead?: boolean;
   readonly render: () => Promise<FreshPage>;
   /** Asked where nothing is cached under the key: the page may only stand under another one. */
   readonly recompose?: () => Promise<RecomposedPage | undefined>;
 }
 
-/** A page as it was cached, or put together from what was; one that is rendered again behind it; or one that had to be rendered first. */
-export type CacheAnswer = 'hit' | 'stale' | 'miss';
+/**
+ * A page as it was cached, or put together from what was; one that is rendered again behind it; one that had to be
+ * rendered first; or one that nobody waits for.
+ */
+export type CacheAnswer = 'hit' | 'stale' | 'miss' | 'ahead';
 
 export interface PageCache {
   /** Whether it has a page to send at once or when rendering fails, whatever its age. */
@@ -172,26 +177,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     has: (key) => main.has(key) || side.has(key),
     async get(request) {
+      const answer = (kind: CacheAnswer) => onAnswer?.(request.isAhead ? 'ahead' : kind);
       if (request.recompose && !find(request.key) && !inFlight.has(request.key)) await recomposeOnce(request);
       const cached = find(request.key);
       if (cached) {
         if (now() < cached.retryAfter) {
-          onAnswer?.('stale');
+          answer('stale');
           return cached.page;
         }
         const { isFresh, isUsable } = getLifetime(cached);
         if (cached.version === request.version && isFresh) {
-          onAnswer?.('hit');
+          answer('hit');
           return cached.page;
         }
         if (cached.version === request.version && isUsable) {
           // A failure is answered by the stale page, or that was evicted meanwhile: this visitor has an answer either way.
           void renderOnce(request).catch(onFailure);
-          onAnswer?.('stale');
+          answer('stale');
           return cached.page;
         }
       }
-      onAnswer?.('miss');
+      answer('miss');
       return renderOnce(request);
     },
     get size() {

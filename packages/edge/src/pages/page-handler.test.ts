@@ -35,6 +35,7 @@ function renderingUnderTest() {
     versions: { tours_version: 'one' } as Record<string, string>,
     renders: [] as RenderRequest[],
   };
+  const listeners: ((name: string) => void)[] = [];
   const renderer = {
     render: async (request: RenderRequest) => {
       state.renders.push(request);
@@ -51,9 +52,15 @@ function renderingUnderTest() {
       renderer,
       dataVersions: {
         current: (name = '') => state.versions[name] ?? '',
+        onChange: (listener: (name: string) => void) => void listeners.push(listener),
         problems: [],
         refresh: async () => {},
       },
+    },
+    /** A publication, and the edge hears of it. */
+    publish(version: string, name = 'tours_version') {
+      state.versions[name] = version;
+      listeners.forEach((listener) => listener(name));
     },
   };
 }
@@ -68,14 +75,14 @@ const publicRelease = {
 
 /** A site whose remote-public is rendered on the server, beside remote-admin, which is not. */
 async function siteThatRenders(start: typeof siteWithEdge | typeof siteWithCanary = siteWithEdge) {
-  const { state, edge } = renderingUnderTest();
+  const { state, edge, publish } = renderingUnderTest();
   const site = await start({ edge });
   const released = async (version: string, changes: Partial<BuildFacts> = {}) => {
     await site.publishVerified(version, { ...publicRelease, ...changes });
     await promote(site.streamOf('remote-public'), version, { ...by, withoutBrowser: true });
   };
   await released('3.0.0');
-  return { ...site, state, released, text: async (path: string) => (await site.get(path)).text() };
+  return { ...site, state, publish, released, text: async (path: string) => (await site.get(path)).text() };
 }
 
 test('a public page is rendered once for everybody, and shared caches may hold it', async () => {
@@ -202,6 +209,29 @@ test('a page is rendered again once its data has changed', async () => {
   expect(await text('/')).toContain('/ by 3.0.0');
   state.versions.tours_version = 'two';
   expect(await text('/')).toContain('changed');
+});
+
+test('pages that were asked for are rendered behind a publication, the last first, each once', async () => {
+  const { state, text, publish } = await siteThatRenders();
+  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: ['valley'] });
+  const { answer } = state;
+  state.answer = (request) => (request.path.includes('-') ? renderedPage({ status: 404 }) : answer(request));
+  for (const path of ['/', '/package/valley', '/packages/kashmir', '/packages/kashmir?sort=price'])
+    await text(path);
+  for (const path of ['/package/made-up', '/nowhere', '/admin', '/']) await text(path);
+  state.renders.length = 0;
+  publish('two');
+  while (state.renders.length < 3) await new Promise(setImmediate);
+  expect(await text('/package/valley')).toContain('/package/valley by 3.0.0');
+  expect(state.renders.map(({ path }) => path)).toEqual(['/', '/packages/kashmir', '/package/valley']);
+});
+
+test('while a canary runs no page is rendered before somebody asks', async () => {
+  const { state, browser, publish } = await siteThatRenders(siteWithCanary);
+  await browser().get('/');
+  publish('two');
+  await browser().get('/package/valley');
+  expect(state.renders.map(({ path }) => path)).toEqual(['/', '/package/valley']);
 });
 
 test('a page is rendered again within a second once a release is promoted', async () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { describeRequest, inSpan } from '@aertrip/telemetry';
+import { describeRequest, log } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
 import type { ReleaseSource } from '../releases/live-releases';
@@ -13,16 +13,18 @@ import type { StoreSource } from '../releases/store-source';
 import type { Visitors } from '../releases/visitors';
 import type { FreshPage } from '../rendering/fresh-page';
 import type { PageRendering, PageRenderingRequest } from '../rendering/render-page';
+import { createCacheWarmer } from './cache-warmer';
 import { compressPage } from './cached-page';
 import { canonicalPath, lowerCasePath } from './canonical-path';
 import type { DataVersions } from './data-version';
 import { loggedPath } from './logged-path';
 import type { PageCache } from './page-cache';
 import type { PageIndexes } from './page-index';
-import { relevantSearch } from './page-query';
 import { sendPage } from './page-response';
 import { createRenderLane } from './render-lane';
 import { createRouteTables } from './route-table';
+import { createSharedPages } from './shared-pages';
+import { findSitePage } from './site-page';
 
 interface PageHandlerOptions {
   readonly releases: ReleaseSource;
@@ -36,13 +38,11 @@ interface PageHandlerOptions {
   readonly cache: PageCache;
   readonly indexes: PageIndexes;
   readonly rendering: PageRendering;
-  readonly dataVersions?: Pick<DataVersions, 'current'>;
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'onChange'>;
+  readonly siteUrl: string;
   /** Headers of every page. */
   readonly security: Promise<Readonly<Record<string, string>>>;
 }
-
-/** One page for all paths that nobody claims: it says nothing of the path. */
-const unknownPath = '/not-found';
 
 /** Of the renders at a time, half at most are of pages that anybody can make up more of. */
 const madeUpPages = { width: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting: 20 };
@@ -60,10 +60,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     revisions,
     previews,
     developmentRemotes,
-    cache,
-    indexes,
-    rendering: { render, recompose },
+    rendering: { render },
     dataVersions,
+    siteUrl,
   } = options;
   const routeTable = createRouteTables(library);
   const lane = createRenderLane(madeUpPages);
@@ -74,6 +73,25 @@ export function createPageHandler(options: PageHandlerOptions) {
       ...(await render({ ...request, isServerRendered: false })),
       outcome: 'shell',
     };
+
+  const sharedPage = createSharedPages({ ...options, renderInLane });
+
+  /** While a canary runs a page is two pages, and which of them will be asked for depends on the visitor. */
+  async function warm(pathname: string): Promise<void> {
+    const releases = await source.read();
+    const routes = routeTable(releases);
+    if (routes.hasCanary) return;
+    const url = new URL(pathname, siteUrl);
+    await sharedPage(await findSitePage(url, { releases, routes, visitor: '' }), { isAhead: true });
+  }
+
+  const warmer =
+    dataVersions &&
+    createCacheWarmer({
+      dataVersions,
+      warm,
+      onFailure: (error) => log.error('A page could not be rendered behind a publication.', error),
+    });
 
   return async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
@@ -95,27 +113,25 @@ export function createPageHandler(options: PageHandlerOptions) {
     const visitor = routeTable(inForce).hasCanary ? visitors.identify(c) : '';
     const releases = releasesForBrowser(c, inForce, visitor);
     const routes = routeTable(releases);
-    const owner = routes.owner(url.pathname, visitor);
-    const facts = await routes.pageFacts(owner);
-    const { isServerRendered, query, dataVersion, private: privatePaths } = facts;
+    const asked = await findSitePage(url, { releases, routes, visitor });
+    const { owner, facts, isOwnPage } = asked;
+    const { isServerRendered, dataVersion, private: privatePaths } = facts;
     describeRequest({ app: owner?.name, path: loggedPath(url.pathname, owner && facts) });
-    const isOwnPage = owner !== undefined && isServerRendered;
     const lowerCase = isOwnPage ? lowerCasePath(url.pathname) : url.pathname;
     if (lowerCase !== url.pathname) return c.redirect(lowerCase + url.search, 301);
-    const search = isOwnPage ? relevantSearch(url, query) : '';
-    const request = {
-      path: isOwnPage ? url.pathname + search : owner ? '' : unknownPath,
-      releases,
-      owner,
-      isServerRendered,
-      preview,
-      developmentOrigin: development?.origin,
-    };
 
     if (routes.hasCanary) stamps.give(c, visitor, canariesOf(revisions()));
     const isPersonal = privatePaths.some((prefix) => `${url.pathname}/`.startsWith(`${prefix}/`));
     // For whoever has its link, from source, or a look at a candidate: nobody else's page.
     if (isPersonal || releases.shell.version === undefined || preview) {
+      const request = {
+        path: asked.path,
+        releases,
+        owner,
+        isServerRendered,
+        preview,
+        developmentOrigin: development?.origin,
+      };
       return sendPage(c, await compressPage(await (isPersonal ? renderInLane : render)(request)), {
         sharing: 'none',
         security: {
@@ -126,27 +142,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       });
     }
 
-    const releaseKey = [routes.key, owner?.name, owner?.entry?.metadata.version].join('|');
-    const keyOf = (path: string) => `${releaseKey}|${path}`;
-    // What is cached is a page, or was one a minute ago.
-    const found =
-      isOwnPage && !cache.has(keyOf(request.path))
-        ? await indexes.find({ pathname: url.pathname, owner, releases, dataVersion })
-        : undefined;
-    const path = !found || found.pathname === url.pathname ? request.path : found.pathname;
-    const isVariant = search !== '' || found?.isListed === false;
-    const version = dataVersions?.current(dataVersion) ?? '';
-    // Of variants there are countless ones: what they render is not kept.
-    const cached = { ...request, path, ...(isOwnPage && !isVariant ? { dataVersion: version } : {}) };
-    const page = await inSpan('page cache', {}, () =>
-      cache.get({
-        key: keyOf(path),
-        version,
-        isVariant,
-        render: () => (isVariant ? renderInLane : render)(cached),
-        recompose: () => recompose(cached),
-      }),
-    );
+    const page = await sharedPage(asked);
+    const isPlain = isOwnPage && asked.search === '' && page.outcome === 'page';
+    if (isPlain && !routes.hasCanary) warmer?.asked(url.pathname, dataVersion);
     const isPrivate = (owner && !isServerRendered) || previews.isRequested(c);
     const sharing = routes.hasCanary ? 'byVisitor' : 'shared';
     return sendPage(c, page, { sharing: isPrivate ? 'none' : sharing, security, search: url.search });

@@ -29,7 +29,15 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
     stop: async () => {},
   };
   const site = await siteWithEdge({
-    edge: { renderer, dataVersions: { current: () => state.version, problems: [], refresh: async () => {} } },
+    edge: {
+      renderer,
+      dataVersions: {
+        current: () => state.version,
+        onChange: () => undefined,
+        problems: [],
+        refresh: async () => {},
+      },
+    },
     service: { maxAge: 0 },
   });
   for (const [app, paths] of [

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { benchFolder } from '../measure/bench-folder';
+import { quantile } from '../measure/statistics';
+import type { Variants } from '../site/variants';
+import type { FloodFound } from './flood-process';
+
+/** Times to answer in ms. */
+export interface UncachedTimes {
+  readonly pages: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly slowest: number;
+}
+
+export interface UncachedResult {
+  readonly alone: UncachedTimes;
+  readonly flooded: UncachedTimes;
+  /** Answers that whoever asked for made-up pages got a second, and those of them with another status than 404. */
+  readonly missingPerSecond: number;
+  readonly others: number;
+}
+
+/** Clients that ask for pages that do not exist, as fast as they are answered. */
+export const floodClients = 40;
+
+/** Pages of a site that has just started, which are not counted: a process is not as fast then as it will be. */
+export const firstPages = 8;
+
+const rounds = 2;
+
+async function readText(url: string): Promise<string> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  return text;
+}
+
+const sitemapPaths = async (url: string) =>
+  [...(await readText(`${url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+
+/** Asks for one page after the other. @returns time to answer of each in ms */
+async function timePages(url: string, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const pathname of paths) {
+    const startedAt = performance.now();
+    await readText(url + pathname);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** @returns once it has begun, what ends it */
+async function startFlood(url: string): Promise<() => Promise<FloodFound>> {
+  const flood = fork(path.join(import.meta.dirname, 'flood-process.ts'), [url, String(floodClients)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(flood, 'message');
+  return async () => {
+    const said = once(flood, 'message');
+    flood.send('stop');
+    const [found] = (await said) as [FloodFound];
+    return found;
+  };
+}
+
+const toTimes = (times: readonly number[]): UncachedTimes => ({
+  pages: times.length,
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  slowest: Math.max(...times),
+});
+
+/** Every page of a site that has none of them yet, asked for once by one client: alone, and beside a flood. */
+export async function measureUncached(
+  variants: Variants,
+  onProgress: (line: string) => void,
+): Promise<UncachedResult> {
+  const times = { alone: [] as number[], flooded: [] as number[] };
+  const answered = { missing: 0, others: 0, seconds: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of ['alone', 'flooded'] as const) {
+      const site = await variants.siteOn(benchFolder.federatedStore);
+      const paths = await sitemapPaths(site.url);
+      await timePages(site.url, paths.slice(0, firstPages));
+      const stopFlood = kind === 'flooded' ? await startFlood(site.url) : undefined;
+      const startedAt = performance.now();
+      times[kind].push(...(await timePages(site.url, paths.slice(firstPages))));
+      const found = await stopFlood?.();
+      answered.missing += found?.missing ?? 0;
+      answered.others += found?.others ?? 0;
+      if (found) answered.seconds += (performance.now() - startedAt) / 1000;
+      await site.stop();
+      onProgress(`edge: uncached pages ${kind}, round ${round + 1} of ${rounds}`);
+    }
+  }
+  return {
+    alone: toTimes(times.alone),
+    flooded: toTimes(times.flooded),
+    missingPerSecond: (answered.missing + answered.others) / answered.seconds,
+    others: answered.others,
+  };
+}
