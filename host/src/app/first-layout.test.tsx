@@ -10,6 +10,10 @@ function open() {
     <>
       <section data-late-layout="" aria-label="Reviews">
         <button type="button">More</button>
+        <article data-late-layout="card" />
+        <article data-late-layout="card">
+          <a href="/other">A tour</a>
+        </article>
       </section>
       <FirstLayout />
     </>
@@ -28,6 +32,13 @@ test('a part is laid out like any other from when somebody uses it', () => {
   expect(part).toHaveAttribute('data-late-layout', '');
   fireEvent.pointerDown(screen.getByRole('button', { name: 'More' }));
   expect(part).toHaveAttribute('data-late-layout', 'done');
+});
+
+test('a row is laid out with all of its cards before one of them is moved', () => {
+  open();
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'A tour' }));
+  const parts = [screen.getByRole('region', { name: 'Reviews' }), ...screen.getAllByRole('article')];
+  expect(parts.map(({ dataset }) => dataset.lateLayout)).toEqual(['done', 'done', 'done']);
 });
 
 function scrollTo(y: number) {

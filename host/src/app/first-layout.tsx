@@ -3,9 +3,18 @@ import { useLocation } from 'react-router';
 
 const endPage = () => void delete document.documentElement.dataset.firstLayout;
 
+const late = '[data-late-layout]';
+
+function outermostPart(element: Element): HTMLElement | null {
+  const part = element.closest<HTMLElement>(late);
+  return part && ((part.parentElement && outermostPart(part.parentElement)) ?? part);
+}
+
+/** With the parts in it: a row of cards is as high as all of them before it is moved. */
 function endPart({ target }: Event) {
-  const part = target instanceof Element && target.closest<HTMLElement>('[data-late-layout]');
-  if (part) part.dataset.lateLayout = 'done';
+  const part = target instanceof Element && outermostPart(target);
+  if (!part) return;
+  for (const each of [part, ...part.querySelectorAll<HTMLElement>(late)]) each.dataset.lateLayout = 'done';
 }
 
 function watchUse(): () => void {

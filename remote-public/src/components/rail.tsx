@@ -5,6 +5,8 @@ import styles from './rail.module.css';
 interface RailProps {
   /** What the row holds, for screen readers. */
   label: string;
+  /** The cards are some 30 rem high and lie below the first screenful: they are laid out as they come near. */
+  isLate?: boolean;
   children: readonly ReactNode[];
 }
 
@@ -15,7 +17,7 @@ const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element) => ({
 });
 
 /** A row of cards that scrolls sideways: by touch, by wheel, by keyboard, and by two buttons where there is a pointer. */
-export function Rail({ label, children }: RailProps) {
+export function Rail({ label, isLate = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   const look = () => list.current && setEnds(endsOf(list.current));
@@ -36,13 +38,13 @@ export function Rail({ label, children }: RailProps) {
     <div className={styles.rail}>
       <ul ref={list} className={styles.list} aria-label={label} onScroll={look}>
         {children.map((child, index) => (
-          <li key={index} className={styles.item}>
+          <li key={index} data-late-layout={isLate ? 'card' : undefined} className={styles.item}>
             {child}
           </li>
         ))}
       </ul>
       {/* Touch and keyboard scroll the list itself: these two are for the mouse alone. */}
-      <div className={styles.buttons} aria-hidden="true">
+      <div data-rail-buttons="" className={styles.buttons} aria-hidden="true">
         <button type="button" tabIndex={-1} disabled={isAtStart} onClick={() => scrollBy(-1)}>
           <ChevronLeft />
         </button>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import { expect, open, test, type Page } from '../support/fixtures';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -42,17 +43,14 @@ test('from the login, a known Google account leads back to where one came from',
 });
 
 test('Google’s window offers nothing before it hears', async ({ page, context }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => void (letGo = resolve));
-  await context.route('**/__offline/chooser.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await context.route('**/__offline/chooser.js', (route) => void held.push(route));
   await open(page, '/login');
   const popup = await openPopup(page);
   await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
   await expect(popup.getByRole('button')).toHaveCount(0);
-  letGo();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
   await popup.getByRole('button', { name: 'Add new account' }).click();
   await expect(popup.getByLabel('E-mail')).toBeFocused();
 });

@@ -62,3 +62,39 @@ test.describe('a visitor who does not wait', () => {
       opened.letThrough();
     });
 });
+
+/** What has moved since the page began to be painted (CLS, https://web.dev/articles/cls), whoever did what. */
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  });
+
+for (const [name, path, width] of [
+  ['the home page', '/', 390],
+  ['the home page', '/', 1440],
+  ['a destination', '/packages/kashmir', 390],
+  ['a destination', '/packages/kashmir', 1440],
+  ['a tour', tour, 390],
+  ['a tour', tour, 1440],
+] as const)
+  test(`nothing moves while ${name} arrives in pieces, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const slowDown = (bytesPerSecond: number) =>
+      session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    await slowDown(25_000);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await slowDown(-1);
+    await heard(page);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });

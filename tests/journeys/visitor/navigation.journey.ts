@@ -160,6 +160,12 @@ test('each new screen starts at the top, and Back returns to where one was', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
+test('the link beside a row of cards leads on, next to the buttons of the row', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'All tours' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
 test('the scroll-to-top button appears on the way down and leads back up', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: /top/i });

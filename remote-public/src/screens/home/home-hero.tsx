@@ -1,6 +1,6 @@
 import { Picture } from '@aertrip/ui';
 import type { DestinationCard } from '../../features/destinations/model/destination';
-import { TripSearch } from '../../features/destinations/components/trip-search';
+import { TripSearch, tripSearchEnd } from '../../features/destinations/components/trip-search';
 import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
@@ -15,6 +15,8 @@ export function HomeHero({ destinations, cities, today }: HomeHeroProps) {
   const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
   return (
     <header className={styles.hero}>
+      {/* What is below the words pushes them up: a browser that paints while the page arrives waits for it. */}
+      <link rel="expect" href={`#${tripSearchEnd}`} blocking="render" />
       {cover?.heroPath && (
         <Picture
           path={cover.heroPath}

@@ -21,6 +21,9 @@ interface TripSearchProps {
   today: string;
 }
 
+/** Id of the last element of the search. */
+export const tripSearchEnd = 'find-tours';
+
 /**
  * Where to, when and from where; who and for how much stand folded, so that the button is in sight on a phone. Leads to the
  * tours of the destination, or to those of all.
@@ -103,7 +106,7 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
           />
         </div>
       </details>
-      <Button type="submit" size="lg" className={styles.submit}>
+      <Button id={tripSearchEnd} type="submit" size="lg" className={styles.submit}>
         <Search aria-hidden="true" />
         Find tours
       </Button>

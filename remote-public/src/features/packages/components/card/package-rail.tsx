@@ -2,10 +2,10 @@ import { Rail } from '../../../../components/rail';
 import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
 
-/** Packages side by side in one row. */
+/** Packages side by side in one row, below the first screenful. */
 export function PackageRail({ packages, label }: { packages: readonly Card[]; label: string }) {
   return (
-    <Rail label={label}>
+    <Rail label={label} isLate>
       {packages.map((card) => (
         <PackageCard key={card.id} card={card} sizes="19rem" />
       ))}
