@@ -77,7 +77,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // In a transition React hydrates in slices, and lets what the visitor does come first.
   if (first) {
     endSpeculation();
-    tellHydrating();
+    if (!tellHydrating()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
   if (isForStaff) {

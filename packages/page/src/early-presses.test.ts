@@ -154,3 +154,36 @@ test('a shell that never comes keeps nobody waiting', () => {
   press('save');
   expect(isWaiting('save')).toBe(false);
 });
+
+function goTo(path: string): void {
+  history.replaceState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const mayHydrate = () => dispatchEvent(new Event(hydratingEvent, { cancelable: true }));
+
+describe('a page that Back leads out of', () => {
+  /** jsdom leads nowhere, and says so on the console. */
+  let complaints: jest.SpyInstance;
+  const rendered = location.pathname;
+
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error').mockReturnValue();
+  });
+
+  afterEach(() => {
+    history.replaceState(null, '', rendered);
+    complaints.mockRestore();
+  });
+
+  test('is not hydrated as the page behind it', () => {
+    goTo('/behind');
+    expect(mayHydrate()).toBe(false);
+  });
+
+  test('is hydrated when the visitor comes back before that', () => {
+    goTo('/behind');
+    goTo(rendered);
+    expect(mayHydrate()).toBe(true);
+  });
+});

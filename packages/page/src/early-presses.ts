@@ -51,8 +51,10 @@ if(document.activeElement!==target)setTimeout(()=>target.dispatchEvent(new Focus
 };
 const address=()=>location.pathname+location.search;
 const rendered=address();
+let isLeft;
 const move=(event)=>{
-if(address()===rendered)return;
+isLeft=address()!==rendered;
+if(!isLeft)return;
 event.stopImmediatePropagation();
 location.replace(address());
 };
@@ -60,7 +62,8 @@ const presses=[['click',press],['submit',submit]];
 const others=[['input',enter],['popstate',move]];
 const stop=(listeners)=>{for(const[type,listener]of listeners)removeEventListener(type,listener,true)};
 let hasBegun,isHeard;
-addEventListener('${hydratingEvent}',()=>{
+addEventListener('${hydratingEvent}',(event)=>{
+if(isLeft)event.preventDefault();
 isHeard=true;
 stop(presses);
 },{once:true});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@playwright/test';
-import { expect, open, test, type Page } from '../support/fixtures';
+import { createGate, expect, open, test, type Page } from '../support/fixtures';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -43,14 +42,16 @@ test('from the login, a known Google account leads back to where one came from',
 });
 
 test('Google’s window offers nothing before it hears', async ({ page, context }) => {
-  const held: Route[] = [];
-  await context.route('**/__offline/chooser.js', (route) => void held.push(route));
+  const gate = createGate();
+  await context.route('**/__offline/chooser.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await open(page, '/login');
   const popup = await openPopup(page);
   await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
   await expect(popup.getByRole('button')).toHaveCount(0);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  gate.open();
   await popup.getByRole('button', { name: 'Add new account' }).click();
   await expect(popup.getByLabel('E-mail')).toBeFocused();
 });

@@ -7,7 +7,10 @@ export const hostEvent = 'aertrip:host';
  */
 export type HostSign = 'began' | 'started' | 'failed' | 'render';
 
-/** Name of the event after which a page from the server hears its visitor by itself; the shell sends it before it hydrates. */
+/**
+ * Name of the event after which a page from the server hears its visitor by itself; the shell sends it before it hydrates. A
+ * page that is about to be left cancels it, and is not hydrated.
+ */
 export const hydratingEvent = 'aertrip:hydrating';
 
 /** Id of the template that holds what a page which can be read already does not load before it was painted. */
