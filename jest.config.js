@@ -23,9 +23,22 @@ const moduleNameMapper = {
   '^#react-query$': '@tanstack/react-query',
 };
 
+/** Of the projects that run modules of the edge and its tools. */
+const inNode = {
+  modulePathIgnorePatterns,
+  testEnvironment: 'node',
+  testPathIgnorePatterns: ['/node_modules/'],
+  transform,
+  // Published as ES modules only, or importing at run time.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typescript|jose|pixelmatch|@opentelemetry/otlp-exporter-base)/)',
+  ],
+  moduleNameMapper,
+};
+
 /**
- * Three projects: `unit` runs components and pure code in jsdom, `server` what runs in Node.js, `backend` talks to a real
- * embedded backend.
+ * Four projects: `unit` runs components and pure code in jsdom, `server` what runs in Node.js, `backend` talks to a real
+ * embedded backend, `production` (`npm run test:production`, not part of `npm test`) runs programs of Debian and npm.
  * @type {import('jest').Config}
  */
 const config = {
@@ -51,29 +64,27 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/tests/support/unit/setup.ts'],
     },
     {
+      ...inNode,
       displayName: 'server',
-      modulePathIgnorePatterns,
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/'],
-      transform,
-      // Published as ES modules only, or importing at run time.
-      transformIgnorePatterns: [
-        '/node_modules/(?!(typescript|jose|pixelmatch|@opentelemetry/otlp-exporter-base)/)',
-      ],
-      moduleNameMapper,
     },
     {
       displayName: 'backend',
       modulePathIgnorePatterns,
       globalSetup: '<rootDir>/tests/support/backend/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/backend/global-teardown.ts',
       testEnvironment: '<rootDir>/tests/support/backend/backend-environment.ts',
       testMatch: ['<rootDir>/tests/{contracts,policies,database}/**/*.test.ts'],
       transform,
       // Published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!typescript/)'],
+    },
+    {
+      ...inNode,
+      displayName: 'production',
+      testMatch: ['<rootDir>/tests/production/**/*.test.ts'],
     },
   ],
 };

@@ -211,8 +211,10 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          is_contact_verified: boolean;
           paid_paise: number;
           promotion_id: string | null;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           request_hash: string | null;
@@ -226,6 +228,7 @@ export type Database = {
           unverified_entries: number;
           unverified_paise: number;
           updated_at: string;
+          verified_paise: number;
           version: number;
         };
         Insert: {
@@ -249,8 +252,10 @@ export type Database = {
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          is_contact_verified?: boolean;
           paid_paise?: number;
           promotion_id?: string | null;
+          provider_refund_paise?: number;
           quote: Json;
           ref?: string;
           request_hash?: string | null;
@@ -264,6 +269,7 @@ export type Database = {
           unverified_entries?: number;
           unverified_paise?: number;
           updated_at?: string;
+          verified_paise?: never;
           version?: number;
         };
         Update: {
@@ -287,8 +293,10 @@ export type Database = {
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          is_contact_verified?: boolean;
           paid_paise?: number;
           promotion_id?: string | null;
+          provider_refund_paise?: number;
           quote?: Json;
           ref?: string;
           request_hash?: string | null;
@@ -302,6 +310,7 @@ export type Database = {
           unverified_entries?: number;
           unverified_paise?: number;
           updated_at?: string;
+          verified_paise?: never;
           version?: number;
         };
         Relationships: [
@@ -995,6 +1004,7 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
+          inclusion_id: string | null;
           name: string;
           per: string;
           price_paise: number;
@@ -1008,6 +1018,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           id?: string;
+          inclusion_id?: string | null;
           name: string;
           per: string;
           price_paise: number;
@@ -1021,6 +1032,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           id?: string;
+          inclusion_id?: string | null;
           name?: string;
           per?: string;
           price_paise?: number;
@@ -1029,7 +1041,15 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'extras_inclusion_id_fkey';
+            columns: ['inclusion_id'];
+            isOneToOne: false;
+            referencedRelation: 'inclusions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       faqs: {
         Row: {
@@ -1062,6 +1082,12 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
+        Relationships: [];
+      };
+      gst_states: {
+        Row: { code: string; name: string };
+        Insert: { code: string; name: string };
+        Update: { code?: string; name?: string };
         Relationships: [];
       };
       hotels: {
@@ -1187,6 +1213,7 @@ export type Database = {
           number: string;
           quote: Json;
           reverses: string | null;
+          supply: Json;
           total_paise: number;
         };
         Insert: {
@@ -1198,6 +1225,7 @@ export type Database = {
           number: string;
           quote: Json;
           reverses?: string | null;
+          supply: Json;
           total_paise: number;
         };
         Update: {
@@ -1209,6 +1237,7 @@ export type Database = {
           number?: string;
           quote?: Json;
           reverses?: string | null;
+          supply?: Json;
           total_paise?: number;
         };
         Relationships: [
@@ -1280,6 +1309,8 @@ export type Database = {
           note: string | null;
           proof_path: string | null;
           received_on: string | null;
+          reverses: number | null;
+          state: string;
         };
         Insert: {
           amount_paise: number;
@@ -1294,6 +1325,8 @@ export type Database = {
           note?: string | null;
           proof_path?: string | null;
           received_on?: string | null;
+          reverses?: number | null;
+          state: string;
         };
         Update: {
           amount_paise?: number;
@@ -1308,6 +1341,8 @@ export type Database = {
           note?: string | null;
           proof_path?: string | null;
           received_on?: string | null;
+          reverses?: number | null;
+          state?: string;
         };
         Relationships: [
           {
@@ -1322,6 +1357,13 @@ export type Database = {
             columns: ['created_by'];
             isOneToOne: false;
             referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_reverses_fkey';
+            columns: ['reverses'];
+            isOneToOne: true;
+            referencedRelation: 'ledger_entries';
             referencedColumns: ['id'];
           },
         ];
@@ -2178,6 +2220,7 @@ export type Database = {
           amount_paise: number;
           booking_id: string;
           captured_at: string | null;
+          captured_paise: number | null;
           created_at: string;
           error: string | null;
           id: string;
@@ -2193,6 +2236,7 @@ export type Database = {
           amount_paise: number;
           booking_id: string;
           captured_at?: string | null;
+          captured_paise?: number | null;
           created_at?: string;
           error?: string | null;
           id?: string;
@@ -2208,6 +2252,7 @@ export type Database = {
           amount_paise?: number;
           booking_id?: string;
           captured_at?: string | null;
+          captured_paise?: number | null;
           created_at?: string;
           error?: string | null;
           id?: string;
@@ -3262,6 +3307,7 @@ export type Database = {
           package_slug: string;
           package_title: string;
           paid_paise: number;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           search: unknown;
@@ -3543,7 +3589,15 @@ export type Database = {
       };
       admin_sessions: {
         Args: { p_id: string };
-        Returns: string[];
+        Returns: {
+          has_second_factor: boolean;
+          id: string;
+          ip: string;
+          is_current: boolean;
+          seen_at: string;
+          started_at: string;
+          user_agent: string;
+        }[];
       };
       admin_set_access: {
         Args: {
@@ -3596,8 +3650,10 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          is_contact_verified: boolean;
           paid_paise: number;
           promotion_id: string | null;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           request_hash: string | null;
@@ -3611,6 +3667,7 @@ export type Database = {
           unverified_entries: number;
           unverified_paise: number;
           updated_at: string;
+          verified_paise: number;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
@@ -3621,6 +3678,7 @@ export type Database = {
           amount_paise: number;
           booking_id: string;
           captured_at: string | null;
+          captured_paise: number | null;
           created_at: string;
           error: string | null;
           id: string;
@@ -3690,7 +3748,14 @@ export type Database = {
       };
       claim_refunds: {
         Args: { p_limit: number };
-        Returns: string[];
+        Returns: {
+          amount_paise: number;
+          id: string;
+          key: string;
+          payment_id: string;
+          provider: string;
+          provider_payment_id: string;
+        }[];
       };
       close_package_previews: {
         Args: { p_id: string };
@@ -3702,7 +3767,7 @@ export type Database = {
       };
       current_message_texts: {
         Args: never;
-        Returns: string[];
+        Returns: { closing: string; opening: string; subject: string; template: string }[];
       };
       customer_timeline: {
         Args: { p_id: string; p_kind: string };
@@ -3791,8 +3856,10 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          is_contact_verified: boolean;
           paid_paise: number;
           promotion_id: string | null;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           request_hash: string | null;
@@ -3806,6 +3873,7 @@ export type Database = {
           unverified_entries: number;
           unverified_paise: number;
           updated_at: string;
+          verified_paise: number;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
@@ -3842,8 +3910,10 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          is_contact_verified: boolean;
           paid_paise: number;
           promotion_id: string | null;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           request_hash: string | null;
@@ -3857,6 +3927,7 @@ export type Database = {
           unverified_entries: number;
           unverified_paise: number;
           updated_at: string;
+          verified_paise: number;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
@@ -3891,7 +3962,7 @@ export type Database = {
       };
       master_use_counts: {
         Args: { p_ids: string[]; p_table: string };
-        Returns: string[];
+        Returns: { id: string; uses: number }[];
       };
       master_uses: {
         Args: { p_id: string; p_table: string };
@@ -3913,7 +3984,7 @@ export type Database = {
       };
       merge_shortlist: {
         Args: { p_items: Json };
-        Returns: Json;
+        Returns: { added_at: string; departure_id: string; package_id: string }[];
       };
       message_test_address: {
         Args: never;
@@ -3978,7 +4049,17 @@ export type Database = {
       };
       my_reviews: {
         Args: never;
-        Returns: string[];
+        Returns: {
+          author_name: string;
+          body: string;
+          booking_id: string;
+          id: string;
+          rating: number;
+          rejection_reason: string;
+          status: Database['public']['Enums']['review_status'];
+          title: string;
+          version: number;
+        }[];
       };
       open_package_preview: {
         Args: { p_id: string };
@@ -3990,6 +4071,7 @@ export type Database = {
           amount_paise: number;
           booking_id: string;
           captured_at: string | null;
+          captured_paise: number | null;
           created_at: string;
           error: string | null;
           id: string;
@@ -4009,6 +4091,7 @@ export type Database = {
           amount_paise: number;
           booking_id: string;
           captured_at: string | null;
+          captured_paise: number | null;
           created_at: string;
           error: string | null;
           id: string;
@@ -4026,6 +4109,24 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      package_extras: {
+        Args: { p_package: string };
+        Returns: {
+          active: boolean;
+          created_at: string;
+          description: string;
+          id: string;
+          inclusion_id: string | null;
+          name: string;
+          per: string;
+          price_paise: number;
+          scope: string;
+          sort: number;
+          updated_at: string;
+          version: number;
+        }[];
+        SetofOptions: { from: '*'; to: 'extras'; isOneToOne: false; isSetofReturn: true };
+      };
       package_plan: {
         Args: { p_id: string };
         Returns: Json;
@@ -4037,6 +4138,7 @@ export type Database = {
       package_search: {
         Args: {
           p_adults?: number;
+          p_beds?: boolean;
           p_bookable?: boolean;
           p_children?: number[];
           p_city?: string;
@@ -4049,6 +4151,7 @@ export type Database = {
           p_max_seats?: number;
           p_min_nights?: number;
           p_month?: string;
+          p_rooms?: number;
           p_sort: string;
           p_theme?: string;
           p_words?: string;
@@ -4058,6 +4161,7 @@ export type Database = {
       package_search_nearby: {
         Args: {
           p_adults?: number;
+          p_beds?: boolean;
           p_children?: number[];
           p_city?: string;
           p_destination?: string;
@@ -4067,6 +4171,7 @@ export type Database = {
           p_max_paise?: number;
           p_min_nights?: number;
           p_month?: string;
+          p_rooms?: number;
           p_theme?: string;
           p_words?: string;
         };
@@ -4086,7 +4191,13 @@ export type Database = {
       };
       read_identities: {
         Args: { p_booking: string; p_reason: string };
-        Returns: string[];
+        Returns: {
+          dob: string;
+          pan: string;
+          passport_expires_on: string;
+          passport_number: string;
+          traveller_id: string;
+        }[];
       };
       reconciliation_page: {
         Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
@@ -4099,6 +4210,20 @@ export type Database = {
       record_history: {
         Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
         Returns: Json;
+      };
+      record_ledger_entry: {
+        Args: {
+          p_amount_paise: number;
+          p_booking: string;
+          p_external_ref?: string;
+          p_kind: string;
+          p_method?: string;
+          p_note?: string;
+          p_overpayment?: boolean;
+          p_proof_path?: string;
+          p_received_on?: string;
+        };
+        Returns: undefined;
       };
       record_paper: {
         Args: { p_booking: string };
@@ -4115,11 +4240,17 @@ export type Database = {
           p_payload: Json;
           p_payment_id: string;
           p_provider: string;
+          p_refund_id?: string;
+          p_refund_key?: string;
         };
         Returns: Json;
       };
       record_refund: {
         Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
+        Returns: undefined;
+      };
+      reject_ledger_entry: {
+        Args: { p_entry: number; p_reason: string };
         Returns: undefined;
       };
       reply_to_review: {
@@ -4149,6 +4280,10 @@ export type Database = {
       };
       reset_second_factor: {
         Args: { p_id: string; p_reason: string };
+        Returns: undefined;
+      };
+      reverse_ledger_entry: {
+        Args: { p_entry: number; p_reason: string };
         Returns: undefined;
       };
       sandbox_export: {
@@ -4238,8 +4373,10 @@ export type Database = {
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          is_contact_verified: boolean;
           paid_paise: number;
           promotion_id: string | null;
+          provider_refund_paise: number;
           quote: Json;
           ref: string;
           request_hash: string | null;
@@ -4253,6 +4390,7 @@ export type Database = {
           unverified_entries: number;
           unverified_paise: number;
           updated_at: string;
+          verified_paise: number;
           version: number;
         };
         SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
@@ -4291,7 +4429,7 @@ export type Database = {
       };
       touch_presence: {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
-        Returns: Json;
+        Returns: { is_editing: boolean; name: string; since: string }[];
       };
       unmerge_enquiry: {
         Args: { p_id: string };

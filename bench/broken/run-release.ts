@@ -83,8 +83,18 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       return { name, stage: 'publish', failed, seconds: { build, verify: 0 }, load };
     }
     const startedAt = performance.now();
-    const { checks } = await verify({ store, channel, app, version, actor, browserCheck, onProgress });
-    const failed = checks
+    const verified = await verify({ store, channel, app, version, actor, browserCheck, onProgress }).catch(
+      (error: unknown) => {
+        if (error instanceof ReleaseRefused && error.code === 'inconclusive') return error;
+        throw error;
+      },
+    );
+    // What hangs is never found out to be broken, and is not released either.
+    if (verified instanceof ReleaseRefused) {
+      const failed = [{ check: 'inconclusive', says: verified.parts.found }];
+      return { name, stage: 'gate', failed, seconds: { build, verify: secondsSince(startedAt) }, load };
+    }
+    const failed = verified.checks
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ name: check, says }) => ({ check, says: says[0] ?? '' }));
     const seconds = { build, verify: secondsSince(startedAt) };

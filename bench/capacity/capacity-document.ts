@@ -26,12 +26,7 @@ export function capacityDocument({ circumstances, costs, publication, crowds }: 
     '## A request',
     'Each kind 3,000 times over 16 connections, after 1,000 that do not count; pages from the cache, as brotli.',
     markdownTable({
-      head: [
-        'Asked for',
-        'edge, ms of a core',
-        'database (PGlite), ms of a core',
-        'a second on one core of an edge',
-      ],
+      head: ['Asked for', 'edge, ms of a core', 'database, ms of a core', 'a second on one core of an edge'],
       rows: costs.map(({ kind, edge, data }) => [kind, ms(edge), ms(data), whole(1000 / edge)]),
     }),
     '## A publication',
@@ -43,7 +38,7 @@ export function capacityDocument({ circumstances, costs, publication, crowds }: 
         'p50 ms',
         'p99 ms',
         'edge, ms of a core each',
-        'database (PGlite), ms of a core each',
+        'database, ms of a core each',
         'data calls each',
       ],
       rows: [

@@ -43,7 +43,7 @@ export function figureCases(month: string): Case[] {
       caller: agent,
       sql: callSql('admin_booking_page', { ...firstPage, p_sort: 'due_on', p_due: due }),
     })),
-    ...['waiting', 'verified', 'provider'].map((state) => ({
+    ...['waiting', 'verified', 'provider', 'received'].map((state) => ({
       list: 'Admin: money',
       view: 'ledger',
       detail: state,

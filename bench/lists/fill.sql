@@ -197,13 +197,16 @@ cross join generate_series(1, 2) place
 cross join words w;
 
 -- One in twenty is not paid in full. Every tenth payment came to the desk, in the account of one of two managers.
-insert into public.ledger_entries (booking_id, kind, amount_paise, at, created_by)
+insert into public.ledger_entries (booking_id, kind, amount_paise, at, created_by, state)
 select
   b.id, 'payment', case n when 4 then b.total_paise - 3 * (b.total_paise / 4) else b.total_paise / 4 end,
   least(b.created_at + n * interval '1 day', now()),
-  case when random() < 0.1 then ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid end
+  case when b.at_desk[n] then ('00000000-0000-4000-9000-' || lpad((1 + n % 2)::text, 12, '0'))::uuid end,
+  case when b.at_desk[n] and least(b.created_at + n * interval '1 day', now()) >= now() - interval '3 days' then 'unverified' else 'verified' end
 from (
-  select id, total_paise, created_at, case when random() < 0.95 then 4 else floor(random() * 4)::int end as payments
+  select
+    id, total_paise, created_at, array[random() < 0.1, random() < 0.1, random() < 0.1, random() < 0.1] as at_desk,
+    case when random() < 0.95 then 4 else floor(random() * 4)::int end as payments
   from public.bookings
   where status in ('confirmed', 'completed')
 ) b
@@ -245,13 +248,20 @@ set unverified_paise = e.paise, unverified_entries = e.entries
 from (
   select e.booking_id, sum(e.amount_paise) as paise, count(*) as entries
   from public.ledger_entries e
-  where e.created_by is not null and not exists (select from public.ledger_verifications v where v.entry_id = e.id)
+  where e.state = 'unverified'
   group by e.booking_id
 ) e
 where e.booking_id = b.id;
 update public.bookings b
-set desk_refund_paise = r.paise
-from (select booking_id, sum(amount_paise) as paise from public.refunds where state <> 'done' group by booking_id) r
+set desk_refund_paise = r.desk, provider_refund_paise = r.provider
+from (
+  select
+    booking_id, coalesce(sum(amount_paise) filter (where payment_id is null), 0) as desk,
+    coalesce(sum(amount_paise) filter (where payment_id is not null), 0) as provider
+  from public.refunds
+  where state <> 'done'
+  group by booking_id
+) r
 where r.booking_id = b.id;
 
 set session_replication_role = origin;

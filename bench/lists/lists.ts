@@ -1,6 +1,6 @@
 /**
  * Times every page of every list against 10,000 packages, 100,000 enquiries and 100,000 bookings, and proves from the plans that
- * each comes from an index. Needs an installed PostgreSQL 15 (Debian: apt-get install postgresql).
+ * each comes from an index.
  *
  *   npx tsx bench/lists/lists.ts             writes docs/benchmarks-lists.md; fails when a list is not index-backed
  *   RUNS=5 npx tsx bench/lists/lists.ts      fewer runs of each page
@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { findPostgres, startPostgres, type PostgresServer } from '@aertrip/local-backend/testing/postgres';
+import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';
@@ -26,8 +26,9 @@ const only = process.env.ONLY ?? '';
 /** Tables of this many rows or more may not be read from one end to the other. */
 const bigTableRows = 5000;
 
-async function readCases(server: PostgresServer): Promise<Case[]> {
-  const one = async (sql: string) => (await server.query(sql)).split('|');
+type Values = (sql: string) => Promise<string[]>;
+
+async function readCases(one: Values): Promise<Case[]> {
   const [destination = ''] = await one(`select id from public.destinations where slug = 'country-10'`);
   const [id = '', slug = ''] = await one(
     `select k.id, d.slug from public.packages k join public.destinations d on d.id = k.destination_id
@@ -36,9 +37,7 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
   const [month = ''] = await one(`select to_char(app.today() + interval '3 months', 'YYYY-MM')`);
   const [thisMonth = ''] = await one(`select to_char(app.today(), 'YYYY-MM')`);
   const countRows = async (from: string, where: readonly string[]) =>
-    Number(
-      await server.query(`select count(*) from public.${from} where ${['true', ...where].join(' and ')}`),
-    );
+    Number((await one(`select count(*) from public.${from} where ${['true', ...where].join(' and ')}`))[0]);
   const admin = [];
   for (const list of adminLists(destination)) admin.push(...(await adminCases(list, countRows)));
   return [
@@ -53,31 +52,31 @@ async function readCases(server: PostgresServer): Promise<Case[]> {
   ];
 }
 
-async function run(server: PostgresServer) {
-  await server.migrate();
-  await server.query(readFileSync(fillFile, 'utf8'));
-  await server.session('vacuum analyze');
+async function run(backend: TestBackend) {
+  const sql = backend.connect({ max: 1 });
+  /** Values of the first column of a row, or of the first row. */
+  const column: Values = async (text) => (await sql.unsafe(text)).map((row) => String(Object.values(row)[0]));
+  const row: Values = async (text) => Object.values((await sql.unsafe(text))[0] ?? {}).map(String);
+  await sql.unsafe(readFileSync(fillFile, 'utf8'));
+  await sql.unsafe('vacuum analyze');
   const big = new Set(
-    (
-      await server.query(
-        `select relname from pg_class
-         where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace) and reltuples >= ${bigTableRows}`,
-      )
-    ).split('\n'),
+    await column(
+      `select relname from pg_class
+       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace) and reltuples >= ${bigTableRows}`,
+    ),
   );
   const isBig = (table: string) => big.has(table);
 
-  const cases = (await readCases(server)).filter(({ list }) => list.includes(only));
+  const cases = (await readCases(row)).filter(({ list }) => list.includes(only));
+  const [version = ''] = await row('show server_version');
+  await sql.end();
   console.log(`${cases.length} pages, ${runs} runs each…`);
-  const measured = await measure(server, cases, runs, isBig);
-  return { measured, version: await server.query('show server_version') };
+  return { measured: await measure(backend, cases, runs, isBig), version };
 }
 
-const bin = findPostgres();
-if (!bin) throw new Error('No PostgreSQL server is installed here. Debian: apt-get install -y postgresql');
-const server = await startPostgres(bin);
+const backend = await startTestBackend();
 try {
-  const { measured, version } = await run(server);
+  const { measured, version } = await run(backend);
   const rows = summarise(measured);
   const text = report(rows, { version, runs, pages: measured.length });
   console.log(text);
@@ -92,5 +91,5 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  server.stop();
+  await backend.close();
 }

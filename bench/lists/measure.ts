@@ -1,4 +1,4 @@
-import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
+import type { TestBackend } from '@aertrip/local-backend/testing';
 import { readEvidence, readPlans, type Evidence } from './plans';
 
 /** Whom a request runs as: a database role and the claims of the token. */
@@ -24,55 +24,60 @@ export interface Measured extends Case {
 
 const warmUps = 2;
 
-/** One transaction as the API runs it, its result thrown away. */
-const transaction = ({ caller, sql }: Case, before: string, after: string) => `
-begin;
-set local role ${caller.role};
-set local request.jwt.claims = '${JSON.stringify(caller.claims)}';
-${before}\\o /dev/null
-${sql};
-\\o
-${after}commit;`;
+type Connection = ReturnType<TestBackend['connect']>;
 
-const hasFailed = (errors: string) => /^(ERROR|FATAL):/m.exec(errors) !== null;
+/** One transaction as the API runs it. @returns ms of its statement */
+async function runOnce(sql: Connection, { caller, sql: statement }: Case): Promise<number> {
+  await sql.unsafe(
+    `begin; set local role ${caller.role}; set local request.jwt.claims = '${JSON.stringify(caller.claims)}'`,
+  );
+  const started = performance.now();
+  await sql.unsafe(statement);
+  const ms = performance.now() - started;
+  await sql.unsafe('commit');
+  return ms;
+}
 
-async function explain(server: PostgresServer, cases: readonly Case[], isBig: (table: string) => boolean) {
-  const marker = '#next case#';
-  const { errors } = await server.session(
+async function explain(backend: TestBackend, cases: readonly Case[], isBig: (table: string) => boolean) {
+  let notices: string[] = [];
+  const sql = backend.connect({ max: 1, onnotice: ({ message }) => notices.push(message ?? '') });
+  await sql.unsafe(
     `load 'auto_explain';
      set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
      set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_format = json;
-     set auto_explain.log_level = notice;
-     ${cases.map((one) => transaction(one, `\\warn ${marker}\n`, '')).join('\n')}`,
+     set auto_explain.log_level = notice`,
   );
-  if (hasFailed(errors)) throw new Error(errors.slice(0, 4000));
-  const parts = errors.split(marker).slice(1);
-  return parts.map((notices) => readEvidence(readPlans(notices), isBig));
+  const evidence: Evidence[] = [];
+  for (const one of cases) {
+    notices = [];
+    await runOnce(sql, one);
+    evidence.push(readEvidence(readPlans(notices.join('\n')), isBig));
+  }
+  await sql.end();
+  return evidence;
 }
 
-async function time(server: PostgresServer, cases: readonly Case[], runs: number) {
-  const marker = '#next case#';
-  const script = cases.map(
-    (one) =>
-      `\\echo ${marker}\n${transaction(one, '\\timing on\n', '\\timing off\n').repeat(runs + warmUps)}`,
-  );
-  const { output, errors } = await server.session(script.join('\n'));
-  if (hasFailed(errors)) throw new Error(errors.slice(0, 4000));
-  const parts = output.split(marker).slice(1);
-  return parts.map((text) =>
-    [...text.matchAll(/^Time: ([\d.]+) ms/gm)].map(([, ms]) => Number(ms)).slice(warmUps),
-  );
+async function time(backend: TestBackend, cases: readonly Case[], runs: number) {
+  const sql = backend.connect({ max: 1 });
+  const times: number[][] = [];
+  for (const one of cases) {
+    const taken: number[] = [];
+    for (let run = 0; run < runs + warmUps; run += 1) taken.push(await runOnce(sql, one));
+    times.push(taken.slice(warmUps));
+  }
+  await sql.end();
+  return times;
 }
 
 /** Runs every case as its caller: once for its plans, then `runs` times for the clock. */
 export async function measure(
-  server: PostgresServer,
+  backend: TestBackend,
   cases: readonly Case[],
   runs: number,
   isBig: (table: string) => boolean,
 ): Promise<Measured[]> {
-  const evidence = await explain(server, cases, isBig);
-  const times = await time(server, cases, runs);
+  const evidence = await explain(backend, cases, isBig);
+  const times = await time(backend, cases, runs);
   return cases.map((one, index) => ({
     ...one,
     times: times[index] ?? [],

@@ -1,4 +1,4 @@
-import { callService } from '../trust/own-site/accounts';
+import { askForStaffSession, callService, staffSession } from '../trust/own-site/accounts';
 import type { OwnSite } from '../trust/own-site/own-site';
 import { speed } from './fast-clock';
 
@@ -64,21 +64,18 @@ export const customerOf = (site: OwnSite): Promise<Person> =>
       ),
   );
 
+async function ownersTokens(site: OwnSite, answer: Promise<Response>): Promise<Tokens> {
+  const { accessToken, refreshToken } = await staffSession(site, await answer);
+  return { access: accessToken, refresh: refreshToken };
+}
+
 /** The owner of the demo. */
 export const ownerOf = (site: OwnSite): Promise<Person> =>
   startSession(
-    () =>
-      readTokens(
-        callService(site, '/auth/v1/token?grant_type=password', {
-          body: { email: 'owner@example.com', password: 'manage-2026' },
-        }),
-        'access_token',
-        'refresh_token',
-      ),
+    () => ownersTokens(site, askForStaffSession(site, 'owner@example.com')),
     (refresh) =>
-      readTokens(
+      ownersTokens(
+        site,
         callService(site, '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refresh } }),
-        'access_token',
-        'refresh_token',
       ),
   );

@@ -3,7 +3,9 @@ import { rows as console } from './rows/console';
 import { rows as faults } from './rows/faults';
 import { rows as files } from './rows/files';
 import { rows as limits } from './rows/limits';
+import { rows as money } from './rows/money';
 import { rows as paths } from './rows/paths';
+import { rows as people } from './rows/people';
 import { rows as relations } from './rows/relations';
 import { rows as renderer } from './rows/renderer';
 import { rows as sale } from './rows/sale';
@@ -22,8 +24,10 @@ export const allRows: readonly TrustRow[] = [
   ...tokens,
   ...relations,
   ...staff,
+  ...people,
   ...console,
   ...sale,
+  ...money,
   ...renderer,
   ...faults,
 ];

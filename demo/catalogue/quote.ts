@@ -8,6 +8,7 @@ import type {
   PackageRow,
 } from './base/types';
 import { cancellationSteps } from './masters/sale-rules';
+import { sharePaise } from './masters/tax-rates';
 
 const labels: Record<Occupancy, string> = {
   single: 'Adult, single room',
@@ -88,7 +89,7 @@ export function quoteAsSold(
       .map(({ daysBefore, chargeBp }) => ({
         until: daysBefore === 0 ? null : addDays(departure.starts_on, -daysBefore),
         charge_bp: chargeBp,
-        charge_paise: Math.round(((taxable + gst_paise) * chargeBp) / 10_000),
+        charge_paise: sharePaise(taxable + gst_paise, chargeBp),
       })),
   };
 }

@@ -161,6 +161,57 @@ test('a request without a key, or with a forged token, is refused', async () => 
   expect(await response.json()).toMatchObject({ code: 'PGRST301' });
 });
 
+const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
+
+/** Signs the owner in and moves the new session back in time. */
+async function agedSession(column: 'created_at' | 'refreshed_at', hours: number) {
+  const client = await signInOwner(project);
+  const { data } = await client.auth.getSession();
+  const id = decode(data.session!.access_token).session_id;
+  await project.embedded!.sql(
+    `update auth.sessions set refreshed_at = now(), created_at = now() where id = $1::uuid`,
+    [id],
+  );
+  await project.embedded!.sql(
+    `update auth.sessions set ${column} = now() - $1 * interval '1 hour' where id = $2::uuid`,
+    [hours, id],
+  );
+  return client;
+}
+
+describeEmbedded('the life of a session', () => {
+  test.each([
+    ['created_at', 11.9, 12.1],
+    ['refreshed_at', 1.9, 2.1],
+  ] as const)('ends access and refresh some hours after %s', async (column, before, after) => {
+    const young = await agedSession(column, before);
+    expect(await reads(young)).toBe(1);
+    expect((await young.auth.refreshSession()).error).toBeNull();
+
+    const old = await agedSession(column, after);
+    expect(await reads(old)).toBe(0);
+    expect((await old.rpc('own_second_factor')).data).toMatchObject({ due: 'sign_in' });
+    expect((await old.auth.refreshSession()).error).toMatchObject({ status: 400 });
+  });
+
+  test('ends the session when a refresh token is used again after ten seconds', async () => {
+    const client = await signInOwner(project);
+    const first = (await client.auth.getSession()).data.session!.refresh_token;
+    const second = (await client.auth.refreshSession()).data.session!.refresh_token;
+    const again = () => makeClient(project).auth.refreshSession({ refresh_token: first });
+    // A second tab that refreshes at the same moment.
+    expect((await again()).data.session?.refresh_token).toBe(second);
+
+    await project.embedded!.sql(
+      `update auth.refresh_tokens set updated_at = now() - interval '25 seconds' where token = $1`,
+      [first],
+    );
+    expect((await again()).error).toMatchObject({ status: 400 });
+    expect(await reads(client)).toBe(0);
+    expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400 });
+  });
+});
+
 const codeOf = (secret: string) => new TOTP({ secret }).generate();
 
 async function enrol(client: Client) {
@@ -171,8 +222,6 @@ async function enrol(client: Client) {
 
 const prove = async (client: Client, factorId: string, code: string) =>
   client.auth.mfa.challengeAndVerify({ factorId, code });
-
-const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
 
 describeEmbedded('a second factor', () => {
   beforeAll(() => project.embedded!.sql(`select app.require_second_factor('owners')`));

@@ -4,6 +4,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAuth,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -140,6 +141,41 @@ test('a signed-in customer reads own enquiries and bookings, and only those', as
     const rows = await database.from(table).select('id');
     expect(rows.data).toEqual([]);
   }
+});
+
+test('a confirmed address counts with the next token, and its link leads back to the booking', async () => {
+  const email = `${unique('confirming')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
+  const { data: departure } = await databaseFor()
+    .from('departures')
+    .select('id')
+    .eq('status', 'open')
+    .gte('seats_shown', 2)
+    .order('starts_on', { ascending: false })
+    .limit(1)
+    .single();
+  const hold = async (token: string) =>
+    (
+      await databaseFor(token).rpc('hold_seats', {
+        p_key: crypto.randomUUID(),
+        p_departure: departure?.id ?? '',
+        p_rooms: [{ travellers: [{ first_name: 'Nila', last_name: 'Rao' }] }],
+        p_contact: { name: 'Nila Rao', phone: '+919812345670', email },
+      })
+    ).error;
+  await sendEmailVerification(user, { url: 'http://localhost:3000/book/kashmir-in-bloom?adults=2' });
+  const link = new URL(identity.mails.at(-1)?.match(/http\S+/)?.[0] ?? '');
+  const page = await fetch(`${identity.url}${link.pathname}${link.search}`);
+  const issuedBefore = await user.getIdToken();
+  await fetch(`${identity.url}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode: link.searchParams.get('oobCode') }),
+  });
+
+  expect(await page.text()).toContain('href="/book/kashmir-in-bloom?adults=2"');
+  expect(await hold(issuedBefore)).toMatchObject({ hint: 'EMAIL_NOT_VERIFIED' });
+  expect(await hold(await user.getIdToken(true))).toBeNull();
 });
 
 function administratorsSeenBy(claims: Record<string, unknown>) {

@@ -139,7 +139,10 @@ async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number }
     startsOn: row.starts_on,
     city: row.departure_cities?.name ?? null,
     iata: row.departure_cities?.iata ?? null,
-    pricePaise: row.departure_prices.find(({ occupancy }) => occupancy === 'twin')?.amount_paise,
+    // The last seat has the price of one person.
+    pricePaise: row.departure_prices.find(
+      ({ occupancy }) => occupancy === (row.seats_shown === 1 ? 'single' : 'twin'),
+    )?.amount_paise,
     // As a search counts them.
     seatsLeft: row.seats_shown ?? 0,
   }));

@@ -59,7 +59,12 @@ test('a request goes through the processes of the backend under the id and the t
   );
   await backend.stop();
   await receiver.stop();
-  expect(loggedFor('request-of-a-brochure')).toEqual(['GET data 200', 'GET data 200', 'GET function 404']);
+  expect(loggedFor('request-of-a-brochure')).toEqual([
+    'GET data 200',
+    'GET data 200',
+    'GET function 404',
+    'POST data 200',
+  ]);
   expect(loggedFor('request-of-cards')).toEqual(['GET data 200']);
   expect(loggedFor('request-of-a-visitor')).toEqual(['GET identity 200']);
   // Only what the edge had drawn is recorded.
@@ -67,9 +72,10 @@ test('a request goes through the processes of the backend under the id and the t
   expect(traceTree(receiver.spans, traceId)).toEqual([
     'data-service: GET function',
     '  data-service: function documents',
-    // The tour, and what the company says of itself.
+    // The tour, the company's facts, and the version of the catalogue.
     '    data-service: GET data',
     '    data-service: GET data',
+    '    data-service: POST data',
   ]);
   expect(receiver.spans.find(({ name }) => name === 'GET function')?.parentSpanId).toBe('b7ad6b7169203331');
 });

@@ -1,10 +1,7 @@
-/**
- * The embedded backend answers one query at a time and can never show a race. These run on a real PostgreSQL
- * server with real concurrent sessions, and are skipped where none is installed.
- */
-import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
+/** What real sessions do at the same time. */
+import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
-import { describeOnPostgres, startInstalledPostgres } from './support/on-postgres';
+import { openSessions, type Sessions } from './support/sessions';
 
 const accounts = {
   owner: '00000000-0000-4000-9000-000000000001',
@@ -40,6 +37,9 @@ function transaction(claims: object, sql: string): string {
     ${sql};
     commit;`;
 }
+
+/** Of the live package, beside `ids.liveDeparture`, in the tests that add it. */
+const otherDeparture = '00000000-0000-4000-8000-0000000000a8';
 
 function hold(uid: string): string {
   return asCustomer(
@@ -77,202 +77,273 @@ const untilWaiting = `do $$ begin while not exists (select from pg_locks where n
 const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
 const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
 
-describeOnPostgres('on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+let backend: TestBackend;
+let server: Sessions;
 
-  const run = async (scripts: string[]) => {
-    const results = await Promise.all(scripts.map((script) => server.session(script)));
-    return {
-      output: results.map((result) => result.output).join('\n'),
-      errors: results.map((result) => result.errors).join('\n'),
-    };
-  };
+beforeAll(async () => {
+  backend = await startTestBackend();
+  server = openSessions(backend);
+  await server.query(
+    `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
+  );
+}, 60_000);
 
-  beforeAll(async () => {
-    server = await startInstalledPostgres();
-    await server.migrate();
-    await server.query(
-      `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
-    );
-  }, 60_000);
-
-  beforeEach(async () => {
-    await server.query(
-      `${resetFixtureSql};
+beforeEach(async () => {
+  await server.query(
+    `${resetFixtureSql};
        update public.admin_users set status = 'active', role = 'owner', approved_at = now();
        update public.departures set seats_booked = 0;`,
-    );
-  });
+  );
+});
 
-  afterAll(() => server.stop());
+afterAll(async () => {
+  await server.close();
+  await backend.close();
+});
 
-  test('16 clients who try 20 times each for 25 seats get exactly 25', async () => {
-    const { output, errors } = await run(
-      times(16, (client) => times(20, (attempt) => hold(`uid-${client}-${attempt}`)).join('')),
-    );
-    expect(occurrences(output, 'held')).toBe(25);
-    expect(occurrences(errors, 'ERROR:  This departure is sold out')).toBe(16 * 20 - 25);
-    expect(errors).not.toContain('deadlock');
-    expect(
-      await server.query(
-        `select seats_held, seats_left from public.departures where id = '${ids.liveDeparture}'`,
-      ),
-    ).toBe('25|0');
-    expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
-  }, 60_000);
-
-  test('one key sent by eight clients at once makes one booking', async () => {
-    const key = '00000000-0000-4000-8000-00000000cafe';
-    const script = hold(customers.asha.uid).replace('gen_random_uuid()', `'${key}'`);
-    const { output } = await run(times(8, () => script));
-    expect(occurrences(output, 'held')).toBe(8);
-    expect(
-      await server.query(`select count(*), sum(seats) from public.bookings where idempotency_key = '${key}'`),
-    ).toBe('1|1');
-  }, 60_000);
-
-  test('20 customers for 5 seats: 5 have one', async () => {
-    await server.query(`update public.departures set seats_total = 5 where id = '${ids.liveDeparture}'`);
-    const { output } = await run(times(20, (client) => hold(`uid-${client}`)));
-    expect(occurrences(output, 'held')).toBe(5);
-  }, 60_000);
-
-  test('one customer who tries from eight tabs at once holds two tours, not more', async () => {
-    const { output } = await run(times(8, () => hold(customers.asha.uid)));
-    expect(occurrences(output, 'held')).toBe(2);
-  }, 60_000);
-
-  test('50 writers, some of whom fail: invoice numbers without a gap and without a double', async () => {
+test('16 clients who try 20 times each for 25 seats get exactly 25', async () => {
+  const { output, errors } = await server.run(
+    times(16, (client) => times(20, (attempt) => hold(`uid-${client}-${attempt}`))),
+  );
+  expect(occurrences(output, 'held')).toBe(25);
+  expect(occurrences(errors, 'This departure is sold out')).toBe(16 * 20 - 25);
+  expect(errors).not.toContain('deadlock');
+  expect(
     await server.query(
-      `update public.departures set seats_total = 200 where id = '${ids.liveDeparture}'; delete from app.invoice_counters;
+      `select seats_held, seats_left from public.departures where id = '${ids.liveDeparture}'`,
+    ),
+  ).toBe('25|0');
+  expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
+}, 60_000);
+
+/** A second departure of the live package, both with 25 free seats and `expired` holds that have run out. */
+const addDeparture = (expired: number) =>
+  server.query(
+    `insert into public.departures (id, package_id, starts_on, seats_total)
+       values ('${otherDeparture}', '${ids.live}', current_date + 60, 25);
+       insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
+       select '${otherDeparture}', occupancy, amount_paise, mrp_paise
+       from public.departure_prices where departure_id = '${ids.liveDeparture}';
+       update public.departures set seats_total = 25 + ${expired}, seats_held = ${expired}
+       where id in ('${ids.liveDeparture}', '${otherDeparture}');
+       insert into public.bookings (departure_id, customer_uid, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
+       select d.id, 'late-' || n, '{"name": "Asha Menon", "email": "asha@example.com"}', now() - interval '1 minute', 1, '{}', 100, 5, 0, 25
+       from public.departures d, generate_series(1, ${expired}) n where d.id in ('${ids.liveDeparture}', '${otherDeparture}')`,
+  );
+const releasedHolds = () =>
+  server.query(
+    `select departure_id, count(*) from public.bookings
+       where customer_uid like 'late-%' and status = 'expired' group by 1 order by 1`,
+  );
+
+test('a hold and the expiry of holds wait for no hold of another departure of the package', async () => {
+  await addDeparture(60);
+  // A hold that stays open until the other session is done: waiting for it would be a deadlock.
+  const open = hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;');
+  const { output, errors } = await server.run([
+    [untilLock('granted'), open],
+    [
+      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      hold('uid-other').replace(ids.liveDeparture, otherDeparture),
+      'call app.housekeeping()',
+      'select pg_advisory_unlock(9)',
+    ],
+  ]);
+  expect(errors.trim()).toBe('');
+  expect(occurrences(output, 'held')).toBe(2);
+  expect(await releasedHolds()).toBe(`${otherDeparture}|60`);
+  await server.query('call app.housekeeping()');
+  expect(await releasedHolds()).toBe(`${ids.liveDeparture}|60\n${otherDeparture}|60`);
+}, 60_000);
+
+test('50 customers on two departures of a package, beside 1,000 holds that expire: each gets a seat, none is oversold', async () => {
+  await addDeparture(500);
+  const { output, errors } = await server.run([
+    times(20, () => 'call app.housekeeping()'),
+    ...times(50, (index) =>
+      hold(`uid-${index}`).replace(ids.liveDeparture, index % 2 ? ids.liveDeparture : otherDeparture),
+    ),
+  ]);
+  expect(errors.trim()).toBe('');
+  expect(occurrences(output, 'held')).toBe(50);
+  await server.query('call app.housekeeping()');
+  expect(await releasedHolds()).toBe(`${ids.liveDeparture}|500\n${otherDeparture}|500`);
+  expect(
+    await server.query(
+      `select string_agg(seats_held || '/' || seats_total, ' ') from public.departures
+         where id in ('${ids.liveDeparture}', '${otherDeparture}')`,
+    ),
+  ).toBe('25/525 25/525');
+}, 300_000);
+
+test('two who take the last seats of two departures at once leave the package without seats', async () => {
+  await addDeparture(0);
+  await server.query(`update public.departures set seats_total = 1 where package_id = '${ids.live}'`);
+  const { output, errors } = await server.run([
+    [untilLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
+    [
+      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      hold('uid-other').replace(ids.liveDeparture, otherDeparture),
+      'select pg_advisory_unlock(9)',
+    ],
+  ]);
+  expect(errors.trim()).toBe('');
+  expect(occurrences(output, 'held')).toBe(2);
+  expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
+}, 60_000);
+
+test('one key sent by eight clients at once makes one booking', async () => {
+  const key = '00000000-0000-4000-8000-00000000cafe';
+  const script = hold(customers.asha.uid).replace('gen_random_uuid()', `'${key}'`);
+  const { output } = await server.run(times(8, () => script));
+  expect(occurrences(output, 'held')).toBe(8);
+  expect(
+    await server.query(`select count(*), sum(seats) from public.bookings where idempotency_key = '${key}'`),
+  ).toBe('1|1');
+}, 60_000);
+
+test('20 customers for 5 seats: 5 have one', async () => {
+  await server.query(`update public.departures set seats_total = 5 where id = '${ids.liveDeparture}'`);
+  const { output } = await server.run(times(20, (client) => hold(`uid-${client}`)));
+  expect(occurrences(output, 'held')).toBe(5);
+}, 60_000);
+
+test('one customer who tries from eight tabs at once holds two tours, not more', async () => {
+  const { output } = await server.run(times(8, () => hold(customers.asha.uid)));
+  expect(occurrences(output, 'held')).toBe(2);
+}, 60_000);
+
+test('50 writers, some of whom fail: invoice numbers without a gap and without a double', async () => {
+  await server.query(
+    `update public.departures set seats_total = 200 where id = '${ids.liveDeparture}'; delete from app.invoice_counters;
        insert into public.bookings (departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
        select '${ids.liveDeparture}', '{"name": "Asha Menon"}', now() + interval '1 hour', 1, '{}', 100, 5, 0, 25
        from generate_series(1, 50);
        update public.departures set seats_held = 50 where id = '${ids.liveDeparture}'; truncate public.invoices`,
-    );
-    const bookings = (await server.query(`select id from public.bookings where status = 'hold'`)).split('\n');
-    const { errors } = await run(
-      bookings.map(
-        (id, index) => `
+  );
+  const bookings = (await server.query(`select id from public.bookings where status = 'hold'`)).split('\n');
+  const { errors } = await server.run(
+    bookings.map(
+      (id, index) => `
           begin;
           select app.move_booking(app.lock_booking('${id}'), 'confirmed', null, 0);
           ${index % 5 === 0 ? 'rollback' : 'commit'};`,
-      ),
-    );
-    expect(errors.trim()).toBe('');
-    expect(
-      await server.query(
-        `select count(*), count(distinct number), min(right(number, 6)), max(right(number, 6)), max(length(number))
+    ),
+  );
+  expect(errors.trim()).toBe('');
+  expect(
+    await server.query(
+      `select count(*), count(distinct number), min(right(number, 6)), max(right(number, 6)), max(length(number))
          from public.invoices`,
-      ),
-    ).toBe('40|40|000001|000040|15');
-  }, 60_000);
+    ),
+  ).toBe('40|40|000001|000040|15');
+}, 60_000);
 
-  test('holds, confirmations, cancellations, expiry and edits at the same time neither deadlock nor lose a seat', async () => {
-    const holds = times(6, (client) => times(15, (attempt) => hold(`uid-${client}-${attempt}`)).join(''));
-    const decisions = times(3, () =>
-      times(20, (attempt) =>
-        asAdmin(
-          accounts.owner,
-          `select public.set_booking_status(id, '${attempt % 2 ? 'cancelled' : 'confirmed'}', version, 'Because')
-           from (select id, version from public.bookings where status = 'hold' order by random() limit 1) b`,
-        ),
-      ).join(''),
-    );
-    const expiry = times(
-      10,
-      () => `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
-      (select id from public.bookings where status = 'hold' limit 1 for update skip locked); select app.housekeeping();`,
-    ).join('');
-    const edits = times(15, (edit) =>
+test('holds, confirmations, cancellations, expiry and edits at the same time neither deadlock nor lose a seat', async () => {
+  const holds = times(6, (client) => times(15, (attempt) => hold(`uid-${client}-${attempt}`)));
+  const decisions = times(3, () =>
+    times(20, (attempt) =>
       asAdmin(
         accounts.owner,
-        `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
+        `select public.set_booking_status(id, '${attempt % 2 ? 'cancelled' : 'confirmed'}', version, 'Because')
+           from (select id, version from public.bookings where status = 'hold' order by random() limit 1) b`,
+      ),
+    ),
+  );
+  const expiry = times(10, () => [
+    `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
+      (select id from public.bookings where status = 'hold' limit 1 for update skip locked)`,
+    'call app.housekeeping()',
+  ]).flat();
+  const edits = times(15, (edit) =>
+    asAdmin(
+      accounts.owner,
+      `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
            'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-${String(edit + 1).padStart(2, '0')}', 'seats_total', 25))))
          from public.packages where id = '${ids.live}'`,
-      ),
-    ).join('');
-    const { errors } = await run([...holds, ...decisions, expiry, edits]);
-    expect(errors).not.toContain('deadlock');
-    expect(errors).not.toContain('no_oversell');
-    expect(
-      await server.query(
-        `select d.seats_held = coalesce(sum(b.seats) filter (where b.status = 'hold'), 0)
+    ),
+  );
+  const { errors } = await server.run([...holds, ...decisions, expiry, edits]);
+  expect(errors).not.toContain('deadlock');
+  expect(errors).not.toContain('no_oversell');
+  expect(
+    await server.query(
+      `select d.seats_held = coalesce(sum(b.seats) filter (where b.status = 'hold'), 0)
             and d.seats_booked + 2 = coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0) -- two of the fixture
          from public.departures d join public.bookings b on b.departure_id = d.id
          where d.id = '${ids.liveDeparture}' group by d.id`,
-      ),
-    ).toBe('t');
-  }, 60_000);
+    ),
+  ).toBe('t');
+}, 60_000);
 
-  test('of eight who save the same version of a package one succeeds', async () => {
-    const save = asAdmin(
-      accounts.owner,
-      `select 'saved' from public.save_package('{"id": "${ids.live}", "version": 1, "summary": "Mine"}')`,
-    );
-    const { output, errors } = await run(times(8, () => save));
-    expect(occurrences(output, 'saved')).toBe(1);
-    expect(occurrences(errors, 'STALE')).toBe(7);
-  }, 60_000);
+test('of eight who save the same version of a package one succeeds', async () => {
+  const save = asAdmin(
+    accounts.owner,
+    `select 'saved' from public.save_package('{"id": "${ids.live}", "version": 1, "summary": "Mine"}')`,
+  );
+  const { output, errors } = await server.run(times(8, () => save));
+  expect(occurrences(output, 'saved')).toBe(1);
+  expect(occurrences(errors, 'STALE')).toBe(7);
+}, 60_000);
 
-  test('two owners who demote each other at the same moment do not both succeed', async () => {
-    const { output } = await run([
-      demote(accounts.owner, accounts.second),
-      demote(accounts.second, accounts.owner),
-    ]);
-    expect(occurrences(output, 'demoted')).toBe(1);
-    expect(
-      await server.query(
-        `select count(*) from public.admin_users where role = 'owner' and status = 'active'`,
-      ),
-    ).toBe('1');
-  }, 60_000);
+test('two owners who demote each other at the same moment do not both succeed', async () => {
+  const { output } = await server.run([
+    demote(accounts.owner, accounts.second),
+    demote(accounts.second, accounts.owner),
+  ]);
+  expect(occurrences(output, 'demoted')).toBe(1);
+  expect(
+    await server.query(`select count(*) from public.admin_users where role = 'owner' and status = 'active'`),
+  ).toBe('1');
+}, 60_000);
 
-  test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
-    const before = await server.query(catalogueVersion);
-    const { output, errors } = await run([
-      `${untilLock('granted')}
+test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
+  const before = await server.query(catalogueVersion);
+  const { output, errors } = await server.run([
+    `${untilLock('granted')}
        begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
-      `select pg_advisory_lock(7);
-       ${untilLock('not granted')}
-       set lock_timeout = '1s';
-       select 'unseen ' || (public.catalogue_version() = '${before}');
-       update public.hotels set sort = sort + 1;
-       select 'early ' || public.catalogue_version();
-       select pg_advisory_unlock(7);`,
-    ]);
-    expect(errors.trim()).toBe('');
-    expect(output).toContain('unseen true');
-    const [, early] = /early (\w+)/.exec(output) ?? [];
-    expect(early).not.toBe(before);
-    expect(await server.query(catalogueVersion)).not.toBe(early);
-  }, 60_000);
+    [
+      'select pg_advisory_lock(7)',
+      untilLock('not granted'),
+      `set lock_timeout = '1s'`,
+      `select 'unseen ' || (public.catalogue_version() = '${before}')`,
+      'update public.hotels set sort = sort + 1',
+      `select 'early ' || public.catalogue_version()`,
+      'select pg_advisory_unlock(7)',
+    ],
+  ]);
+  expect(errors.trim()).toBe('');
+  expect(output).toContain('unseen true');
+  const [, early] = /early (\w+)/.exec(output) ?? [];
+  expect(early).not.toBe(before);
+  expect(await server.query(catalogueVersion)).not.toBe(early);
+}, 60_000);
 
-  test('of retiring a destination and publishing into it at the same moment the second is refused', async () => {
-    const publish = `select 'published' from public.packages,
+test('of retiring a destination and publishing into it at the same moment the second is refused', async () => {
+  const publish = `select 'published' from public.packages,
       public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
-    const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
-    const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
+  const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
+  const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
 
-    await server.query(archive);
-    const published = await run([first(publish), second(retire)]);
-    expect(published.output.trim()).toBe('published');
-    expect(published.errors).toContain('Switzerland cannot be retired while 1 published package');
+  await server.query(archive);
+  const published = await server.run([first(publish), second(retire)]);
+  expect(published.output.trim()).toBe('published');
+  expect(published.errors).toContain('Switzerland cannot be retired while 1 published package');
 
-    await server.query(archive);
-    const retired = await run([first(retire), second(publish)]);
-    expect(retired.output.trim()).toBe('retired');
-    expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
-  }, 60_000);
+  await server.query(archive);
+  const retired = await server.run([first(retire), second(publish)]);
+  expect(retired.output.trim()).toBe('retired');
+  expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
+}, 60_000);
 
-  test('a package that is saved while a master is merged waits for it or is waited for, and both succeed', async () => {
-    const theme = '00000000-0000-4000-8000-0000000000a1';
-    await server.query(
-      `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
+test('a package that is saved while a master is merged waits for it or is waited for, and both succeed', async () => {
+  const theme = '00000000-0000-4000-8000-0000000000a1';
+  await server.query(
+    `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
        insert into public.package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
-    );
-    // The package is held as save_package() holds it, until the merge waits for it; then its themes are written.
-    const save = `begin;
+  );
+  // The package is held as save_package() holds it, until the merge waits for it; then its themes are written.
+  const save = `begin;
       select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
       ${untilWaiting}
       ${asAdmin(
@@ -280,26 +351,23 @@ describeOnPostgres('on a real PostgreSQL server', () => {
         `select 'saved' from public.packages, public.save_package(jsonb_build_object('id', id, 'version', version,
            'theme_ids', jsonb_build_array('${theme}'))) where id = '${ids.live}'`,
       ).replace('begin;', '')}`;
-    const merge = `${untilLock('granted')} ${asAdmin(
-      accounts.second,
-      `select 'merged' from public.themes a, public.themes b,
+  const merge = `${untilLock('granted')} ${asAdmin(
+    accounts.second,
+    `select 'merged' from public.themes a, public.themes b,
          public.merge_master('themes', a.id, b.id, a.version, b.version)
        where a.id = '${theme}' and b.id = '${ids.activeMaster}'`,
-    )}`;
-    const { output, errors } = await run([save, merge]);
-    expect(errors.trim()).toBe('');
-    expect(output).toContain('saved');
-    expect(output).toContain('merged');
-  }, 60_000);
+  )}`;
+  const { output, errors } = await server.run([save, merge]);
+  expect(errors.trim()).toBe('');
+  expect(output).toContain('saved');
+  expect(output).toContain('merged');
+}, 60_000);
 
-  test('sixteen enquiries for one number at once: five are stored', async () => {
-    const send = asCustomer(
-      'uid',
-      `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
-    );
-    await run(times(16, () => send));
-    expect(await server.query(`select count(*) from public.enquiries where phone = '+919811111111'`)).toBe(
-      '5',
-    );
-  }, 60_000);
-});
+test('sixteen enquiries for one number at once: five are stored', async () => {
+  const send = asCustomer(
+    'uid',
+    `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
+  );
+  await server.run(times(16, () => send));
+  expect(await server.query(`select count(*) from public.enquiries where phone = '+919811111111'`)).toBe('5');
+}, 60_000);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
-import type { PostgresServer } from '@aertrip/local-backend/testing/postgres';
 import { repositoryRoot } from '@aertrip/release';
 import {
   checkUse,
@@ -10,7 +9,6 @@ import {
   sentenceOf,
   type SchemaDescription,
 } from '@aertrip/release/data-contract';
-import { describeOnPostgres, startInstalledPostgres } from './support/on-postgres';
 
 const found = findDataUses('remote-public', path.join(repositoryRoot, 'remote-public'));
 
@@ -55,21 +53,3 @@ test('of real migrations those are told that break it', async () => {
     'faqs.question may not be read by anon any more.',
   ]);
 }, 60_000);
-
-describeOnPostgres('the description of a schema on PostgreSQL', () => {
-  let server: PostgresServer;
-
-  beforeAll(async () => {
-    server = await startInstalledPostgres();
-    await server.migrate();
-  }, 60_000);
-
-  afterAll(() => server.stop());
-
-  test('is that of the embedded database', async () => {
-    const schema = await readSchema((sql) => server.query(sql));
-    expect(schema.relations).toEqual(before.relations);
-    expect(schema.enums).toEqual(before.enums);
-    expect(Object.keys(schema.functions).toSorted()).toEqual(Object.keys(before.functions).toSorted());
-  }, 60_000);
-});

@@ -94,7 +94,9 @@ describe('behind a CDN and a proxy', () => {
   });
 
   test('every path that leads to a service is passed, as its own headers say nothing about the CDN', async () => {
-    const { edge, get } = await siteWithEdge({ edge: { upstreams: { data: address, identity: address } } });
+    const { edge, get } = await siteWithEdge({
+      edge: { upstreams: { data: address, identity: address }, firebaseAuth: address },
+    });
     const ofServices: string[] = [];
     for (const { path: place } of edge.routes.filter(({ path: each }) => /^\/[^:]+\/\*$/.test(each))) {
       await get(place.replace('*', 'something'));

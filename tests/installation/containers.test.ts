@@ -30,6 +30,7 @@ const compose = v.parse(
         cap_drop: v.optional(v.array(v.string())),
         stop_grace_period: v.optional(v.string()),
         volumes: v.optional(v.array(v.string()), []),
+        image: v.string(),
         build: v.optional(v.object({ context: v.string(), dockerfile: v.string() })),
       }),
     ),
@@ -37,8 +38,23 @@ const compose = v.parse(
   parse(read('ops/compose.yaml'), { merge: true }),
 );
 
-const resources = ['edge', 'network']
-  .flatMap((name) => parseAllDocuments(read(`ops/kubernetes/${name}.yaml`)))
+const cluster = 'ops/kubernetes';
+const kustomizationOf = (folder: string) =>
+  v.parse(
+    v.object({
+      resources: v.array(v.string()),
+      configMapGenerator: v.optional(v.array(v.object({ name: v.string(), envs: v.array(v.string()) })), []),
+    }),
+    parse(read(`${cluster}/${folder}/kustomization.yaml`)),
+  );
+const production = kustomizationOf('production');
+
+const resources = ['base', 'production']
+  .flatMap((folder) =>
+    kustomizationOf(folder)
+      .resources.filter((name) => name.endsWith('.yaml'))
+      .flatMap((name) => parseAllDocuments(read(`${cluster}/${folder}/${name}`))),
+  )
   .map((document) => document.toJS() as unknown);
 
 /** The one resource of a kind. */
@@ -50,10 +66,9 @@ function resource<Schema extends v.GenericSchema>(kind: string, schema: Schema):
 
 const probe = v.object({ httpGet: v.object({ path: v.string(), port: v.string() }) });
 const pod = resource(
-  'Deployment',
+  'StatefulSet',
   v.object({
     spec: v.object({
-      replicas: v.number(),
       selector: v.object({ matchLabels: environmentSchema }),
       template: v.object({
         metadata: v.object({ labels: environmentSchema }),
@@ -63,6 +78,8 @@ const pod = resource(
           securityContext: v.object({ runAsNonRoot: v.literal(true), runAsUser: v.number() }),
           containers: v.tuple([
             v.object({
+              image: v.string(),
+              envFrom: v.array(v.record(v.string(), v.object({ name: v.string() }))),
               ports: v.array(v.object({ name: v.string(), containerPort: v.number() })),
               startupProbe: probe,
               livenessProbe: probe,
@@ -71,15 +88,21 @@ const pod = resource(
                 allowPrivilegeEscalation: v.literal(false),
                 readOnlyRootFilesystem: v.literal(true),
               }),
-              volumeMounts: v.array(v.object({ mountPath: v.string() })),
+              volumeMounts: v.array(v.object({ name: v.string(), mountPath: v.string() })),
             }),
           ]),
         }),
       }),
+      volumeClaimTemplates: v.array(v.object({ metadata: v.object({ name: v.string() }) })),
     }),
   }),
 );
-const settings = resource('ConfigMap', v.object({ data: environmentSchema })).data;
+const settings: Readonly<Record<string, string>> = Object.fromEntries(
+  [...read(`${cluster}/production/edge.env`).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
 
 /** Variables that an image sets. */
 const variablesOf = (dockerfile: string) =>
@@ -118,7 +141,7 @@ test('an edge has no rights and writes to the folders that are mounted only', ()
     expect(compose.services[name]).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
-      volumes: [`${name}:${state}`],
+      volumes: [`${name}:${state}`, '../.local/trial-store:/srv/releases'],
     });
 });
 
@@ -137,5 +160,68 @@ test('alive and ready are asked for where the edge answers, and what selects the
   expect(resource('PodDisruptionBudget', selectors).spec.selector.matchLabels).toEqual(metadata.labels);
   expect(pod.spec.selector.matchLabels).toEqual(metadata.labels);
   const budget = resource('PodDisruptionBudget', v.object({ spec: v.object({ minAvailable: v.number() }) }));
-  expect(budget.spec.minAvailable).toBeLessThan(pod.spec.replicas);
+  const scaled = v.object({
+    spec: v.object({ scaleTargetRef: v.object({ kind: v.literal('StatefulSet') }), minReplicas: v.number() }),
+  });
+  const { minReplicas } = resource('HorizontalPodAutoscaler', scaled).spec;
+  expect(budget.spec.minAvailable).toBeLessThan(minReplicas);
+});
+
+test('leaves replicas to the autoscaler and the image to the pipeline', () => {
+  const given = resource('StatefulSet', v.object({ spec: v.record(v.string(), v.unknown()) }));
+  expect(Object.keys(given.spec)).not.toContain('replicas');
+  const deploy = read('ops/workflows/deploy.yaml');
+  const { image: name } = pod.spec.template.spec.containers[0];
+  const [, after = ''] = deploy.split(`kustomize edit set image "${name}=`);
+  expect(after).toContain('kubectl apply -k .');
+  expect(after).toContain('working-directory: ops/kubernetes/production');
+  expect(deploy).not.toContain('kubectl set image');
+});
+
+test('keeps the state of an edge in a volume of its own', () => {
+  const state = /AERTRIP_HOME=(\S+)/.exec(image)?.[1];
+  const mount = pod.spec.template.spec.containers[0].volumeMounts.find(
+    ({ mountPath }) => mountPath === state,
+  );
+  expect(pod.spec.volumeClaimTemplates.map(({ metadata }) => metadata.name)).toEqual([mount?.name]);
+  expect(settings.RELEASE_SEEN_FILE).toMatch(new RegExp(`^${state}/`));
+});
+
+test('routes the host of the site to the edges, and gives them the settings of production', () => {
+  const { host } = new URL(settings.SITE_URL ?? '');
+  const route = v.object({
+    apiVersion: v.literal('gateway.networking.k8s.io/v1'),
+    spec: v.object({
+      hostnames: v.array(v.string()),
+      rules: v.array(v.object({ backendRefs: v.array(v.object({ name: v.string(), port: v.number() })) })),
+    }),
+  });
+  const { hostnames, rules } = resource('HTTPRoute', route).spec;
+  expect(hostnames).toEqual([host]);
+  expect(settings.FIREBASE_AUTH_DOMAIN).toBe(host);
+  const service = resource(
+    'Service',
+    v.object({
+      metadata: v.object({ name: v.string() }),
+      spec: v.object({ ports: v.array(v.object({ port: v.number() })) }),
+    }),
+  );
+  expect(rules).toEqual([
+    { backendRefs: [{ name: service.metadata.name, port: service.spec.ports[0]?.port }] },
+  ]);
+  expect(pod.spec.template.spec.containers[0].envFrom).toContainEqual({
+    configMapRef: { name: production.configMapGenerator[0]?.name },
+  });
+  expect(production.configMapGenerator[0]?.envs).toEqual(['edge.env']);
+});
+
+test('the trial pulls images with a version, and builds the others', () => {
+  for (const { image: name, build } of Object.values(compose.services))
+    expect(build ? 'x:built' : name).toMatch(/:[\w.-]+$/);
+});
+
+test('no image is given what is installed, built or secret on this machine', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '.local', '**/node_modules', '**/.env*']) expect(ignored).toContain(name);
+  expect(read('ops/images/edge.Dockerfile.dockerignore').split('\n')).toContain('node_modules');
 });

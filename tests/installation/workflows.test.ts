@@ -49,3 +49,26 @@ test('no step that installs, builds or tests is given a secret', () => {
     expect(after).toContain('secrets.RELEASE_KEY');
   }
 });
+
+test('every action is pinned by a commit, with its version beside it', () => {
+  for (const name of names) {
+    const uses = readFileSync(path.join(folder, name), 'utf8').match(/uses: .+/g) ?? [];
+    expect(uses.length).toBeGreaterThan(0);
+    for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+});
+
+test('a deployment brings migrations, configuration and functions before the edges', () => {
+  const commands = workflows[names.indexOf('deploy.yaml')]?.commands ?? [];
+  const order = [
+    'added=$(git diff --name-only --diff-filter=A "$BEFORE" HEAD -- supabase/migrations)',
+    'test -z "$added" || npx mfe migrate $added',
+    'supabase db push',
+    'supabase config push',
+    'supabase functions deploy --workdir .local/functions',
+    'kubectl apply',
+  ].map((command) => commands.findIndex((line) => line.startsWith(command)));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(commands.indexOf('npm run build:functions')).toBeLessThan(order[0] ?? 0);
+});

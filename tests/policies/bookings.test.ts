@@ -65,7 +65,7 @@ function booking(answer: Answer) {
   return answer.body as { id: string; version: number; total_paise: number; quote: object };
 }
 
-test('a hold costs what the quote says, to the paisa, and keeps it', async () => {
+test('holds the price of the quote and keeps it', async () => {
   const rooms = [{ travellers: [adult, adult, infant] }];
   const quote = await world.rpc('anonymous', 'quote', { p_departure: ids.liveDeparture, p_rooms: rooms });
   const answer = await hold('customer', { rooms });
@@ -79,7 +79,7 @@ test('a hold costs what the quote says, to the paisa, and keeps it', async () =>
       gst_paise: 1050000,
       tcs_paise: 441000,
       total_paise: 22491000,
-      deposit_paise: 5622750,
+      deposit_paise: 5622800,
     },
   });
   const { valid_until: _quoted, ...quoted } = quote.body as Record<string, unknown>;
@@ -214,6 +214,21 @@ test('one customer holds seats for nine travellers at a time', async () => {
   expect(getError(answer).hint).toBe('NINE_TRAVELLERS');
 });
 
+test('refuses a fourth hold after three cancelled ones without a payment', async () => {
+  for (let held = 0; held < 3; held += 1) {
+    const { id } = booking(await hold('customer'));
+    const cancelled = await world.rpc('customer', 'cancel_booking', {
+      p_booking: id,
+      p_reason: '',
+      p_expected_charge_paise: 0,
+    });
+    expect(cancelled.status).toBeLessThan(300);
+  }
+  const answer = await hold('customer');
+  expect(answer.status).toBe(429);
+  expect(getError(answer).hint).toBe('HOLDS_UNPAID');
+});
+
 test('an account that lets three holds run out waits', async () => {
   for (let held = 0; held < 3; held += 1) {
     const { id } = booking(await hold('customer'));
@@ -222,10 +237,10 @@ test('an account that lets three holds run out waits', async () => {
       [id],
     );
   }
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   const answer = await hold('customer');
   expect(answer.status).toBe(429);
-  expect(getError(answer).hint).toBe('HOLDS_RAN_OUT');
+  expect(getError(answer).hint).toBe('HOLDS_UNPAID');
 });
 
 test('seats of an expired hold go to the next customer', async () => {
@@ -366,11 +381,11 @@ describe('what a customer may do with a booking', () => {
 
   test('the details hold no word that staff wrote for staff and no whole number of a document', async () => {
     await world.sql(`update public.bookings set cancelled_reason = 'difficult guest'`);
-    await world.request('manager', 'POST', '/rest/v1/ledger_entries', {
-      booking_id: ids.own,
-      kind: 'adjustment',
-      amount_paise: 1,
-      note: 'goodwill, do not tell',
+    await world.rpc('manager', 'record_ledger_entry', {
+      p_booking: ids.own,
+      p_kind: 'adjustment',
+      p_amount_paise: 1,
+      p_note: 'goodwill, do not tell',
     });
     const { body } = await world.rpc('customer', 'booking_details', own);
     const text = JSON.stringify(body);
@@ -443,7 +458,7 @@ test('housekeeping expires holds, closes tours that left and moves the next depa
     update public.departures set starts_on = app.today() - 1 where id = '${ids.liveDeparture}';
     update public.packages set next_departure = app.today() - 1 where id = '${ids.live}';
   end $$`);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await seats()).toEqual({ held: 0, booked: 2 });
   expect(
     await world.sql(

@@ -31,7 +31,7 @@ test.each([
   ['a date', `update public.departures set starts_on = starts_on + 1 where id = '${ids.liveDeparture}'`],
   [
     'a price',
-    `update public.departure_prices set amount_paise = 9 where departure_id = '${ids.liveDeparture}'`,
+    `update public.departure_prices set amount_paise = 900 where departure_id = '${ids.liveDeparture}'`,
   ],
   ['a destination', `update public.destinations set intro = 'High up' where slug = 'switzerland'`],
   ['a tax', `update public.tax_rates set rate_bp = 600 where id = '${ids.activeMaster}'`],
@@ -54,10 +54,10 @@ test.each([
   ['an edited draft', `update public.packages set title = 'Secret' where id = '${ids.draft}'`],
   ['a statement that meets no row', `update public.destinations set intro = 'x' where slug = 'none'`],
   ['an enquiry', `update public.enquiries set status = 'contacted' where id = '${ids.own}'`],
-  ['housekeeping', `select app.housekeeping()`],
+  ['housekeeping', `call app.housekeeping()`],
 ])('%s is none', async (_what, sql) => {
   await world.reset();
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await changes(sql)).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test('old changes are forgotten, and no version is another one for it', async ()
      select now() - interval '2 days' - n * interval '1 second' from generate_series(1, 300) n`,
   );
   const before = await version();
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   const [remaining] = await world.sql('select count(*)::int from app.catalogue_changes');
   expect(remaining?.count).toBeGreaterThanOrEqual(100);
   expect(remaining?.count).toBeLessThan(300);

@@ -132,7 +132,7 @@ test('a consent that is over is forgotten after its days, one that stands is not
     update public.consents set withdrawn_at = now() - interval '1096 days'
     where enquiry_id = (select id from public.enquiries where phone = '${enquiry.phone}');
   end $age$`);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await consents()).toMatchObject([{ is_over: false }]);
 });
 

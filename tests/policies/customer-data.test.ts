@@ -1,4 +1,4 @@
-import { everythingStored } from './support/everything-stored';
+import { everythingStored, markEverythingOwn } from './support/everything-stored';
 import { customers, ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
@@ -113,11 +113,31 @@ test('neither the history nor a reason that the desk gave names who was erased, 
 
   expect(await erase()).toMatchObject({ status: 204 });
   // Words that left the index of the panel's search wait in a queue for it.
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await everythingStored(world)).not.toMatch(/asha|9876543210/i);
   expect(await world.sql(`select id from public.audit_log where row_id = '${ids.own}' order by id`)).toEqual(
     expect.arrayContaining(before),
   );
+});
+
+test('leaves nothing that the customer or the staff wrote, in whatever column', async () => {
+  await endTour();
+  await world.sql('alter table public.invoices disable trigger refuse_change');
+  await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
+  await world.sql('alter table public.invoices enable trigger refuse_change');
+  await markEverythingOwn(world, 'Words about the customer');
+  const marked = () =>
+    everythingStored(world).then((stored) =>
+      stored
+        .split('\n')
+        .filter((row) => row.includes('Words about the customer'))
+        .map((row) => row.slice(0, 300)),
+    );
+  expect((await marked()).length).toBeGreaterThan(20);
+
+  expect(await erase()).toMatchObject({ status: 204 });
+  await world.sql('call app.housekeeping()');
+  expect(await marked()).toEqual([]);
 });
 
 test('without an invoice the name goes as well', async () => {
@@ -132,10 +152,10 @@ test('without an invoice the name goes as well', async () => {
 test('the name on an invoice goes after eight years', async () => {
   await endTour();
   await erase();
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await everythingStored(world)).toMatch(/Asha Menon/);
   await world.sql(`update app.kept_names set until = until - interval '8 years' - interval '1 day'`);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await everythingStored(world)).not.toMatch(/Asha/);
 });
 
@@ -171,11 +191,13 @@ test('a tour to come and money on its way keep the customer', async () => {
   expect(await exportData('customer')).toMatchObject({ bookings: [{ id: ids.own }], enquiries: [{}] });
 });
 
-test('a hold keeps the customer until its time is over', async () => {
+test('keeps a customer with an unpaid hold until the hold expires', async () => {
   await endTour();
   const hold = (until: string) =>
     world.sql(
-      `update public.bookings set status = 'hold', hold_expires_at = now() + interval '${until}' where id = '${ids.own}'`,
+      `update public.bookings
+       set status = 'hold', hold_expires_at = now() + interval '${until}', paid_paise = 0, unverified_paise = 0
+       where id = '${ids.own}'`,
     );
   await world.sql(`update public.departures set seats_held = 1 where id = '${ids.liveDeparture}'`);
   await hold('5 minutes');
@@ -208,10 +230,8 @@ test('the audit log stays append-only for everybody else', async () => {
 
 test('the proofs of what was paid are handed to the storage to be removed, and the ledger forgets where they were', async () => {
   const proof = `${ids.own}/00000000-0000-4000-8000-00000000beef.png`;
-  const entry = { kind: 'payment', amount_paise: 100, proof_path: proof, booking_id: ids.own };
-  expect(await world.request('agent', 'POST', '/rest/v1/ledger_entries', entry)).toMatchObject({
-    status: 201,
-  });
+  const entry = { p_kind: 'payment', p_amount_paise: 100, p_proof_path: proof, p_booking: ids.own };
+  expect(await world.rpc('agent', 'record_ledger_entry', entry)).toMatchObject({ status: 204 });
   await endTour();
   expect(await erase()).toMatchObject({ status: 204 });
   expect(

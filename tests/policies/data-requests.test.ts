@@ -147,13 +147,13 @@ test.each(['anonymous', 'customer', 'viewer', 'agent', 'manager'] as const)(
 test('what was answered is kept for three years', async () => {
   await expect(world.sql('delete from public.data_requests')).rejects.toThrow(/append-only/);
   const requests = () => world.sql('select id from public.data_requests');
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await requests()).toHaveLength(1);
   await world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
     update public.data_requests set at = now() - interval '1096 days';
     update public.retention_rules set ran_at = null;
   end $age$`);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await requests()).toEqual([]);
 });

@@ -351,7 +351,7 @@ describe('the waiting list', () => {
     await world.sql(
       `update public.departures set starts_on = app.today() - 31 where id = '${ids.liveDeparture}'`,
     );
-    await world.sql('select app.housekeeping()');
+    await world.sql('call app.housekeeping()');
     expect(await world.sql('select 1 from public.waiting_list')).toEqual([]);
     expect(
       await world.sql(

@@ -24,11 +24,11 @@ async function ok<T>(caller: Caller, name: string, args: object = {}): Promise<T
 }
 
 const record = (caller: Caller, entry: object) =>
-  world.request(caller, 'POST', '/rest/v1/ledger_entries', {
-    booking_id: ids.own,
-    kind: 'payment',
-    amount_paise: 2500000,
-    external_ref: 'UTR 4711',
+  world.rpc(caller, 'record_ledger_entry', {
+    p_booking: ids.own,
+    p_kind: 'payment',
+    p_amount_paise: 2500000,
+    p_external_ref: 'UTR 4711',
     ...entry,
   });
 
@@ -89,17 +89,24 @@ describe('money that nobody has verified', () => {
     });
   });
 
-  test('waits in the list that Today leads managers to, and agents are not told to verify', async () => {
+  test('is counted alike on Today, in the ledger and in the bookings; agents are not told to verify', async () => {
     await record('agent', {});
+    await record('manager', { p_kind: 'refund', p_amount_paise: -100, p_external_ref: 'UTR 4712' });
     const today = await ok<Record<string, number>>('manager', 'desk_today');
     const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24, p_state: 'waiting' };
     expect(await ok('manager', 'admin_ledger_page', page)).toMatchObject({
       total: today.unverified,
-      in_paise: 2500000,
-      out_paise: 0,
-      rows: [{ booking_id: ids.own, author_name: 'agent', verified_at: null }],
+      in_paise: today.unverified_in_paise,
+      out_paise: today.unverified_out_paise,
     });
-    expect(today.unverified).toBe(1);
+    const sums = { unverified: 2, unverified_in_paise: 2500000, unverified_out_paise: -100 };
+    expect(today).toMatchObject(sums);
+    expect(await ok('agent', 'admin_booking_sums', { p_due: 'unverified' })).toMatchObject({
+      total: 1,
+      ...sums,
+    });
+    expect(await ok('agent', 'admin_booking_sums', { p_words: "'asha':*" })).toMatchObject(sums);
+    expect(await ok('agent', 'admin_booking_sums', { p_words: "'ravi':*" })).toMatchObject({ unverified: 0 });
     expect(await ok('agent', 'desk_today')).not.toHaveProperty('unverified');
   });
 });
@@ -146,7 +153,8 @@ describe('receivables', () => {
     });
     expect(await ok('agent', 'admin_booking_sums', { p_due: 'refund' })).toMatchObject({
       total: 2,
-      refund_paise: 200,
+      desk_refund_paise: 200,
+      provider_refund_paise: 0,
     });
     expect(await ok('agent', 'admin_booking_sums', { p_status: 'hold' })).toMatchObject({
       total: 0,
@@ -173,6 +181,177 @@ describe('receivables', () => {
       expect(await world.rpc('owner', 'admin_ledger_page', { ...page, p_period })).toMatchObject({
         status: 422,
       });
+  });
+});
+
+const takeBack = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
+  world.rpc(caller, `${name}_ledger_entry`, { p_entry: id ?? (await entryId()), p_reason });
+
+const states = async () =>
+  (
+    await world.sql(
+      `select amount_paise::int as paise, state from public.ledger_entries where id > 2 order by id`,
+    )
+  ).map(({ paise, state }) => [paise, state]);
+
+const mailsOf = (template: string) =>
+  world.sql<{ fields: Record<string, number> }>('select fields from public.messages where template = $1', [
+    template,
+  ]);
+
+describe('a payment above the balance', () => {
+  test('is refused with the balance, for an agent whatever is asked', async () => {
+    const refused = await record('manager', { p_amount_paise: 5710001 });
+    expect([refused.status, getError(refused)]).toMatchObject([
+      422,
+      { details: 'amount_paise', message: expect.stringContaining('₹57,100') },
+    ]);
+    expect((await record('agent', { p_amount_paise: 5710001, p_overpayment: true })).status).toBe(403);
+    expect((await record('agent', { p_amount_paise: 5710000 })).status).toBe(204);
+    expect((await record('agent', { p_amount_paise: 1, p_external_ref: 'UTR 4712' })).status).toBe(422);
+  });
+
+  test('is recorded by a manager as an overpayment, and the rest is owed once it is verified', async () => {
+    expect((await record('manager', { p_amount_paise: 6000000, p_overpayment: true })).status).toBe(204);
+    expect(await bookingOf()).toMatchObject({ desk_refund_paise: 100 });
+    await ok('owner', 'verify_ledger_entry', { p_entry: await entryId() });
+    expect(await bookingOf()).toMatchObject({ desk_refund_paise: 290000, verified_paise: 11000000 });
+  });
+});
+
+describe('an entry of the desk that is wrong', () => {
+  test('is rejected: it leaves booking and totals, and its reference is free again', async () => {
+    await record('agent', {});
+    expect((await takeBack('manager', 'reverse')).status).toBe(409);
+    expect((await takeBack('manager', 'reject', ' ')).status).toBe(422);
+    expect((await takeBack('manager', 'reject')).status).toBe(204);
+    expect(await states()).toEqual([
+      [2500000, 'rejected'],
+      [-2500000, 'rejected'],
+    ]);
+    expect(await bookingOf()).toMatchObject({
+      paid_paise: 5000000,
+      unverified_paise: 0,
+      unverified_entries: 0,
+    });
+    const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24 };
+    expect(await ok('manager', 'admin_ledger_page', page)).toMatchObject({
+      total: 4,
+      in_paise: 10000000,
+      out_paise: 0,
+    });
+    expect(await ok('manager', 'admin_ledger_page', { ...page, p_state: 'rejected' })).toMatchObject({
+      total: 2,
+      in_paise: 2500000,
+      out_paise: 0,
+    });
+    const entry = await entryId();
+    for (const name of ['reject', 'reverse'] as const)
+      expect((await takeBack('owner', name, 'Again', entry)).status).toBe(409);
+    expect((await world.rpc('owner', 'verify_ledger_entry', { p_entry: entry })).status).toBe(409);
+    expect((await record('agent', { p_amount_paise: 250000 })).status).toBe(204);
+  });
+
+  test('is reversed after it was verified, and what was owed for it is withdrawn', async () => {
+    await record('manager', { p_amount_paise: 6000000, p_overpayment: true });
+    await ok('owner', 'verify_ledger_entry', { p_entry: await entryId() });
+    expect((await takeBack('manager', 'reject')).status).toBe(409);
+    expect((await takeBack('manager', 'reverse')).status).toBe(204);
+    expect(await bookingOf()).toMatchObject({
+      paid_paise: 5000000,
+      verified_paise: 5000000,
+      desk_refund_paise: 0,
+    });
+    const { received } = await readFigures();
+    expect(received.reduce((sum, { in_paise, out_paise }) => sum + in_paise + out_paise, 0)).toBe(10000000);
+  });
+
+  test('is not reversed once its money was refunded', async () => {
+    await record('agent', {});
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
+    await record('manager', { p_kind: 'refund', p_amount_paise: -6000000, p_external_ref: 'UTR 1' });
+    const refused = await takeBack('manager', 'reverse');
+    expect([refused.status, getError(refused).message]).toEqual([
+      409,
+      'Money of this payment was refunded already: it cannot be reversed',
+    ]);
+  });
+
+  test('of a provider is neither rejected nor reversed', async () => {
+    for (const name of ['reject', 'reverse'] as const) {
+      expect((await takeBack('owner', name, 'Mistyped', 2)).status).toBe(409);
+      expect((await takeBack('owner', name, 'Mistyped', 999)).status).toBe(404);
+    }
+  });
+
+  test.each(callers)('%s takes it back: managers alone', async (caller) => {
+    await record('agent', {});
+    expect((await takeBack(caller, 'reject')).status === 204).toBe(managers.includes(caller));
+  });
+});
+
+describe('mail about money of the desk', () => {
+  beforeEach(() =>
+    world.sql(`update public.bookings set contact = contact || '{"email": "asha@example.com"}'`),
+  );
+
+  test('thanks for a payment once it is verified', async () => {
+    await record('agent', {});
+    expect(await mailsOf('payment_captured')).toEqual([]);
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
+    expect(await mailsOf('payment_captured')).toMatchObject([
+      { fields: { amount_paise: 2500000, paid_paise: 7500000, due_paise: 3210000 } },
+    ]);
+  });
+
+  test('names unverified money as being checked, and never a balance below zero', async () => {
+    await record('manager', { p_amount_paise: 6000000, p_overpayment: true });
+    await world.sql(`update public.bookings set status = 'cancelled' where id = '${ids.own}'`);
+    expect(await mailsOf('booking_cancelled')).toMatchObject([
+      { fields: { paid_paise: 5000000, unverified_paise: 6000000, due_paise: 0, refund_paise: 5000000 } },
+    ]);
+  });
+});
+
+const bookingTotal = async () => (await bookingOf()).total_paise;
+
+describe('unverified money', () => {
+  test('is not refunded by an amendment', async () => {
+    await world.sql(
+      `update public.bookings set quote = app.quote(departure_id, '[{"travellers": [{}, {}]}]', '[]', null) where id = '${ids.own}'`,
+    );
+    await record('agent', { p_amount_paise: 5710000 });
+    const { refund_paise, now_paise } = await ok<Record<string, number>>('agent', 'preview_amendment', {
+      p_booking: ids.own,
+      p_change: {},
+    });
+    expect(refund_paise).toBe(0);
+    await ok('agent', 'amend_booking', {
+      p_booking: ids.own,
+      p_change: {},
+      p_version: (await bookingOf()).version,
+      p_reason: 'Nothing changes',
+      p_expected_total_paise: now_paise,
+    });
+    expect(await bookingTotal()).toBe(now_paise);
+    expect(await bookingOf()).toMatchObject({ desk_refund_paise: 100 });
+  });
+
+  test('is not refunded by a cancellation, and the charge stays', async () => {
+    await record('agent', { p_amount_paise: 5710000 });
+    await world.sql(
+      `update public.bookings set quote = '{"cancellation": [{"until": null, "charge_paise": 2000000}]}' where id = '${ids.own}'`,
+    );
+    const terms = { charge_paise: 2000000, refund_paise: 3000000 };
+    expect(await ok('customer', 'cancellation_terms', { p_booking: ids.own })).toMatchObject(terms);
+    await ok('customer', 'cancel_booking', {
+      p_booking: ids.own,
+      p_reason: null,
+      p_expected_charge_paise: 2000000,
+    });
+    expect(await bookingOf()).toMatchObject({ charge_paise: 2000000, desk_refund_paise: 3000000 });
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
+    expect(await bookingOf()).toMatchObject({ desk_refund_paise: 8710000 });
   });
 });
 
@@ -215,27 +394,31 @@ describe('a refund of the desk', () => {
     ]);
   });
 
-  test('is owed in the sums until it is paid back, and never what goes back by itself', async () => {
+  test('is owed by the desk or the provider until it is done, with the same sums in the list, on Today and in the booking', async () => {
+    type Sums = { desk_refund_paise: number; provider_refund_paise: number };
     const owed = async () => {
-      const sums = await ok<{ refund_paise: number }>('agent', 'admin_booking_sums', { p_due: 'refund' });
-      const [rows] = await world.sql<{ paise: number }>(
-        `select sum(amount_paise)::int as paise from public.refunds where payment_id is null and state <> 'done'`,
-      );
-      expect(sums.refund_paise).toBe(rows?.paise);
-      return sums.refund_paise;
+      const sums = await ok<Sums>('agent', 'admin_booking_sums', { p_due: 'refund' });
+      const { desk_refund_paise, provider_refund_paise } = sums;
+      expect(await ok('agent', 'desk_today')).toMatchObject({ desk_refund_paise, provider_refund_paise });
+      const booking = await bookingOf();
+      const [{ paise }] = (await world.sql(`select app.owed_paise('${ids.own}')::int as paise`)) as [
+        { paise: number },
+      ];
+      expect((booking.desk_refund_paise as number) + (booking.provider_refund_paise as number)).toBe(paise);
+      return [desk_refund_paise, provider_refund_paise];
     };
-    expect(await owed()).toBe(200);
+    expect(await owed()).toEqual([200, 0]);
     await world.sql(
       `insert into public.refunds (booking_id, payment_id, amount_paise, reason)
        values ('${ids.own}', null, 300, 'changed'), ('${ids.own}', '${ids.own}', 5000, 'changed')`,
     );
-    expect(await owed()).toBe(500);
+    expect(await owed()).toEqual([500, 5000]);
     // Part of one: the rest of it stays due.
     await world.sql(
       `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, created_by)
        values ('${ids.own}', 'refund', -150, 'UTR 150', '${world.adminIds.manager}')`,
     );
-    expect(await owed()).toBe(350);
+    expect(await owed()).toEqual([350, 5000]);
     await step('manager', 'done');
     expect(await ok('agent', 'desk_today')).toMatchObject({ refunds: 2 });
   });
@@ -378,7 +561,7 @@ interface Dashboard {
   };
   bookings: { status: string; total: number }[];
   load: { period: string; departures: number; seats_total: number; seats_sold: number }[];
-  revenue: { period: string; in_paise: number; out_paise: number }[];
+  received: { period: string; in_paise: number; out_paise: number }[];
   receivables: { due: string; total: number; due_paise: number }[];
 }
 const period = async (): Promise<string> =>
@@ -480,7 +663,7 @@ describe('the dashboard', () => {
   test('every figure of bookings, seats and money is that of the list that it opens', async () => {
     await record('agent', {});
     await world.sql(`update public.bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);
-    const { bookings, load, revenue, receivables } = await readFigures();
+    const { bookings, load, received, receivables } = await readFigures();
     const made = await period();
     for (const { status, total } of bookings)
       expect((await totalOf('admin_booking_page', { p_made: made, p_status: status })).total).toBe(total);
@@ -501,14 +684,16 @@ describe('the dashboard', () => {
     expect(departures).toBe(2);
 
     let left = 0;
-    for (const { period: days, in_paise, out_paise } of revenue) {
-      expect(await totalOf('admin_ledger_page', { p_period: days }, 'day')).toMatchObject({
+    for (const { period: days, in_paise, out_paise } of received) {
+      expect(
+        await totalOf('admin_ledger_page', { p_period: days, p_state: 'received' }, 'day'),
+      ).toMatchObject({
         in_paise,
         out_paise,
       });
       left += in_paise + out_paise;
     }
-    expect(left).toBe(12500000);
+    expect(left).toBe(10000000); // what the agent recorded is not verified
 
     for (const { due, total, due_paise } of receivables)
       expect(await ok('manager', 'admin_booking_sums', { p_due: due })).toMatchObject({ total, due_paise });

@@ -90,6 +90,17 @@ async function seats() {
   return row as { seats_held: number; seats_booked: number };
 }
 
+const enquiryOfBooking = async () =>
+  (
+    await world.sql('select status, won_booking_id, lost_reason from public.enquiries where id = $1', [
+      ids.own,
+    ])
+  )[0];
+const cancelBooking = (id: string) =>
+  world.sql(`select app.move_booking(b, 'cancelled', 'Ill', 0) from public.bookings b where id = $1`, [id]);
+
+const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
+
 describe('a quote', () => {
   test('is what quote() says, moves its enquiry to quoted and stands in the timeline', async () => {
     const made = await quote();
@@ -301,6 +312,21 @@ describe('a hold by the desk', () => {
     }
   });
 
+  test('once cancelled, leaves its enquiry to another booking of it, or lost because of it', async () => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    expect(await enquiryOfBooking()).toMatchObject({ won_booking_id: other.id });
+    await cancelBooking(other.id);
+    expect(await enquiryOfBooking()).toEqual({ status: 'won', won_booking_id: one.id, lost_reason: null });
+    await cancelBooking(one.id);
+    expect(await enquiryOfBooking()).toEqual({
+      status: 'lost',
+      won_booking_id: null,
+      lost_reason: 'Booking cancelled',
+    });
+    await confirmed();
+    expect(await enquiryOfBooking()).toMatchObject({ status: 'won', lost_reason: null });
+  });
+
   test('is paid by the link of its quote', async () => {
     const made = await quote();
     const held = await holdQuote(made.id);
@@ -497,6 +523,44 @@ describe('an amendment', () => {
     expect(refunds.map(({ paise, reason }) => [Number(paise), reason])).toEqual([
       [booking.total_paise - changed.total_paise, 'changed'],
     ]);
+  });
+
+  test('reduces the discount of the desk to the cap of a smaller price, and says so before', async () => {
+    const discount = { discount_paise: 1 * lakh, discount_reason: 'A group' };
+    const booking = await holdQuote((await quote({ rooms: rooms(10), ...discount })).id);
+    const change = { rooms: couple };
+    const preview = await ok<{ notes: string[] }>('agent', 'preview_amendment', {
+      p_booking: booking.id,
+      p_change: change,
+    });
+    expect(preview.notes).toEqual([
+      'The discount of ₹1,00,000 is reduced to ₹10,000, the most for this price',
+    ]);
+    expect(await amend(booking, change)).toMatchObject({ base_paise: 2 * lakh, discount_paise: 0.1 * lakh });
+  });
+
+  test('keeps the share of a discount that a manager has given', async () => {
+    const discount = { discount_paise: 0.6 * lakh, discount_reason: 'A regular' };
+    const made = await quote({ rooms: rooms(2), ...discount }, 'manager');
+    const booking = await holdQuote(made.id);
+    const same = await amend(booking, {});
+    expect(same).toMatchObject({ discount_paise: 0.6 * lakh });
+    expect(await amend(same, { rooms: couple })).toMatchObject({ discount_paise: 0.3 * lakh });
+  });
+
+  test('removes a promotion whose minimum the price does not reach any more', async () => {
+    await world.sql(`update public.promotions set minimum_paise = ${3 * lakh} where code = 'EARLY10'`);
+    const booking = await holdQuote((await quote({ rooms: rooms(2), promotion: 'EARLY10' })).id);
+    expect(booking).toMatchObject({ discount_paise: 0.4 * lakh });
+    const preview = await ok<{ notes: string[] }>('agent', 'preview_amendment', {
+      p_booking: booking.id,
+      p_change: { rooms: couple },
+    });
+    expect(preview.notes).toEqual([
+      'The promotion EARLY10 is removed: it needs a tour price of at least ₹3,00,000',
+    ]);
+    const amended = await amend(booking, { rooms: couple });
+    expect(amended).toMatchObject({ discount_paise: 0, promotion_id: null });
   });
 
   test('moves to another departure with its seats, at the prices of that one', async () => {

@@ -87,7 +87,12 @@ test.each([
   ],
   ['a hold that has run out', `update public.bookings set status = 'hold', hold_expires_at = now()`, 'holds'],
   ['a balance of today', `update public.bookings set balance_due_on = app.today()`, 'balances'],
-  ['a refund by the provider', `update public.refunds set payment_id = booking_id`, 'refunds'],
+  [
+    'a refund by the provider',
+    `with sent as (update public.refunds set payment_id = booking_id)
+     update public.bookings set status = 'cancelled', balance_due_on = null`,
+    'bookings',
+  ],
   ['a refund that was paid', `update public.refunds set state = 'done'`, 'refunds'],
   [
     'a party larger than the seats left',
@@ -126,11 +131,11 @@ test.each(strangers)('%s has no desk, no departures and changes none', async (ca
 test('a departure shows its seats to a viewer, and its money to an agent alone', async () => {
   const seats = { seats_total: 25, seats_booked: 2, seats_held: 0, seats_left: 23 };
   const [seen] = (await readDepartures('viewer', { p_words: "'swiss':*" })).rows;
-  expect(seen).toMatchObject({ ...seats, revenue_paise: null, bookings_count: null });
+  expect(seen).toMatchObject({ ...seats, sales_paise: null, bookings_count: null });
   const { body } = await world.rpc('agent', 'admin_departure', { p_id: ids.liveDeparture });
   expect(body).toMatchObject({
     ...seats,
-    revenue_paise: 21420000,
+    sales_paise: 21420000,
     seats_sold: 2,
     waiting_count: 0,
     bookings_count: 2,

@@ -153,6 +153,14 @@ test('behind the gateway of a hosted project a client is the address that it was
   expect(await networkOf({})).toBe('');
 });
 
+test('takes the client’s address from the edge that shows its key, and from nobody else', async () => {
+  await world.sql(`select app.set_edge_key('a-key-of-the-edge-2026')`);
+  const named = { 'x-forwarded-for': '198.51.100.4, 203.0.113.9', 'cf-connecting-ip': '203.0.113.9' };
+  expect(await networkOf({ ...named, 'x-edge-key': 'a-key-of-the-edge-2026' })).toBe('198.51.100.4');
+  expect(await networkOf({ ...named, 'x-edge-key': 'another' })).toBe('203.0.113.9');
+  expect(await networkOf(named)).toBe('203.0.113.9');
+});
+
 test('the timeline of a change writes itself', async () => {
   const answer = await world.rpc('agent', 'change_enquiry', {
     p_id: ids.own,

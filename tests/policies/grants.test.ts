@@ -63,6 +63,7 @@ test('nobody may call a function that is not named here', async () => {
     'open_payment',
     'open_quote_payment',
     'merge_shortlist',
+    'package_extras',
     'package_preview',
     'package_search',
     'package_search_nearby',
@@ -146,6 +147,9 @@ test('nobody may call a function that is not named here', async () => {
     'touch_presence',
     'unmerge_enquiry',
     'verify_ledger_entry',
+    'record_ledger_entry',
+    'reject_ledger_entry',
+    'reverse_ledger_entry',
   ];
   expect(await readExecutableFunctions('anon')).toEqual(new Set(visitors));
   expect(await readExecutableFunctions('authenticated')).toEqual(new Set([...visitors, ...administrators]));
@@ -164,7 +168,9 @@ test.each([
   'refresh_ratings',
   'release_expired',
   'housekeeping',
-  'keep_sales_current',
+  'release_next_expired',
+  'close_departed',
+  'lock_package',
   'forget_catalogue_changes',
   'forget_kept_names',
   'forget_presence',
@@ -174,12 +180,13 @@ test.each([
   'row_label',
   'referred_name',
   'erase_bookings',
-  'erase_proofs',
+  'erase_from_payments',
   'booking_sums',
   'compared_payments',
   'enquiry_figures',
   'load_figures',
-  'revenue_figures',
+  'received_figures',
+  'unverified_sums',
   'receivable_figures',
   'booking_figures',
   'note_response',
@@ -227,6 +234,7 @@ test.each([
   'forget_waiting_list',
   'forget_enquiries',
   'forget_unpaid_bookings',
+  'forget_finished_bookings',
   'forget_identities',
   'forget_messages',
   'forget_audit_log',
@@ -437,21 +445,43 @@ test('seats are counted up to nine for visitors and customers, and as they are f
   }
 });
 
-test('no refusal tells more than nine seats', async () => {
-  const [counted] = await world.sql(
-    `select seats_left from public.departures where id = '${ids.liveDeparture}'`,
-  );
-  const adults = Number(counted?.seats_left) + 1;
-  const quote = { p_departure: ids.liveDeparture, p_rooms: { adults, children: [] } };
-  expect((await world.rpc('anonymous', 'quote', quote)).body).toEqual({
-    refusal: {
-      code: 'NOT_ENOUGH_SEATS',
-      message: `This departure does not have the ${adults} seats that you need`,
-      field: 'departure',
-    },
-  });
-  const search = { p_sort: 'seats', p_limit: 1, p_max_seats: 10 };
+test('no answer to a visitor or customer depends on more than nine seats', async () => {
+  const answers = async (caller: Caller, adults: number) => [
+    await world.rpc(caller, 'quote', { p_departure: ids.liveDeparture, p_rooms: { adults, children: [] } }),
+    await world.rpc(caller, 'package_search', { p_sort: 'seats', p_limit: 1, p_adults: adults }),
+  ];
+  for (const caller of ['anonymous', 'customer'] as const) {
+    for (const adults of [10, 16, 40]) {
+      const seen: unknown[] = [];
+      for (const seats_total of [12, 25, 60]) {
+        await world.sql(`update public.departures set seats_total = $1 where id = '${ids.liveDeparture}'`, [
+          seats_total,
+        ]);
+        const [quoted, found] = await answers(caller, adults);
+        expect(quoted?.body).toMatchObject({ refusal: { code: 'TRAVELLERS', field: 'rooms' } });
+        expect(found).toMatchObject({ status: 200, body: { total: 1 } });
+        seen.push(found?.body);
+      }
+      expect(new Set(seen.map((body) => JSON.stringify(body))).size).toBe(1);
+    }
+  }
+  const search = { p_sort: 'seats', p_limit: 1, p_max_seats: 9 };
   expect(await world.rpc('anonymous', 'package_search', search)).toMatchObject({ status: 422 });
+  await world.reset();
+});
+
+test('answers an unknown and a foreign invoice alike', async () => {
+  const [invoice] = await world.sql<{ number: string }>(
+    `insert into public.invoices (number, kind, booking_id, quote, supply, total_paise)
+     values ('ZZ/26-27/000001', 'invoice', '${ids.others}', '{}', '{}', 100) returning number`,
+  );
+  for (const caller of ['anonymous', 'customer'] as const) {
+    const foreign = await world.rpc(caller, 'invoice_details', { p_number: invoice?.number });
+    const unknown = await world.rpc(caller, 'invoice_details', { p_number: 'ZZ/26-27/000002' });
+    expect(foreign.status).toBe(404);
+    expect(unknown).toEqual(foreign);
+  }
+  await world.reset();
 });
 
 test('a token with a forged issuer or signature is nobody', async () => {

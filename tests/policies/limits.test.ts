@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
+import type { TestBackend } from '@aertrip/local-backend/testing';
+import { ids } from './support/fixture';
+import { startWorld, type World } from './support/world';
 
+let world: World;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  world = await startWorld();
+  ({ backend } = world);
   await backend.sql(
     `insert into public.themes (name, slug) select 'Theme ' || i, 'theme-' || i from generate_series(1, 1200) i`,
   );
 }, 60_000);
 
-afterAll(() => backend.close());
+afterAll(() => world.close());
 
 const read = (path: string) =>
   fetch(`${backend.url}/rest/v1/${path}`, { headers: { apikey: backend.anonKey } });
@@ -48,3 +52,63 @@ test('whoever guesses passwords waits, an account that is there or not, and nobo
   });
   expect((await signIn(email, '203.0.113.8')).status).toBe(400);
 });
+
+const isArray = (type: string) => type === 'jsonb' || type.endsWith('[]');
+const tenThousand = <T>(element: T): T[] => Array<T>(10_000).fill(element);
+
+/** Values of the parameters beside the array, by type. */
+const others: Record<string, unknown> = {
+  uuid: ids.liveDeparture,
+  text: 'sandbox',
+  integer: 1,
+  bigint: 1,
+  boolean: true,
+  jsonb: {},
+};
+const elements: Record<string, unknown> = { uuid: ids.live, integer: 7, enquiry_status: 'new' };
+
+test('each function that takes an array refuses ten thousand elements', async () => {
+  const parameters = await world.sql<{ name: string; parameter: string; type: string; required: boolean }>(
+    `select p.proname as name, a.name as parameter, format_type(t.type, null) as type,
+       a.place <= p.pronargs - p.pronargdefaults as required
+     from pg_proc p
+     cross join unnest(p.proargnames[1:p.pronargs]) with ordinality a (name, place)
+     join unnest(p.proargtypes::oid[]) with ordinality t (type, place) on t.place = a.place
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')`,
+  );
+  const calls = parameters
+    .filter(({ type }) => isArray(type))
+    .map(({ name, parameter, type }): [string, object] => [
+      name,
+      {
+        ...Object.fromEntries(
+          parameters
+            .filter((other) => other.name === name && other.required)
+            .map((other) => [other.parameter, others[other.type]]),
+        ),
+        [parameter]: tenThousand(elements[type.replace('[]', '')] ?? {}),
+      },
+    ]);
+  expect(calls.length).toBeGreaterThan(25);
+  const rooms: unknown[] = [
+    [{ travellers: tenThousand({}) }],
+    tenThousand({ travellers: [{}] }),
+    { adults: 2, children: tenThousand(7) },
+  ];
+  for (const p_rooms of rooms) {
+    calls.push(['quote', { p_departure: ids.liveDeparture, p_rooms }]);
+    calls.push(['preview_quote', { p: { departure_id: ids.liveDeparture, rooms: p_rooms } }]);
+    calls.push(['preview_amendment', { p_booking: ids.own, p_change: { rooms: p_rooms } }]);
+  }
+  for (const part of ['departures', 'theme_ids', 'images'])
+    calls.push(['save_package', { p: { id: ids.live, version: 1, [part]: tenThousand({}) } }]);
+
+  const accepted: unknown[] = [];
+  for (const [name, args] of calls) {
+    const { status, body } = await world.rpc('owner', name, args);
+    const isRefused =
+      (status >= 400 && status < 500) || (typeof body === 'object' && body !== null && 'refusal' in body);
+    if (!isRefused) accepted.push([name, Object.keys(args), status, body]);
+  }
+  expect(accepted).toEqual([]);
+}, 120_000);

@@ -117,11 +117,11 @@ test('whoever has a letter leaves, and nothing of the address stays', async () =
 test('an address that nobody confirmed is forgotten after a week, and one on the list is not', async () => {
   await askFor('new@example.com');
   await age('6 days');
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await everythingStored(world)).toMatch(/new@example/);
   await age('8 days');
   await world.sql('update public.retention_rules set ran_at = null');
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await everythingStored(world)).not.toMatch(/new@example/);
   expect(await listed()).toEqual(['asha@example.com']);
 });

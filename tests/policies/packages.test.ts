@@ -388,7 +388,7 @@ const publishDue = async (id: string) => {
     `update public.package_schedules set publish_at = now() - interval '1 minute' where package_id = $1`,
     [id],
   );
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
 };
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -515,7 +515,7 @@ test('a package goes live at its time, and what was scheduled can be called off'
   expect(await schedule(null)).toMatchObject({ status: 200 });
   expect((await planned(id)).schedule).toBeNull();
   await schedule(inAnHour());
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'draft' });
   await publishDue(id);
   expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'published' });

@@ -139,7 +139,7 @@ test('money that comes after the hold ran out takes the seats again when there a
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   await expire(booking.id);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await tell(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
   const [departure] = await world.sql(
@@ -153,7 +153,7 @@ test('money that comes after the seats have gone goes back', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   await expire(booking.id);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   await world.sql(`update public.departures set seats_total = 3 where id = '${ids.liveDeparture}'`);
   expect(await tell(payment)).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
@@ -175,6 +175,81 @@ test('a payment that is captured twice goes back once', async () => {
   expect(await tell(payment, { payment: 'pay_second' })).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     refunds: [{ amount_paise: payment.amount_paise, reason: 'paid twice' }],
+  });
+});
+
+test('keeps a capture below its order without confirming, and owes it back once the hold runs out', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  const amount = booking.deposit_paise;
+  expect(await tell(payment, { amount })).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({ status: 'hold', paid_paise: amount });
+  const captured = await world.sql('select captured_paise from public.payments where id = $1', [payment.id]);
+  expect(captured).toEqual([{ captured_paise: amount }]);
+  await expire(booking.id);
+  await world.sql('call app.housekeeping()');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'expired',
+    refunds: [{ amount_paise: amount, state: 'due', reason: 'seats gone' }],
+  });
+});
+
+test('owes back what was captured beyond the price', async () => {
+  const booking = await hold();
+  const payment = await pay(booking.id, 'full');
+  expect(await tell(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    refunds: [{ amount_paise: 500, state: 'due' }],
+  });
+});
+
+const tellRefund = async (payment: Payment, refund: string, amount: number, key: string | null = null) => {
+  const [row] = await world.sql<{ answer: { outcome: string } }>(
+    `select public.record_payment_event(
+       'sandbox', $1, 'refunded', $2, $3, $4::bigint, 'upi', null, '{}', $5, $6) as answer`,
+    [`refunded:${refund}`, payment.order_id, `pay_${payment.order_id}`, String(amount), refund, key],
+  );
+  return row?.answer.outcome;
+};
+
+describe('a refund that the provider reports', () => {
+  test('goes into the ledger once when it was made in the dashboard', async () => {
+    const booking = await hold();
+    const payment = await pay(booking.id, 'full');
+    await tell(payment);
+    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('applied');
+    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('duplicate');
+    expect(await details(booking.id)).toMatchObject({
+      paid_paise: booking.total_paise - 1000,
+      due_paise: 1000,
+      entries: [{ kind: 'payment' }, { kind: 'refund', amount_paise: -1000 }],
+      refunds: [{ state: 'done', amount_paise: 1000 }],
+    });
+  });
+
+  test('lowers what is owed of the payment', async () => {
+    const booking = await confirmed();
+    const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
+    await cancel(booking.id, 5250000);
+    await tellRefund(paid as unknown as Payment, 'rfnd_theirs', 1000);
+    expect(await readRefunds(booking)).toEqual([
+      { amount_paise: 1000, state: 'done', is_done: true },
+      { amount_paise: booking.total_paise - 5250000 - 1000, state: 'due', is_done: false },
+    ]);
+  });
+
+  test.each(['by its key', 'by its amount'])('settles the owed refund that it is, %s', async (how) => {
+    const booking = await confirmed();
+    const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
+    await cancel(booking.id, 5250000);
+    const owed = booking.total_paise - 5250000;
+    const [claimed] = how === 'by its key' ? await world.sql('select key from public.claim_refunds(1)') : [];
+    await tellRefund(paid as unknown as Payment, 'rfnd_ours', owed, (claimed?.key as string) ?? null);
+    expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
+    expect(await details(booking.id)).toMatchObject({ paid_paise: 5250000 });
+    await world.sql(`update public.refunds set next_try_at = now()`);
+    expect(await world.sql('select id from public.claim_refunds(1)')).toEqual([]);
   });
 });
 
@@ -214,9 +289,9 @@ const cancel = (booking: string, charge: number) =>
   });
 
 const addEntry = (entry: object) =>
-  world.request('manager', 'POST', '/rest/v1/ledger_entries', {
-    booking_id: ids.own,
-    external_ref: crypto.randomUUID(),
+  world.rpc('manager', 'record_ledger_entry', {
+    p_booking: ids.own,
+    p_external_ref: crypto.randomUUID(),
     ...entry,
   });
 
@@ -261,7 +336,7 @@ describe('cancelling', () => {
 });
 
 const refundAtDesk = (booking: Booking, amount: number) =>
-  addEntry({ booking_id: booking.id, kind: 'refund', amount_paise: -amount, method: 'cash' });
+  addEntry({ p_booking: booking.id, p_kind: 'refund', p_amount_paise: -amount, p_method: 'cash' });
 const readRefunds = (booking: Booking) =>
   world.sql(
     'select amount_paise::int, state, done_at is not null as is_done from public.refunds where booking_id = $1 order by state',
@@ -271,8 +346,13 @@ const readRefunds = (booking: Booking) =>
 /** A confirmed booking that was paid at the desk, cancelled: what is owed back, in paise. */
 async function cancelledAfterCash(): Promise<{ booking: Booking; owed: number }> {
   const booking = await hold();
-  const payment = { kind: 'payment', amount_paise: booking.total_paise, method: 'cash' };
-  await addEntry({ booking_id: booking.id, ...payment });
+  const payment = { p_kind: 'payment', p_amount_paise: booking.total_paise, p_method: 'cash' };
+  await addEntry({ p_booking: booking.id, ...payment });
+  await world.sql(
+    `insert into public.ledger_verifications (entry_id, verified_by)
+     select max(id), $1 from public.ledger_entries`,
+    [world.adminIds.owner],
+  );
   for (const p_to of ['confirmed', 'cancelled']) {
     const [row] = await world.sql('select version from public.bookings where id = $1', [booking.id]);
     const move = { p_id: booking.id, p_to, p_version: row?.version, p_reason: 'Asked by phone' };
@@ -285,7 +365,7 @@ describe('a refund of what was paid to the desk', () => {
   test('is due until it is recorded', async () => {
     const { booking, owed } = await cancelledAfterCash();
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'due', is_done: false }]);
-    expect(await refundAtDesk(booking, owed)).toMatchObject({ status: 201 });
+    expect(await refundAtDesk(booking, owed)).toMatchObject({ status: 204 });
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
   });
 
@@ -301,8 +381,8 @@ describe('a refund of what was paid to the desk', () => {
 
 describe('the ledger', () => {
   test('is append-only and signed by who wrote', async () => {
-    expect(await addEntry({ kind: 'payment', amount_paise: 5710000, method: 'UPI' })).toMatchObject({
-      status: 201,
+    expect(await addEntry({ p_kind: 'payment', p_amount_paise: 5710000, p_method: 'UPI' })).toMatchObject({
+      status: 204,
     });
     const [row] = await world.sql(
       'select created_by from public.ledger_entries where amount_paise = 5710000',
@@ -320,28 +400,30 @@ describe('the ledger', () => {
     ['refund', 100],
     ['adjustment', 0],
   ])('a %s of %i paise is refused', async (kind, amount_paise) => {
-    expect(await addEntry({ kind, amount_paise })).toMatchObject({ status: 400 });
+    expect(await addEntry({ p_kind: kind, p_amount_paise: amount_paise })).toMatchObject({ status: 400 });
   });
 
-  test('a refund never exceeds what was paid less the charge', async () => {
-    expect(getError(await addEntry({ kind: 'refund', amount_paise: -5000001 })).message).toBe(
-      'This is more than was paid',
+  test('a refund never exceeds what was paid and verified less the charge', async () => {
+    expect(getError(await addEntry({ p_kind: 'refund', p_amount_paise: -5000001 })).message).toBe(
+      'This is more than was paid and verified',
     );
     await world.sql(`update public.bookings set charge_paise = 1000000 where id = '${ids.own}'`);
-    const answer = await addEntry({ kind: 'refund', amount_paise: -4000001 });
+    const answer = await addEntry({ p_kind: 'refund', p_amount_paise: -4000001 });
     expect(answer.status).toBe(422);
-    expect(getError(answer).message).toBe('This is more than was paid less the cancellation charge');
-    expect(await addEntry({ kind: 'refund', amount_paise: -4000000 })).toMatchObject({ status: 201 });
-    expect(await addEntry({ kind: 'adjustment', amount_paise: -1000001 })).toMatchObject({ status: 422 });
+    expect(getError(answer).message).toBe(
+      'This is more than was paid and verified less the cancellation charge',
+    );
+    expect(await addEntry({ p_kind: 'refund', p_amount_paise: -4000000 })).toMatchObject({ status: 204 });
+    expect(await addEntry({ p_kind: 'adjustment', p_amount_paise: -1000001 })).toMatchObject({ status: 422 });
   });
 });
 
 const record = (caller: Caller, entry: object) =>
-  world.request(caller, 'POST', '/rest/v1/ledger_entries', {
-    booking_id: ids.own,
-    kind: 'payment',
-    amount_paise: 100000,
-    external_ref: 'UTR 4711',
+  world.rpc(caller, 'record_ledger_entry', {
+    p_booking: ids.own,
+    p_kind: 'payment',
+    p_amount_paise: 100000,
+    p_external_ref: 'UTR 4711',
     ...entry,
   });
 const entryId = async () => {
@@ -353,11 +435,13 @@ const verify = async (caller: Caller) =>
 
 describe('what the desk records', () => {
   test('an agent records payments, and nothing that leaves the company or corrects the ledger', async () => {
-    expect(await record('agent', { received_on: '2020-01-01' })).toMatchObject({ status: 422 });
-    expect(await record('agent', { received_on: '2999-01-01' })).toMatchObject({ status: 422 });
-    expect(await record('agent', { kind: 'refund', amount_paise: -100 })).toMatchObject({ status: 403 });
-    expect(await record('agent', { kind: 'adjustment', amount_paise: 100 })).toMatchObject({ status: 403 });
-    expect(await record('agent', {})).toMatchObject({ status: 201 });
+    expect(await record('agent', { p_received_on: '2020-01-01' })).toMatchObject({ status: 422 });
+    expect(await record('agent', { p_received_on: '2999-01-01' })).toMatchObject({ status: 422 });
+    expect(await record('agent', { p_kind: 'refund', p_amount_paise: -100 })).toMatchObject({ status: 403 });
+    expect(await record('agent', { p_kind: 'adjustment', p_amount_paise: 100 })).toMatchObject({
+      status: 403,
+    });
+    expect(await record('agent', {})).toMatchObject({ status: 204 });
     const [row] = await world.sql(
       `select received_on = app.today() as today from public.ledger_entries where external_ref = 'UTR 4711'`,
     );
@@ -365,7 +449,7 @@ describe('what the desk records', () => {
   });
 
   test('a refund has the reference by which the bank knows it', async () => {
-    const answer = await record('manager', { kind: 'refund', amount_paise: -100, external_ref: ' ' });
+    const answer = await record('manager', { p_kind: 'refund', p_amount_paise: -100, p_external_ref: ' ' });
     expect(answer.status).toBe(422);
     expect(getError(answer).details).toBe('external_ref');
   });
@@ -467,8 +551,8 @@ describe('messages', () => {
     );
     await world.sql(`update public.bookings set balance_due_on = app.today() + 6 where id = '${ids.own}'`);
     await world.sql(`update public.bookings set contact = contact || '{"email": "asha@example.com"}'`);
-    await world.sql('select app.housekeeping()');
-    await world.sql('select app.housekeeping()');
+    await world.sql('call app.housekeeping()');
+    await world.sql('call app.housekeeping()');
     expect(
       await world.sql(
         `select template from public.messages where template in ('hold_expiring', 'balance_due') order by template`,

@@ -165,10 +165,10 @@ test('it is kept for its days, which are a year at least', async () => {
       update public.retention_rules set ran_at = null;
     end $age$`);
   await age(1094);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await recorded()).toHaveLength(1);
   await age(1096);
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   expect(await recorded()).toEqual([]);
   const shorter = { p_key: 'personal_data_access', p_keep_days: 364, p_version: 1 };
   expect(await world.rpc('owner', 'set_retention', shorter)).toMatchObject({ status: 422 });

@@ -105,7 +105,7 @@ test('housekeeping forgets who has gone without a word, and nobody else', async 
   await touch('manager', 'package');
   await age(41);
   await touch('owner', 'package');
-  await world.sql('select app.housekeeping()');
+  await world.sql('call app.housekeeping()');
   const rows = await world.sql('select admin_id from public.record_presence');
   expect(rows).toEqual([{ admin_id: world.adminIds.owner }]);
 });

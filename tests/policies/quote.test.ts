@@ -103,6 +103,17 @@ test.each([
   expect(await arranged(adults, children)).toEqual(expected);
 });
 
+test.each([
+  [{ adults: 2, children: [7], beds: false }, [['twin', 'twin', 'child_without_bed']]],
+  [{ adults: 2, children: [7], rooms: 2 }, [['twin', 'twin'], ['single']]],
+  [{ adults: 2, rooms: 3 }, 'ROOM'],
+  [{ adults: 2, rooms: 'two' }, 'ROOM'],
+])('a party chooses its rooms and beds: %j', async (party, expected) => {
+  const { body } = await world.rpc('anonymous', 'quote', { p_departure: ids.liveDeparture, p_rooms: party });
+  const answer = body as Quote;
+  expect(answer.refusal?.code ?? occupancies(answer)).toEqual(expected);
+});
+
 test('age counts on the day of departure: a birthday on that day makes the child an adult', async () => {
   const [row] = await world.sql(
     `select (starts_on - interval '12 years')::date::text as turns, (starts_on - interval '12 years' + interval '1 day')::date::text as before
@@ -116,6 +127,36 @@ test('age counts on the day of departure: a birthday on that day makes the child
   ]);
 });
 
+test('an infant who turns two by the last day of the tour pays as a child', async () => {
+  const [row] = await world.sql(
+    `select
+       (starts_on + 1 - interval '2 years')::date::text as turns,
+       (starts_on + 2 - interval '2 years')::date::text as after
+     from public.departures where id = '${ids.liveDeparture}'`,
+  );
+  const turning = await quote([[adult, adult, { dob: row!.turns as string }]]);
+  expect(turning.rooms[0]?.travellers[2]).toMatchObject({ occupancy: 'child_with_bed', age: 2 });
+  expect(turning.seats).toBe(3);
+  expect(occupancies(await quote([[adult, adult, { dob: row!.after as string }]]))).toEqual([
+    ['twin', 'twin', 'infant'],
+  ]);
+});
+
+const baseBesideAnAdult = async (...ages: number[]) =>
+  (await quote([[adult, ...ages.map((age) => ({ age }))]])).base_paise;
+
+test('a third traveller of eleven pays no more than one of twelve', async () => {
+  await world.sql(`update public.departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
+  expect([
+    await baseBesideAnAdult(30, 11),
+    await baseBesideAnAdult(30, 12),
+    await baseBesideAnAdult(11, 9),
+  ]).toEqual([24000000, 24000000, 24000000]);
+  // The fourth pays the price of a child again.
+  expect(await baseBesideAnAdult(30, 11, 9)).toBe(32000000);
+  await world.reset();
+});
+
 test.each([
   ['ten adults as one twin', [Array.from({ length: 10 }, () => adult)], 'ROOM', 'rooms.0'],
   ['nine infants with one adult', [[adult, ...Array.from({ length: 9 }, () => infant)]], 'ROOM', 'rooms.0'],
@@ -124,6 +165,8 @@ test.each([
   ['an age that is none', [[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
   ['a birthday in the future', [[adult, { dob: '2090-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
   ['a day that is none', [[adult, { dob: '2020-02-31' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+  ['a birthday before 1900', [[{ dob: '1890-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
+  ['a year of three digits', [[{ dob: '0231-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
   ['no room', [], 'ROOM', 'rooms'],
 ])('%s is refused in words', async (_what, rooms, code, field) => {
   const { refusal } = await quote(rooms as Traveller[][]);
@@ -155,7 +198,24 @@ test('extras count per traveller, and one that is retired or chosen twice is ref
   }
 });
 
-test('a promotion takes its share before tax; one that is unknown or retired is refused', async () => {
+test('an extra that the tour includes is neither offered nor sold', async () => {
+  const offered = async () =>
+    (await world.rpc('anonymous', 'package_extras', { p_package: ids.live })).body as { id: string }[];
+  expect((await offered()).map(({ id }) => id)).toEqual([ids.activeMaster]);
+  await world.sql(
+    `update public.extras set inclusion_id = '${ids.activeMaster}' where id = '${ids.activeMaster}'`,
+  );
+  expect(await offered()).toEqual([]);
+  expect((await quote([[adult, adult]], [{ id: ids.activeMaster, count: 1 }])).refusal).toMatchObject({
+    code: 'EXTRA',
+    field: 'extras.0',
+  });
+  await world.sql(`update public.package_inclusions set kind = 'exclude' where package_id = '${ids.live}'`);
+  expect(await offered()).toHaveLength(1);
+  await world.reset();
+});
+
+test('a promotion takes its share before tax; a refused one leaves the price as it is without', async () => {
   expect(await quote([[adult, adult]], [], ' early10 ')).toMatchObject({
     discount_paise: 2000000,
     taxable_paise: 18000000,
@@ -163,7 +223,12 @@ test('a promotion takes its share before tax; one that is unknown or retired is 
     promotion: { code: 'EARLY10' },
   });
   for (const code of ['GONE50', 'NOPE', "' or 1=1"]) {
-    expect((await quote([[adult, adult]], [], code)).refusal).toMatchObject({ code: 'PROMOTION' });
+    expect(await quote([[adult, adult]], [], code)).toMatchObject({
+      discount_paise: 0,
+      promotion: null,
+      promotion_refusal: 'We do not know this promotion code',
+      total_paise: 21420000,
+    });
   }
 });
 
@@ -199,7 +264,7 @@ test('a price table by which fewer would pay more than many is refused', async (
       `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
       { amount_paise: paise },
     );
-  expect(await price('single', 20000001)).toMatchObject({ status: 422 });
+  expect(await price('single', 20000100)).toMatchObject({ status: 422 });
   expect(await price('triple', 6000000)).toMatchObject({ status: 422 });
   expect(await price('triple', 13400000)).toMatchObject({ status: 422 });
   expect(await price('triple', 6700000)).toMatchObject({ status: 204 });
@@ -247,10 +312,10 @@ function parties(count: number): Party[] {
   });
 }
 
-test('5,000 parties: lines add up, rooms add up, and more travellers never cost less', async () => {
+test('prices 5,000 parties in whole rupees: lines and rooms add up, and more travellers never cost less', async () => {
   await world.sql(
     `insert into public.departure_prices (departure_id, occupancy, amount_paise)
-     values ('${ids.liveDeparture}', 'child_without_bed', 6000001) on conflict do nothing`,
+     values ('${ids.liveDeparture}', 'child_without_bed', 6000700) on conflict do nothing`,
   );
   await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
   const pairs = parties(2500).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
@@ -270,7 +335,8 @@ test('5,000 parties: lines add up, rooms add up, and more travellers never cost 
          (q ->> 'base_paise')::bigint as base,
          (q ->> 'taxable_paise')::bigint + (q ->> 'gst_paise')::bigint + (q ->> 'tcs_paise')::bigint as parts,
          (q ->> 'total_paise')::bigint as total,
-         (q ->> 'deposit_paise')::bigint + (q ->> 'balance_paise')::bigint as paid
+         (q ->> 'deposit_paise')::bigint + (q ->> 'balance_paise')::bigint as paid,
+         q::text ~ '_paise": [0-9]*([0-9][1-9]|[1-9]0)[,}]' as has_paise
        from quoted
        where not q ? 'refusal'
      )
@@ -280,12 +346,13 @@ test('5,000 parties: lines add up, rooms add up, and more travellers never cost 
        count(larger.total)::int as compared,
        count(*) filter (where lines <> base or units <> base or by_room <> base)::int as wrong_lines,
        count(*) filter (where parts <> party.total or paid <> party.total)::int as wrong_totals,
+       count(*) filter (where has_paise)::int as with_paise,
        count(*) filter (where larger.total < party.total)::int as cheaper
      from checked party
      left join (select pair, total from checked where size = 2) larger on larger.pair = party.pair and party.size = 1`,
     [JSON.stringify(pairs)],
   );
-  expect(summary).toMatchObject({ wrong_lines: 0, wrong_totals: 0, cheaper: 0 });
+  expect(summary).toMatchObject({ wrong_lines: 0, wrong_totals: 0, with_paise: 0, cheaper: 0 });
   // Enough of both kinds that the line above says something.
   expect(Number(summary?.priced)).toBeGreaterThan(2000);
   expect(Number(summary?.compared)).toBeGreaterThan(1000);

@@ -11,7 +11,7 @@ beforeEach(() => world.reset());
 
 afterAll(() => world.close());
 
-const housekeeping = () => world.sql('select app.housekeeping()');
+const housekeeping = () => world.sql('call app.housekeeping()');
 
 /** Sets the clock of a row back, past the trigger that says when it was changed. */
 const age = (table: string, column: string, days: number) =>
@@ -97,17 +97,41 @@ test('a hold that nobody paid loses the person, one with money does not', async 
   ]);
 });
 
-test('passports go after the tour, once it is settled', async () => {
+test('deletes passports after the tour, whatever is still owed', async () => {
   await world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
-    update public.departures set starts_on = app.today() - 200;
+    update public.departures set starts_on = app.today() - 91;
     update public.bookings set paid_paise = total_paise, status = 'completed' where id = '${ids.own}';
-    update public.refunds set state = 'done';
   end $age$`);
   await housekeeping();
-  expect(await world.sql('select passport_number from public.traveller_identities')).toEqual([
-    { passport_number: 'Y7654321' }, // something is owed
-  ]);
+  expect(await count('traveller_identities')).toBe(2); // the second day ended 90 days ago
+  await world.sql(`do $age$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.departures set starts_on = app.today() - 92;
+  end $age$`);
+  await anHourLater();
+  await housekeeping();
+  expect(await count('traveller_identities')).toBe(0);
+});
+
+/** Moves the end of both tours into the past. */
+const endedDaysAgo = (days: number) =>
+  world.sql(`do $age$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    update public.departures set starts_on = app.today() - ${days} - 1;
+    update public.bookings set contact = contact || '{"phone": "+919876543210", "email": "asha@example.com"}';
+    update public.invoices set issued_on = app.today() - ${days};
+  end $age$`);
+
+test('forgets everybody of a booking eight years after the tour, whatever is still owed', async () => {
+  await endedDaysAgo(2922);
+  await housekeeping();
+  expect(await count('bookings', `contact ? 'phone'`)).toBe(2);
+  await endedDaysAgo(2923);
+  await anHourLater();
+  await housekeeping();
+  expect(await count('bookings', `contact ? 'phone' or customer_uid is not null`)).toBe(0);
+  expect(await count('booking_travellers', `first_name <> 'Traveller'`)).toBe(0);
 });
 
 test('messages and entries of the log go after their days, and not before', async () => {

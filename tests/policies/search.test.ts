@@ -62,7 +62,7 @@ begin
   from (values
     ('${tour(1)}', 3000000), ('${tour(4)}', 4000000), ('${tour(5)}', 2000000), ('${tour(2)}', 6000000), ('${tour(3)}', 9000000)
   ) d (id, paise)
-  cross join (values ('twin', 100), ('single', 150), ('triple', 95), ('child_with_bed', 80), ('infant', 10)) o (occupancy, share)
+  cross join (values ('twin', 100), ('single', 150), ('triple', 95), ('child_with_bed', 80), ('child_without_bed', 60), ('infant', 10)) o (occupancy, share)
   where d.id <> '${tour(3)}' or o.occupancy in ('twin', 'single', 'triple');
 end $tours$`;
 
@@ -153,6 +153,16 @@ test('the row speaks of that departure, with what the party pays on it', async (
   ]);
 });
 
+test('the last seat has the price of one person in a single room, in the list and on the card', async () => {
+  await world.sql(`update public.departures set seats_total = 1 where id = '${tour(1)}'`);
+  for (const args of [
+    { p_destination: 'kerala', p_kind: 'group' },
+    { p_city: 'BOM', p_month: `${month(5)}` },
+  ])
+    expect((await search(args)).rows).toMatchObject([{ seats_left: 1, next_price_paise: 4500000 }]);
+  await world.sql(`update public.departures set seats_total = 2 where id = '${tour(1)}'`);
+});
+
 test('by price the cheapest departure speaks for its tour, otherwise the earliest', async () => {
   const kerala = { p_destination: 'kerala', p_adults: 2 };
   expect((await search({ ...kerala, p_sort: 'price' })).rows.map((row) => row.next_departure)).toEqual([
@@ -167,27 +177,34 @@ const draw = (seed: number, below: number) => (Math.imul(seed, 2654435761) >>> 8
 
 test('what a party pays is the total of its quote to the paisa, for two hundred parties and departures', async () => {
   const { sql } = world;
-  // Odd amounts and odd rates, so that rounding shows.
-  await sql(`update public.departure_prices set amount_paise = amount_paise + 12345 + extract(day from now())::int
+  // Odd rupees and odd rates, so that rounding shows.
+  await sql(`update public.departure_prices set amount_paise = amount_paise + 12300 + 100 * extract(day from now())::int
     where departure_id in (select id from public.departures where package_id <> '${ids.draft}')`);
   await sql(`update public.tax_rates set rate_bp = rate_bp + 33`);
+  // A third adult adds less than a child on one of them.
+  await sql(`update public.departure_prices set amount_paise = amount_paise * 8 / 1000 * 100
+    where occupancy = 'triple' and departure_id = '${tour(4)}'`);
   let compared = 0;
   for (let seed = 1; compared < 200 && seed < 400; seed++) {
     const adults = 1 + draw(seed, 6);
     const children = Array.from({ length: draw(seed + 1000, 4) }, (_, nth) => draw(seed * 7 + nth, 12));
+    const rooms = draw(seed + 2000, 3) === 0 ? 1 + draw(seed, adults) : undefined;
+    const party = { adults, children, ...(rooms && { rooms }), beds: draw(seed + 3000, 2) === 0 };
     const answer = await world.rpc('anonymous', 'package_search', {
       p_sort: 'popular',
       p_limit: 50,
       p_adults: adults,
       p_children: children,
+      p_beds: party.beds,
+      ...(rooms && { p_rooms: rooms }),
     });
     // Where no rooms hold a party, a quote says so, too.
     const isRefused = answer.status === 422;
-    expect((await quote(ids.liveDeparture, adults, children)).refusal?.code === 'ROOM').toBe(isRefused);
+    expect((await quote(ids.liveDeparture, party)).refusal?.code === 'ROOM').toBe(isRefused);
     const { rows } = isRefused ? { rows: [] } : (answer.body as Page);
     for (const row of rows) {
-      const { total_paise: total } = await quote(row.next_departure_id!, adults, children);
-      expect({ adults, children, paise: row.party_paise }).toEqual({ adults, children, paise: total });
+      const { total_paise: total } = await quote(row.next_departure_id!, party);
+      expect({ ...party, paise: row.party_paise }).toEqual({ ...party, paise: total });
       compared++;
     }
   }
@@ -197,10 +214,10 @@ test('what a party pays is the total of its quote to the paisa, for two hundred 
   await sql(toursSql);
 }, 120_000);
 
-async function quote(departure: string, adults: number, children: number[]) {
+async function quote(departure: string, party: object) {
   const { body } = await world.rpc('anonymous', 'quote', {
     p_departure: departure,
-    p_rooms: { adults, children },
+    p_rooms: party,
   });
   return body as { total_paise?: number; refusal?: { code: string } };
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { repositoryRoot } from '@aertrip/release';
 import { parse } from 'yaml';
 import { metricsOfAnEdge, stopEdge } from './support/edge-metrics';
@@ -95,22 +93,3 @@ test('the guide for operations explains every metric and every alert', () => {
   const headings = headingsOf('docs/guides/operations.md');
   expect(alerts.filter(({ alert = '' }) => !headings.includes(alert.toLowerCase()))).toEqual([]);
 });
-
-const promtool = process.env.PATH?.split(path.delimiter)
-  .map((folder) => path.join(folder, 'promtool'))
-  .find((program) => existsSync(program));
-
-/** @throws Error with its words when a rule or an alert is not as it should be */
-const runPromtool = (...words: string[]) =>
-  promisify(execFile)(promtool ?? '', words, { cwd: file('ops/prometheus') });
-
-// `apt-get install prometheus` brings it. It fails by itself.
-const testWithPromtool = promtool ? test : test.skip;
-
-testWithPromtool(
-  'promtool takes the rules, and the alerts fire when they should (needs promtool)',
-  async () => {
-    await runPromtool('check', 'rules', 'rules.yaml', 'alerts.yaml');
-    await runPromtool('test', 'rules', 'alerts.test.yaml');
-  },
-);

@@ -1,3 +1,4 @@
+import { wholeSession } from '@aertrip/edge/testing/whole-session';
 import type { TriedSite } from '../trust-row';
 
 /** A call of the services with JSON. @param token of who is signed in; without one it is an anonymous visitor's */
@@ -40,11 +41,15 @@ export const signInCustomer = async (site: TriedSite, email: string): Promise<st
     'idToken',
   );
 
-/** Signs a member of staff of the demo in. */
+/** Signs a member of staff of the demo in. @returns the answer: its session without what the cookies keep */
+export const askForStaffSession = (site: TriedSite, email: string): Promise<Response> =>
+  callService(site, '/auth/v1/token?grant_type=password', { body: { email, password: 'manage-2026' } });
+
+/** Tokens of the session of an answer, as the service made them. */
+export async function staffSession({ url }: TriedSite, answer: Response) {
+  return wholeSession(url, await tokenOf(answer, 'access_token'), answer.headers.getSetCookie());
+}
+
+/** Signs a member of staff of the demo in. @returns a token that needs no cookie */
 export const signInStaff = async (site: TriedSite, email: string): Promise<string> =>
-  tokenOf(
-    await callService(site, '/auth/v1/token?grant_type=password', {
-      body: { email, password: 'manage-2026' },
-    }),
-    'access_token',
-  );
+  (await staffSession(site, await askForStaffSession(site, email))).accessToken;

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inlined, siteWithEdge } from '@aertrip/edge/testing/edge-under-test';
+import { guardedCalls } from '@aertrip/site/guarded-calls';
 import { callService } from '../own-site/accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
@@ -34,7 +39,34 @@ const row = (
   },
 });
 
+/** Enquiries that reach a hosted project, of 12 that are sent to where its pages send theirs. */
+async function forgedAtHosted(): Promise<number> {
+  let reached = 0;
+  const project = createServer((_, response) => {
+    reached += 1;
+    response.end('"ENQ-1"');
+  });
+  await once(project.listen(0, '127.0.0.1'), 'listening');
+  const data = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
+  const { edge, get } = await siteWithEdge({ edge: { upstreams: { data }, guardedCalls } });
+  const html = await (await get('/admin')).text();
+  const config = inlined<{ supabase: { url: string } }>(html, 'site-config');
+  const client = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+  for (let sent = 0; sent < 12; sent += 1)
+    await edge.request(`${config?.supabase.url}/rest/v1/rpc/submit_enquiry`, { method: 'POST' }, client);
+  project.close();
+  return reached;
+}
+
 export const rows: readonly TrustRow[] = [
+  {
+    attack: '12 forged enquiries to a site with a hosted project',
+    before: '12 of 12',
+    async measureOwn() {
+      const reached = await forgedAtHosted();
+      return { after: `${reached} of 12`, isOpen: reached > 5 };
+    },
+  },
   row('60 forged enquiries from one address, a new phone number each', 5, (site) =>
     callService(site, '/rest/v1/rpc/submit_enquiry', { body: enquiry() }),
   ),
@@ -48,6 +80,34 @@ export const rows: readonly TrustRow[] = [
       body: { p_email: `nobody-${index}@example.com` },
     }),
   ),
+  row('60 brochures asked for from one address', 10, (site) =>
+    site.request('/functions/v1/documents/packages/kashmir-in-bloom/brochure.pdf'),
+  ),
+  {
+    attack: 'a quote for 20,000 travellers',
+    before: '1.3 million stopped all data for 23 s',
+    async measure(site) {
+      const p_rooms = [{ travellers: Array.from({ length: 20_000 }, () => ({ age: 7 })) }];
+      const { status } = await callService(site, '/rest/v1/rpc/quote', {
+        body: { p_departure: crypto.randomUUID(), p_rooms },
+      });
+      return { after: `status ${status}`, isOpen: status !== 413 };
+    },
+  },
+  {
+    attack: 'the number of an invoice is guessed',
+    before: 'a foreign and an unknown number had different answers',
+    async measureOwn(site) {
+      const answers = await Promise.all(
+        ['AT/26-27/000001', 'AT/26-27/999999'].map(async (p_number) => {
+          const answer = await callService(site, '/rest/v1/rpc/invoice_details', { body: { p_number } });
+          return `${answer.status} ${await answer.text()}`;
+        }),
+      );
+      const isOpen = new Set(answers).size > 1;
+      return { after: isOpen ? 'different answers' : 'one answer', isOpen };
+    },
+  },
   {
     attack: 'ten enquiries with the phone number of somebody else, who then sends one',
     before: 'refused for an hour',

@@ -48,6 +48,49 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
+    attack: 'quotes for 10 to 40 travellers tell how many seats are left',
+    before: 'the exact number by five quotes',
+    async measureOwn(site) {
+      const p_departure = await openDeparture(site);
+      const answers = await Promise.all(
+        [10, 25, 40].map(async (adults) => {
+          const body = { p_departure, p_rooms: { adults, children: [] } };
+          return (await callService(site, '/rest/v1/rpc/quote', { body })).text();
+        }),
+      );
+      const isOpen = new Set(answers).size > 1;
+      return { after: isOpen ? 'different answers' : 'one answer', isOpen };
+    },
+  },
+  {
+    attack: 'seats are held and let go again and again',
+    before: 'for ever',
+    async measureOwn(site) {
+      const token = await signInCustomer(site, 'ravi@example.com');
+      const p_departure = await openDeparture(site);
+      let held = 0;
+      for (let tried = 0; tried < 6; tried += 1) {
+        const answer = await callService(site, '/rest/v1/rpc/hold_seats', {
+          token,
+          body: {
+            p_key: crypto.randomUUID(),
+            p_departure,
+            p_contact: contact,
+            p_rooms: [{ travellers: [adult] }],
+          },
+        });
+        if (!answer.ok) break;
+        held += 1;
+        const { id } = (await answer.json()) as { id: string };
+        await callService(site, '/rest/v1/rpc/cancel_booking', {
+          token,
+          body: { p_booking: id, p_reason: '', p_expected_charge_paise: 0 },
+        });
+      }
+      return { after: `${held} holds in 24 hours`, isOpen: held > 3 };
+    },
+  },
+  {
     attack: `the picture of a destination is set to ${forgedPaths.length} paths outside of its bucket`,
     before: `${forgedPaths.length} of ${forgedPaths.length} stored`,
     async measureOwn(site) {

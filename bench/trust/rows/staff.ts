@@ -1,5 +1,5 @@
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { callService } from '../own-site/accounts';
+import { callService, staffSession } from '../own-site/accounts';
 import { asNow, type TriedSite, type TrustRow } from '../trust-row';
 
 const common = ['password123', 'qwertyuiop1', '1234567890', 'iloveyou123', 'Password1234', '1q2w3e4r5t6y'];
@@ -34,10 +34,8 @@ export const rows: readonly TrustRow[] = [
     async measure(site) {
       const claims = { role: 'owner', status: 'active', app_metadata: { role: 'owner' } };
       const answer = await register(site, { email: address(), password: 'a-long-enough-one', data: claims });
-      const { access_token: token, user } = (await answer.json()) as {
-        access_token: string;
-        user: { id: string };
-      };
+      const { user } = (await answer.clone().json()) as { user: { id: string } };
+      const { accessToken: token } = await staffSession(site, answer);
       await callService(site, `/rest/v1/admin_users?id=eq.${user.id}`, {
         method: 'PATCH',
         token,
@@ -63,6 +61,41 @@ export const rows: readonly TrustRow[] = [
           after: said.includes('is not confirmed') ? 'refused' : said,
           isOpen: !said.includes('is not confirmed'),
         };
+      } finally {
+        await backend.close();
+      }
+    },
+  },
+  {
+    attack: 'a refresh token of a member of staff is used after 400 days, and a used one after 25 seconds',
+    before: '2 of 2 gave a session',
+    async measureOwn() {
+      const backend = await startTestBackend();
+      try {
+        const ask = async (path: string, body: object) => {
+          const headers = { apikey: backend.anonKey, 'content-type': 'application/json' };
+          const answer = await fetch(`${backend.url}/auth/v1/${path}`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+          });
+          return (await answer.json()) as { refresh_token?: string };
+        };
+        const refresh = (token?: string) => ask('token?grant_type=refresh_token', { refresh_token: token });
+        const account = { email: address(), password: 'a-long-enough-one' };
+
+        const used = (await ask('signup', account)).refresh_token;
+        await refresh(used);
+        await backend.sql(`update auth.refresh_tokens set updated_at = now() - interval '25 seconds'`);
+        const stolen = (await refresh(used)).refresh_token;
+
+        const old = (await ask('token?grant_type=password', account)).refresh_token;
+        await backend.sql(
+          `update auth.sessions set created_at = now() - interval '400 days', refreshed_at = now() - interval '400 days'`,
+        );
+        const forgotten = (await refresh(old)).refresh_token;
+        const given = [stolen, forgotten].filter((token) => token !== undefined).length;
+        return { after: `${given} of 2 gave a session`, isOpen: given > 0 || !used || !old };
       } finally {
         await backend.close();
       }

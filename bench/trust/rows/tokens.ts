@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
-import { callService, signInStaff } from '../own-site/accounts';
+import { askForStaffSession, callService, signInStaff } from '../own-site/accounts';
 import { asNow, type TriedSite, type TrustRow } from '../trust-row';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -43,7 +43,40 @@ const finding = (names: readonly string[], count: number) => ({
 
 const asha: [string, string] = ['demo-asha', 'asha@example.com'];
 
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+
+/** What a page holds of an owner's session, and the policies of a page and of a file of a release. */
+async function whatAWorkerGets(site: TriedSite) {
+  const held = (await (await askForStaffSession(site, 'owner@example.com')).json()) as Readonly<
+    Record<'access_token' | 'refresh_token', string>
+  >;
+  const page = await site.request('/admin');
+  const entry = /\/releases\/host\/[^"]+\.js/.exec(await page.text())?.[0] ?? '';
+  return { held, page: policyOf(page), file: policyOf(await site.request(entry)) };
+}
+
 export const rows: readonly TrustRow[] = [
+  {
+    attack: 'a worker of a release sends the session that the panel stores elsewhere, where it is used',
+    before: 'enquiries read, session renewed',
+    async measureOwn(site) {
+      const { held, page, file } = await whatAWorkerGets(site);
+      const read = await callService(site, '/rest/v1/enquiries?select=id', {
+        method: 'GET',
+        token: held.access_token,
+      });
+      const renewed = await callService(site, '/auth/v1/token?grant_type=refresh_token', {
+        body: { refresh_token: held.refresh_token },
+      });
+      const found = [
+        ...(read.ok ? ['enquiries read'] : []),
+        ...(renewed.ok ? ['session renewed'] : []),
+        ...(page.includes("worker-src 'none'") ? [] : ['pages let workers in']),
+        ...(file.startsWith("default-src 'none'") ? [] : ['a worker may connect']),
+      ];
+      return { after: found.join(', ') || 'no worker, no use', isOpen: found.length > 0 };
+    },
+  },
   {
     attack: 'tokens of staff: claims changed, unsigned, signed by others, expired, of another issuer',
     before: asNow,

@@ -154,6 +154,7 @@ export interface ExtraRow {
   scope: Scope | 'all';
   per: 'traveller' | 'booking';
   price_paise: number;
+  inclusion_id: string | null;
   sort: number;
 }
 

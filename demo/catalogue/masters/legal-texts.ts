@@ -98,7 +98,7 @@ export const privacyPolicy: Section[] = [
       'Account: until you have it erased.',
       'Enquiries without a booking: until you have them erased, three years at most.',
       'Bookings, invoices and payments: eight years after the end of the financial year, as company and tax law demand.',
-      'Passport and visa papers: until the tour is over and its accounts are settled.',
+      'Passport and visa papers: until the tour is over, a year at most.',
       'Newsletter: until you unsubscribe; an address that was never confirmed, a month at most.',
     ),
   ],

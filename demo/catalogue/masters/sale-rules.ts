@@ -7,6 +7,7 @@ import type {
   OccupancyRuleRow,
   PromotionRow,
 } from '../base/types';
+import { inclusionId } from './inclusions';
 
 const validFrom = '2026-04-01';
 
@@ -67,6 +68,7 @@ const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
     scope: 'domestic',
     per: 'traveller',
     price_paise: 499_00,
+    inclusion_id: inclusionId('insurance'),
   },
   {
     name: 'Travel insurance, abroad',
@@ -75,6 +77,7 @@ const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
     scope: 'international',
     per: 'traveller',
     price_paise: 1_890_00,
+    inclusion_id: inclusionId('insurance'),
   },
   {
     name: 'Help at the airport',
@@ -82,6 +85,7 @@ const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
     scope: 'all',
     per: 'booking',
     price_paise: 1_500_00,
+    inclusion_id: null,
   },
   {
     name: 'Local SIM card',
@@ -89,6 +93,7 @@ const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
     scope: 'international',
     per: 'traveller',
     price_paise: 999_00,
+    inclusion_id: null,
   },
 ];
 

@@ -34,6 +34,9 @@ export interface Taxes {
   tcsPaise: number;
 }
 
+/** A share in basis points of an amount in paise, to the whole rupee, as app.share_paise() rounds it. */
+export const sharePaise = (paise: number, bp: number): number => Math.round((paise * bp) / 1_000_000) * 100;
+
 /** The taxes in paise on `basePaise` for a booking made on `day`, by the rates of that day. */
 export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
   const findRate = (kind: 'GST' | 'TCS') =>
@@ -43,12 +46,12 @@ export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
     );
   const gst = findRate('GST');
   const tcs = findRate('TCS');
-  const gstPaise = Math.round((basePaise * (gst?.rate_bp ?? 0)) / 10_000);
+  const gstPaise = sharePaise(basePaise, gst?.rate_bp ?? 0);
   const tcsBase = basePaise + (tcs?.base === 'package_plus_gst' ? gstPaise : 0);
   return {
     gstBp: gst?.rate_bp ?? 0,
     tcsBp: tcs?.rate_bp ?? 0,
     gstPaise,
-    tcsPaise: Math.round((tcsBase * (tcs?.rate_bp ?? 0)) / 10_000),
+    tcsPaise: sharePaise(tcsBase, tcs?.rate_bp ?? 0),
   };
 }

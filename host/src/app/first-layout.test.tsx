@@ -26,6 +26,25 @@ function open() {
   return router;
 }
 
+/** The tasks that wait for the browser to be idle. */
+const idle: (() => void)[] = [];
+
+beforeAll(() => Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) }));
+afterAll(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+beforeEach(() => idle.splice(0));
+
+test('lays out one part in each idle period after load, then all that follows', () => {
+  open();
+  const parts = [screen.getByRole('region', { name: 'Reviews' }), ...screen.getAllByRole('article')];
+  const laidOut = () => parts.filter(({ dataset }) => dataset.lateLayout === 'done').length;
+  for (const count of [0, 1, 2, 3]) {
+    expect([laidOut(), page.dataset.firstLayout]).toEqual([count, 'visible']);
+    idle.shift()?.();
+  }
+  expect(page.dataset.firstLayout).toBeUndefined();
+  expect(idle).toEqual([]);
+});
+
 test('a part is laid out like any other from when somebody uses it', () => {
   open();
   const part = screen.getByRole('region', { name: 'Reviews' });

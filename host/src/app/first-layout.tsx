@@ -1,9 +1,11 @@
+import { whenIdle } from '@aertrip/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const endPage = () => void delete document.documentElement.dataset.firstLayout;
 
 const late = '[data-late-layout]';
+const pending = `${late}:not([data-late-layout='done'])`;
 
 function outermostPart(element: Element): HTMLElement | null {
   const part = element.closest<HTMLElement>(late);
@@ -36,11 +38,28 @@ function watchJumps(): () => void {
   return () => window.removeEventListener('scroll', look);
 }
 
+/** Lays out the rest of the page, one part in each idle period after load: what reads or prints a page does not scroll. */
+function layOutRest(): () => void {
+  let isStopped = false;
+  const layOutNext = () => {
+    if (isStopped || !('firstLayout' in document.documentElement.dataset)) return;
+    const part = document.querySelector<HTMLElement>(pending);
+    if (!part) return endPage();
+    part.dataset.lateLayout = 'done';
+    whenIdle(layOutNext);
+  };
+  whenIdle(layOutNext);
+  return () => {
+    isStopped = true;
+  };
+}
+
 /**
- * Ends what the first layout of a page from the server leaves out (`data-late-layout` in `@aertrip/ui/base.css`): of a part as
- * soon as somebody uses it, which may open something over its edge; of the page with the first jump over more than a screen,
- * which passes by parts that are as high as was guessed, and with the first move, because the place to scroll to on the way
- * back must stand where it will stand. The component stands before whatever scrolls.
+ * Ends what the first layout of a page from the server leaves out (`data-late-layout` in `@aertrip/ui/base.css`): part by part
+ * while the browser is idle after load; of a part as soon as somebody uses it, which may open something over its edge; of the
+ * page with the first jump over more than a screen, which passes by parts that are as high as was guessed, and with the first
+ * move, because the place to scroll to on the way back must stand where it will stand. The component stands before whatever
+ * scrolls.
  */
 export function FirstLayout() {
   const location = useLocation();
@@ -48,6 +67,7 @@ export function FirstLayout() {
 
   useEffect(watchUse, []);
   useEffect(watchJumps, []);
+  useEffect(layOutRest, []);
 
   useLayoutEffect(() => {
     if (location !== first) endPage();

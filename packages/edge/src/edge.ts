@@ -11,10 +11,14 @@ import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import type { GuardedCall } from './limits/call-limits';
 import type { ChallengeProvider } from './limits/challenge-provider';
+import { limitBodies } from './limits/limit-bodies';
 import { limitCalls } from './limits/limit-calls';
 import { createProofOfWork } from './limits/proof-of-work';
 import { pageSecurityHeaders } from '@aertrip/page';
-import { addServices, type Services } from './http/services';
+import { keepAdminTokens } from './http/admin-session';
+import { answerPolicy } from './http/answer-policy';
+import { addFirebaseAuth } from './http/firebase-auth';
+import { addServices, dataPaths, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
 import { createCacheMetrics, observeCacheSize } from './metrics/cache-metrics';
 import { createPageCache } from './pages/page-cache';
@@ -44,8 +48,10 @@ export interface EdgeOptions {
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
-  /** Services of the embedded default that answer on the site's own origin; none in production. */
+  /** Services that answer on the site's own origin. */
   readonly upstreams?: Services;
+  /** Origin of the sign-in pages of the Firebase project, where they stand on the site's own. */
+  readonly firebaseAuth?: string;
   /** Calls to these services of which a client has a share only. */
   readonly guardedCalls?: readonly GuardedCall[];
   /** What a client is asked for beyond its share; without one its browser computes. */
@@ -59,14 +65,14 @@ export interface EdgeOptions {
 const unnamedProxy =
   'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
 
-/** The server that answers the browser: pages, release files, and (in the embedded default) the services behind it. */
+/** The server that answers the browser: pages, release files, and the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const {
     config,
     service,
     upstreams,
     guardedCalls,
-    challenges = createProofOfWork(),
+    challenges = createProofOfWork(service.challengeKey, service.counters),
     renderer,
     dataVersions,
     releases = service.source,
@@ -77,17 +83,25 @@ export function createEdge(options: EdgeOptions) {
   );
   const { siteUrl } = config;
   const edge = new Hono();
+  edge.use(answerPolicy);
 
   edge.get('/healthz', (c) => c.text('ok'));
-  edge.route('/readyz', createReadiness({ releases, renderer, dataVersions }));
+  const { probeStore } = service;
+  const services = config.authEmulatorUrl ? upstreams : undefined;
+  edge.route('/readyz', createReadiness({ releases, probeStore, renderer, dataVersions, services }));
 
   if (upstreams) {
-    if (guardedCalls) edge.use(limitCalls(guardedCalls, challenges, clientOf));
+    edge.use(limitBodies());
+    if (guardedCalls) edge.use(limitCalls(guardedCalls, challenges, clientOf, service.counters));
+    for (const path of dataPaths) edge.use(path, keepAdminTokens(siteUrl));
     addServices(edge, upstreams, (c) => ({
       'x-forwarded-for': clientOf(c).network,
       'x-forwarded-host': c.req.header('host') ?? '',
+      ...(upstreams.edgeKey ? { 'x-edge-key': upstreams.edgeKey } : {}),
     }));
   }
+
+  if (options.firebaseAuth) addFirebaseAuth(edge, options.firebaseAuth);
 
   edge.route('/releases', createReleaseFiles(library, health));
   edge.post(loadReportPath, limitReports, takeReports(service, clientOf));
@@ -123,7 +137,7 @@ export function createEdge(options: EdgeOptions) {
   edge.get('/sitemap.xml', sitemaps.whole);
   edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
 
-  if (upstreams) edge.get('*', canonicalHost(siteUrl));
+  edge.get('*', canonicalHost(siteUrl));
   edge.get(
     '*',
     createPageHandler({

@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
-import { snapshotPath } from './backup/database-snapshot';
-import { openErasureJournal } from './backup/erasure-journal';
+import { copyPath, copyRunning } from './backup/database-copy';
+import { openErasureJournal, type ErasureJournal } from './backup/erasure-journal';
 import { noteAddress } from './backup/service-address';
-import { openDatabase, type Database } from './data/database';
+import { openDatabase, type Database, type DatabasePlace } from './data/database';
 import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
@@ -22,6 +22,7 @@ import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
 import { createTokens, supabaseIssuer } from './http/tokens';
 import { createStaffMail } from './http/staff-mail';
+import { startServer, type PostgresServer } from './postgres/server';
 import { createStorageHandler } from './storage/storage-handler';
 
 const housekeepingIntervalMs = 60_000;
@@ -37,20 +38,22 @@ console.error = (printed: unknown, ...more: unknown[]) => {
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {
-  const { dataDir, snapshot, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
+  const { dataDir, siteUrl, projectId, migrationsDir, seed, runsJobs, secondFactor } = options;
   assertDemoProject(projectId);
   const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
   const folder = createDataFolder(dataDir);
   const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
-  const place = snapshot ? { snapshot } : { folder: folder.database };
+  const { place, postgres } = options.database
+    ? { place: options.database }
+    : await startOwnServer(folder.database, secrets.serviceKey);
   const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, tell));
   const applied = await applyMigrations(database, migrationsDir);
   if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await tellIssuers(database, projectId);
   await tellSecondFactor(database, secondFactor);
-  if (options.erasuresFile) await keepErasures(database, options.erasuresFile);
-  const housekeeping = await startHousekeeping(database);
+  const erasures = options.erasuresFile ? await keepErasures(database, options.erasuresFile) : undefined;
+  const housekeeping = await startHousekeeping(database, runsJobs);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
   const rest = createRestHandler(database, tokens);
@@ -59,14 +62,13 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   let functions: ReturnType<typeof serveFunctions> | undefined;
   const app = new Hono()
-    .get('/health', async (c) =>
-      c.json({ status: 'ok', rows: (await database.exclusively((query) => query('select 1'))).length }),
-    )
-    .get(snapshotPath, async (c) =>
-      c.req.header('authorization') === `Bearer ${secrets.serviceKey}`
-        ? c.body((await database.snapshot()).stream())
-        : c.notFound(),
-    )
+    .get('/health', async (c) => c.json({ status: 'ok', rows: (await database.query('select 1')).length }))
+    .post(copyPath, async (c) => {
+      if (!postgres || c.req.header('authorization') !== `Bearer ${secrets.serviceKey}`) return c.notFound();
+      const { target } = await c.req.json<{ target: string }>();
+      await copyRunning(database, folder.database, target);
+      return c.body(null, 204);
+    })
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
@@ -97,18 +99,46 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   return {
     ready: { url, anonKey: secrets.anonKey, serviceKey: secrets.serviceKey },
-    sql: (text, params) => database.exclusively((query) => query(text, params)),
+    sql: database.query,
     stop: async () => {
       clearInterval(housekeeping);
       await functions?.stop();
       server.close();
       forgetAddress();
+      await erasures?.write();
       await database.close();
+      await postgres?.stop();
       unlock();
       await endTelemetry();
     },
   };
 });
+
+interface OwnServer {
+  readonly place: DatabasePlace;
+  /** Absent for a server that others started. */
+  readonly postgres?: Pick<PostgresServer, 'stop'>;
+}
+
+/** The folder's own server, without which this process ends. */
+async function startOwnServer(folder: string, password: string): Promise<OwnServer> {
+  const server = await startServer({ folder, password });
+  let isStopping = false;
+  void server.ended.then((said) => {
+    if (isStopping) return;
+    log.error(`PostgreSQL ended by itself:\n${said}`);
+    process.exit(1);
+  });
+  return {
+    place: { server: server.address, name: 'postgres' },
+    postgres: {
+      stop: () => {
+        isStopping = true;
+        return server.stop();
+      },
+    },
+  };
+}
 
 /** Tells the row level security rules which issuers to believe. */
 async function tellIssuers(database: Database, projectId: string): Promise<void> {
@@ -127,8 +157,8 @@ async function tellSecondFactor(database: Database, required: BackendOptions['se
 }
 
 /** Erases again whom a restore brought back, and writes down each erasure from here on. */
-async function keepErasures(database: Database, file: string): Promise<void> {
-  if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return;
+async function keepErasures(database: Database, file: string): Promise<ErasureJournal | undefined> {
+  if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
   const journal = await openErasureJournal(database, file);
   const again = await journal.eraseAgain();
   if (again > 0) tell(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
@@ -136,13 +166,19 @@ async function keepErasures(database: Database, file: string): Promise<void> {
   await database.listen('erasures', () => {
     journal.write().catch((error: unknown) => log.error('An erasure could not be written down.', error));
   });
+  return journal;
 }
 
 /** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */
-async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | undefined> {
+async function startHousekeeping(
+  database: Database,
+  byTheClock: boolean,
+): Promise<NodeJS.Timeout | undefined> {
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
-  const run = () => database.transaction((query) => query('select app.housekeeping()'));
+  // Commits by itself, so it is no transaction of ours.
+  const run = () => database.query('call app.housekeeping()');
   await run();
+  if (!byTheClock) return undefined;
   return setInterval(
     () => run().catch((error: unknown) => log.error('The housekeeping failed.', error)),
     housekeepingIntervalMs,
@@ -150,8 +186,9 @@ async function startHousekeeping(database: Database): Promise<NodeJS.Timeout | u
 }
 
 async function hasFunction(database: Database, signature: string): Promise<boolean> {
-  const [row] = await database.exclusively((query) =>
-    query<{ exists: boolean }>('select to_regprocedure($1) is not null as exists', [signature]),
+  const [row] = await database.query<{ exists: boolean }>(
+    'select to_regprocedure($1) is not null as exists',
+    [signature],
   );
   return row?.exists ?? false;
 }

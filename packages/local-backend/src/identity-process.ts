@@ -78,7 +78,8 @@ function answer(
 function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectState): Page | undefined {
   if (pathname.startsWith('/__offline/')) return offlineFile(pathname.slice('/__offline/'.length));
   if (pathname === '/emulator/auth/iframe') return relayPage();
-  if (pathname === '/emulator/action') return actionPage(query.get('mode') ?? '');
+  if (pathname === '/emulator/action')
+    return actionPage(query.get('mode') ?? '', query.get('continueUrl') ?? '');
   if (pathname !== '/emulator/auth/handler') return undefined;
   return chooserPage(
     state

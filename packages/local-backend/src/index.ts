@@ -22,11 +22,13 @@ export interface EmbeddedBackendOptions {
   secondFactor?: BackendOptions['secondFactor'];
   /** Keeps which erasures were carried out, so that no restore undoes them. Absolute path, outside of `dataDir`. */
   erasuresFile?: string;
+  /** PostgreSQL database of a team's own instead of the folder's; pictures, accounts and keys stay in the folder. */
+  databaseUrl?: string;
   /** Log and traces of the two processes, whose records stand in the log of this one. */
   telemetry?: ChildTelemetry;
   /** Lines for whoever starts it: progress, mailed links. */
   onLog?: (line: string) => void;
-  /** One of the processes ended by itself and is started again at its address; the other one goes on. */
+  /** One of the processes ended by itself, or hung and was killed, and is started again at its address; the other one goes on. */
   onCrash?: (crash: Crash) => void;
 }
 
@@ -59,6 +61,7 @@ export async function startEmbeddedBackend({
   siteUrl,
   secondFactor = 'nobody',
   erasuresFile,
+  databaseUrl,
   telemetry,
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
@@ -66,7 +69,8 @@ export async function startEmbeddedBackend({
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };
-  const data = { ...common, migrationsDir, seed: true, runsJobs: true, secondFactor, erasuresFile };
+  const database = databaseUrl ? { url: databaseUrl } : undefined;
+  const data = { ...common, database, migrationsDir, seed: true, runsJobs: true, secondFactor, erasuresFile };
   const accounts = { ...common, customers: [...demoCustomers] };
   const starting = await Promise.allSettled([
     startSupervised<BackendOptions, BackendReady>({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataFolder, dataFolder, loadSecrets } from './data/data-folder';
 import { openDatabase } from './data/database';
+import { startServer } from './postgres/server';
 import { createStaffMail } from './http/staff-mail';
 
 /** Nothing here is ever asked over HTTP. */
@@ -22,14 +23,16 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'aertrip-scratch-'));
   createDataFolder(root);
   const folder = dataFolder(root);
+  const secrets = loadSecrets(folder);
+  const server = await startServer({ folder: folder.database, password: secrets.serviceKey });
   const mail = createStaffMail(nowhere, () => undefined);
-  const database = await openDatabase({ folder: folder.database }, loadSecrets(folder), nowhere, mail);
+  const database = await openDatabase({ server: server.address, name: 'postgres' }, secrets, nowhere, mail);
   return {
     script: (sql) => database.script(sql),
-    query: async (sql) =>
-      (await database.exclusively((query) => query<{ description: unknown }>(sql)))[0]?.description,
+    query: async (sql) => (await database.query<{ description: unknown }>(sql))[0]?.description,
     close: async () => {
       await database.close();
+      await server.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };

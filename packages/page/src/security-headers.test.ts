@@ -3,7 +3,7 @@ import { pageSecurityHeaders } from './security-headers';
 
 const hosted: SiteConfig = {
   siteUrl: 'https://holidays.example.com',
-  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
+  supabase: { url: 'https://holidays.example.com', anonKey: 'anon' },
   firebase: { apiKey: 'key', authDomain: 'aertrip.firebaseapp.com', projectId: 'aertrip' },
 };
 
@@ -18,6 +18,10 @@ async function sources(config: SiteConfig, name = 'script-src'): Promise<string[
 test('of the origin of the Google sign-in only its loader and what that loads may run', async () => {
   const google = (await sources(hosted)).filter((source) => source.includes('google'));
   expect(google).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
+});
+
+test('lets no worker in', async () => {
+  expect(await sources(hosted, 'worker-src')).toEqual(["'none'"]);
 });
 
 test('with the embedded sign-in no script of Google runs', async () => {

@@ -25,12 +25,10 @@ const payments = {
 
 /** Origins besides the site's own that its pages may talk to. */
 function outsideOrigins(config: SiteConfig) {
-  const { siteUrl, supabase, firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
-  const database = new URL(supabase.url).origin;
+  const { firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const isHosted = authEmulatorUrl === undefined;
   return {
     releases: releaseOrigins,
-    data: database === siteUrl ? [] : [database],
     identity: isHosted ? firebaseServices : [],
     scripts: isHosted ? [...googleScripts, payments.script] : [],
     frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
@@ -64,21 +62,16 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
       // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...outside.data, ...outside.releases],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside.releases],
       fontSrc: ["'self'", ...outside.releases],
-      connectSrc: [
-        "'self'",
-        ...outside.data,
-        ...outside.identity,
-        ...outside.reports,
-        ...outside.releases,
-        ...sockets,
-      ],
+      connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...outside.releases, ...sockets],
+      // A worker has no policy but its own.
+      workerSrc: ["'none'"],
       frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       // A form without a script goes to a server function.
-      formAction: ["'self'", ...outside.data],
+      formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { personName } from './person-name';
 
 /** Meals that a traveller can ask for, as the database names them. */
 export const mealNames = {
@@ -17,7 +18,13 @@ export const mealOptions = meals.map((value) => ({ value, label: mealNames[value
 
 /** A name as it stands in the passport: 1 to 80 characters, as the database takes it. */
 export const travellerName = (missing: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(80, 'Use 80 characters or fewer.'));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(80, 'Use 80 characters or fewer.'),
+    personName,
+  );
 
 /** Without the spaces that people type into numbers, in capitals as they are printed. */
 const printed = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());

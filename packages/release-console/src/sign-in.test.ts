@@ -20,6 +20,7 @@ async function consoleOf(signIn: Pick<ConsoleOptions, 'token' | 'entry'>) {
     ...site,
     get: (path: string, headers: Record<string, string> = {}) =>
       screen.request(`http://localhost${path}`, { headers }),
+    head: (path: string) => screen.request(`http://localhost${path}`, { method: 'HEAD' }),
     post: (path: string, fields: Record<string, string>) =>
       screen.request(`http://localhost${path}`, {
         method: 'POST',
@@ -106,6 +107,15 @@ test('a link opens the console once, is not in the address afterwards, and has a
   expect(links).toEqual([entry.path()]);
   expect(cookieOf(await get(entry.path()))).not.toBe(Cookie);
   expect(links).toHaveLength(2);
+});
+
+test('HEAD does not use the link up', async () => {
+  const { entry, links } = linkedConsole();
+  const console = await consoleOf({ entry });
+  const head = await console.head(entry.path());
+  expect([head.status, head.headers.get('set-cookie')]).toEqual([200, null]);
+  expect(links).toEqual([]);
+  expect((await console.get(entry.path())).status).toBe(303);
 });
 
 test('who enters by a link is a releaser without a name, whose own is proposed', async () => {

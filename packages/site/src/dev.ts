@@ -1,6 +1,7 @@
 import { hostName, requestedApps } from '@aertrip/release';
 import { readPort } from './config/environment';
 import { startDevelopmentServers } from './dev/development-servers';
+import { describeFailure } from './describe-failure';
 import { onStop } from './on-stop';
 import { runSite } from './run-site';
 
@@ -31,6 +32,6 @@ try {
   await development.stop();
   process.exit(0);
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${describeFailure(error)}`);
   process.exit(1);
 }

@@ -1,7 +1,9 @@
+import type { SiteConfig } from '@aertrip/platform';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import {
   createReleaseService,
   describePath,
+  firebaseAuthOrigin,
   listen,
   observedStore,
   observeReleases,
@@ -10,7 +12,9 @@ import {
   type ReleaseService,
   type ReleaseSource,
   type Services,
+  createHealth,
   createTurnstile,
+  createValkeyCounters,
   turnstileOrigin,
 } from '@aertrip/edge';
 import {
@@ -89,33 +93,39 @@ async function buildSources(start: Start): Promise<void> {
   );
 }
 
-/** Services behind the edge that answer on its origin. */
-interface Embedded {
-  readonly anonKey: string;
+/** Services behind the edge, and what browsers are told of them. */
+interface FoundServices {
+  readonly config: SiteConfig;
   readonly upstreams: Services;
 }
 
-async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<Embedded> {
-  const { url: siteUrl, secondFactor, telemetry } = settings;
+async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<FoundServices> {
+  const { url: siteUrl, secondFactor, databaseUrl, telemetry } = settings;
   // An edge that stands alone comes without it.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
   const { data: dataDir, erasures: erasuresFile } = localPaths;
-  const options = { dataDir, erasuresFile, siteUrl, secondFactor, telemetry, onLog: onProgress };
+  const options = { dataDir, erasuresFile, siteUrl, secondFactor, databaseUrl, telemetry, onLog: onProgress };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
-  return { anonKey: backend.anonKey, upstreams: { data: backend.restUrl, identity: backend.identityUrl } };
+  return {
+    config: embeddedConfig(siteUrl, backend.anonKey),
+    upstreams: { data: backend.restUrl, identity: backend.identityUrl },
+  };
 }
 
-/** @returns `undefined` when hosted services are configured */
-async function findServices(start: Start): Promise<Embedded | undefined> {
+/** Starts the embedded services, unless others are configured. */
+async function findServices(start: Start): Promise<FoundServices> {
   const { settings, signal, onProgress, showStep } = start;
-  if (settings.hosted) return undefined;
-  const { dataServiceUrl: url } = settings;
+  const { dataServiceUrl: url, hosted, siteUrl } = settings;
+  if (hosted) {
+    const { config, dataUrl: data, edgeKey } = hosted;
+    return { config, upstreams: { data, edgeKey } };
+  }
   if (!url) return startBackend(start);
   const { anonKey } = await showStep('Waiting for the data service', () =>
     waitForDataService({ url, signal, onProgress }),
   );
-  return { anonKey, upstreams: { data: url, identity: url } };
+  return { config: embeddedConfig(siteUrl, anonKey), upstreams: { data: url, identity: url } };
 }
 
 function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, stops }: Start): void {
@@ -167,7 +177,12 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const webhooks = parseWebhooks(env.RELEASE_WEBHOOKS);
+    const health = createHealth();
+    const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
+    if (counters) stops.add(counters.stop);
     const service = await createReleaseService({
+      health,
+      counters,
       store,
       channel,
       siteUrl,
@@ -180,27 +195,32 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const [, services] = await Promise.all([buildSources(start), findServices(start)]);
     signal.throwIfAborted();
     startBackgroundJobs(service, start);
-    const edge = startEdge(
-      {
-        config: {
-          ...(hosted ?? embeddedConfig(siteUrl, services?.anonKey ?? '')),
-          releaseOrigins,
-          challengeOrigin: turnstile && turnstileOrigin,
-          visitSampling,
-        },
-        clients,
-        guardedCalls,
-        challenges:
-          turnstile &&
-          createTurnstile({ ...turnstile, hostname: new URL(siteUrl).hostname, health: service.health }),
-        service,
-        publicDir: localPaths.publicDir,
-        releases: development && developmentSource(service.source, development),
-        developmentOrigins: development?.origins,
-        upstreams: services?.upstreams,
+    const edgeOptions = {
+      config: {
+        ...services.config,
+        releaseOrigins,
+        challengeOrigin: turnstile && turnstileOrigin,
+        visitSampling,
       },
-      stops,
-    );
+      clients,
+      guardedCalls,
+      challenges:
+        turnstile &&
+        createTurnstile({
+          ...turnstile,
+          hostname: new URL(siteUrl).hostname,
+          health,
+          counters: service.counters,
+        }),
+      service,
+      publicDir: localPaths.publicDir,
+      releases: development && developmentSource(service.source, development),
+      developmentOrigins: development?.origins,
+      upstreams: services.upstreams,
+      firebaseAuth: hosted && firebaseAuthOrigin(hosted.config),
+    };
+    const edge = await start.showStep('Rendering the first pages', () => startEdge(edgeOptions, stops));
+    signal.throwIfAborted();
     server.serve(edge.fetch);
     const consoleUrl = await startReleaseConsole(start);
     return {

@@ -3,6 +3,7 @@ import {
   createEdge,
   createPageRenderer,
   observedRenderer,
+  renderFirstPages,
   type EdgeOptions,
   type RemoteRelease,
 } from '@aertrip/edge';
@@ -14,8 +15,14 @@ type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
 const describeRelease = ({ name, version, owner }: RemoteRelease) =>
   `${name}@${version}${owner ? ` (${owner})` : ''}`;
 
-/** The edge with what works beside it: the processes that render pages, and the poll of the data's versions. */
-export function startEdge(options: StartOptions, stops: StopList): ReturnType<typeof createEdge> {
+/**
+ * Starts the edge with what works beside it: the processes that render pages, and the poll of the data's versions.
+ * Resolves once each server-rendered remote has rendered a page, or has failed to.
+ */
+export async function startEdge(
+  options: StartOptions,
+  stops: StopList,
+): Promise<ReturnType<typeof createEdge>> {
   const { config, service, upstreams } = options;
   const processes = createPageRenderer({
     config,
@@ -37,5 +44,8 @@ export function startEdge(options: StartOptions, stops: StopList): ReturnType<ty
   });
   dataVersions.start();
   stops.add(async () => dataVersions.stop());
+  const { library, source } = service;
+  const { releases = source } = options;
+  await renderFirstPages({ releases, library, renderer, onWarning: (line) => log.warn(line) });
   return createEdge({ ...options, renderer, dataVersions });
 }

@@ -1,6 +1,7 @@
 import { log } from '@aertrip/telemetry';
 import { readPort } from './config/environment';
 import { readTelemetrySettings } from './config/telemetry-settings';
+import { describeFailure } from './describe-failure';
 import { onStop } from './on-stop';
 import { runSite } from './run-site';
 
@@ -34,6 +35,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (stopping.aborted) process.exit(130);
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${describeFailure(error)}`);
   process.exit(1);
 }

@@ -56,6 +56,7 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   const all: Record<string, Handler> = {
     'POST /auth/v1/token?grant_type=password': { body: session() },
     'POST /auth/v1/logout': { status: 204 },
+    'GET /auth/v1/user': { body: session().user },
     'GET /rest/v1/admin_users?select=status': { body: ownRow() },
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
     'POST /rest/v1/rpc/master_use_counts': { body: [] },

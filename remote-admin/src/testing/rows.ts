@@ -26,6 +26,7 @@ export const bookingRow = (overrides: object = {}) => ({
   due_on: '2098-12-01',
   unverified_paise: 0,
   desk_refund_paise: 0,
+  provider_refund_paise: 0,
   cancelled_reason: null,
   package_id: 'p1',
   departure_id: 'd1',

@@ -1,5 +1,5 @@
-import { cx, SelectField } from '@aertrip/ui';
-import { countTravellers, maxChildAge, maxTravellersOnline, type Party } from '../lib/party';
+import { CheckboxField, cx, SelectField } from '@aertrip/ui';
+import { countTravellers, fewestRooms, maxChildAge, maxTravellersOnline, type Party } from '../lib/party';
 import styles from './party-fields.module.css';
 import { Stepper } from './stepper';
 
@@ -19,16 +19,30 @@ interface PartyFieldsProps {
   className?: string | undefined;
 }
 
+/** From two years on a child can have a bed of its own. */
+const leastAgeForBed = 2;
+
+/** A party whose rooms and beds fit who travels. */
+function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
+  return {
+    adults,
+    childAges,
+    ...(rooms !== undefined && rooms > fewestRooms(adults) ? { rooms: Math.min(rooms, adults) } : {}),
+    ...(hasChildBeds === false && childAges.some((age) => age >= leastAgeForBed) ? { hasChildBeds } : {}),
+  };
+}
+
 /**
- * Who travels: how many adults, and how old the children are on the day of departure. In a form the fields are `adults`
- * and `children`, as a URL has them; without scripts they are typed.
+ * Who travels: how many adults, how old the children are on the day of departure, in how many rooms and beds. In a form the
+ * fields are named as a URL has them; without scripts travellers are typed.
  */
 export function PartyFields({ party, onChange, most = maxTravellersOnline, className }: PartyFieldsProps) {
-  const { adults, childAges } = party;
+  const { adults, childAges, hasChildBeds = true } = party;
+  const fewest = fewestRooms(adults);
+  const change = (changes: Partial<Party>) => onChange(withRooms({ ...party, ...changes }));
   const spare = Math.max(most - countTravellers(party), 0);
   const setChildren = (count: number) =>
-    onChange({
-      adults,
+    change({
       childAges: count > childAges.length ? [...childAges, usualAge] : childAges.slice(0, count),
     });
   return (
@@ -39,7 +53,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
         value={adults}
         least={1}
         most={adults + spare}
-        onChange={(count) => onChange({ adults: count, childAges })}
+        onChange={(count) => change({ adults: count })}
       />
       <Stepper
         label="Children"
@@ -59,12 +73,28 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
               label={childAges.length === 1 ? 'Age on departure' : `Age of child ${index + 1}`}
               options={ages}
               value={String(age)}
-              onChange={(event) =>
-                onChange({ adults, childAges: childAges.with(index, Number(event.target.value)) })
-              }
+              onChange={(event) => change({ childAges: childAges.with(index, Number(event.target.value)) })}
             />
           ))}
         </div>
+      )}
+      {childAges.some((age) => age >= leastAgeForBed) && (
+        <CheckboxField
+          label={childAges.length === 1 ? 'An extra bed for the child' : 'Extra beds for the children'}
+          className={styles.beds}
+          checked={hasChildBeds}
+          onChange={(event) => change({ hasChildBeds: event.target.checked })}
+        />
+      )}
+      {adults > 1 && (
+        <Stepper
+          label="Rooms"
+          hint="With an adult in each"
+          value={Math.max(party.rooms ?? fewest, fewest)}
+          least={fewest}
+          most={adults}
+          onChange={(rooms) => change({ rooms })}
+        />
       )}
       <TypedParty key={[adults, ...childAges].join()} {...party} most={most} />
     </div>
@@ -72,7 +102,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
 }
 
 /** What the form sends; seen, and typed into, where no script moves the steppers. */
-function TypedParty({ adults, childAges, most }: Party & { most: number }) {
+function TypedParty({ adults, childAges, rooms, hasChildBeds, most }: Party & { most: number }) {
   return (
     <div className={styles.typed}>
       <label>
@@ -83,6 +113,8 @@ function TypedParty({ adults, childAges, most }: Party & { most: number }) {
         Ages of children
         <input name="children" placeholder="7, 4" autoComplete="off" defaultValue={childAges.join(',')} />
       </label>
+      {rooms !== undefined && <input type="hidden" name="rooms" value={rooms} />}
+      {hasChildBeds === false && <input type="hidden" name="beds" value="0" />}
     </div>
   );
 }

@@ -3,17 +3,25 @@ import { cx, VisuallyHidden } from '@aertrip/ui';
 import styles from './person-price.module.css';
 
 interface PersonPriceProps {
-  /** Per person, twin sharing; null while nothing can be booked. */
+  /** Per person, twin sharing, or of the last seat; null while nothing can be booked. */
   pricePaise: number | null;
   /** The former price; shown struck out when it is higher. */
   mrpPaise?: number | null;
   /** The lowest of several, rather than the price of one date. */
   isFrom?: boolean;
+  /** One seat is left, for one person in a single room. */
+  isLastSeat?: boolean;
   size?: 'md' | 'lg';
 }
 
-/** `₹1,49,999` struck out, `₹1,24,999` (or `from ₹1,24,999`), `per person, twin sharing`. */
-export function PersonPrice({ pricePaise, mrpPaise = null, isFrom = false, size = 'md' }: PersonPriceProps) {
+/** `₹1,49,999` struck out, `₹1,24,999` (or `from ₹1,24,999`), `per person, twin sharing` or `one person, single room`. */
+export function PersonPrice({
+  pricePaise,
+  mrpPaise = null,
+  isFrom = false,
+  isLastSeat = false,
+  size = 'md',
+}: PersonPriceProps) {
   if (pricePaise === null) return <p className={cx(styles.price, styles.onRequest)}>Price on request</p>;
   return (
     <p className={cx(styles.price, styles[size])}>
@@ -27,7 +35,9 @@ export function PersonPrice({ pricePaise, mrpPaise = null, isFrom = false, size 
         {isFrom && 'from '}
         <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
       </span>{' '}
-      <span className={styles.terms}>per person, twin sharing</span>
+      <span className={styles.terms}>
+        {isLastSeat ? 'one person, single room' : 'per person, twin sharing'}
+      </span>
     </p>
   );
 }

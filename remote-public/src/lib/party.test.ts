@@ -24,3 +24,12 @@ test('a party is said in words', () => {
   expect(formatParty({ adults: 2, childAges: [7] })).toBe('2 adults, child of 7');
   expect(formatParty({ adults: 2, childAges: [7, 4] })).toBe('2 adults, 2 children (7, 4)');
 });
+
+test('rooms and beds survive the URL where they are not the default', () => {
+  const party = { adults: 2, childAges: [7], rooms: 2, hasChildBeds: false };
+  expect(write(party)).toBe('month=2027-05&adults=2&children=7&rooms=2&beds=0');
+  expect(readParty(new URLSearchParams(write(party)))).toEqual(party);
+  expect(readParty(new URLSearchParams('adults=2&rooms=3&beds=0'))).toEqual(defaultParty);
+  expect(readParty(new URLSearchParams('adults=4&rooms=2'))).toEqual({ adults: 4, childAges: [] });
+  expect(formatParty(party)).toBe('2 adults, child of 7, 2 rooms, no extra bed');
+});

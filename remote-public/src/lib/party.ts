@@ -3,7 +3,22 @@ export interface Party {
   readonly adults: number;
   /** Years, 0 to 11; below 2 is an infant. */
   readonly childAges: readonly number[];
+  /** At least so many; as few as hold the party, when absent. */
+  readonly rooms?: number;
+  /** False: the children sleep without beds of their own, at a lower price. */
+  readonly hasChildBeds?: boolean;
 }
+
+/** How few rooms hold so many adults. */
+export const fewestRooms = (adults: number): number => Math.max(1, Math.floor(adults / 2));
+
+/** The party as a quote and a search take it, without what is the default. */
+export const toRooms = ({ adults, childAges, rooms, hasChildBeds }: Party) => ({
+  adults,
+  children: [...childAges],
+  ...(rooms === undefined ? {} : { rooms }),
+  ...(hasChildBeds === false ? { beds: false } : {}),
+});
 
 /** Two adults: what a price "per person, twin sharing" speaks of. */
 export const defaultParty: Party = { adults: 2, childAges: [] };
@@ -17,31 +32,44 @@ export const maxChildAge = 11;
 const isWhole = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** The party of a URL, `adults=2&children=7,4`; what is missing or makes no sense reads as the default. */
+/** The party of a URL, `adults=2&children=7,4&rooms=2&beds=0`; what is missing or makes no sense reads as the default. */
 export function readParty(params: URLSearchParams): Party {
-  const adults = Number(params.get('adults') ?? defaultParty.adults);
+  const stated = Number(params.get('adults') ?? defaultParty.adults);
+  const adults = isWhole(stated, 1, maxAdults) ? stated : defaultParty.adults;
+  const rooms = Number(params.get('rooms'));
   const childAges = (params.get('children') ?? '')
     .split(',')
     .filter((age) => age !== '')
     .map(Number)
     .filter((age) => isWhole(age, 0, maxChildAge));
-  return { adults: isWhole(adults, 1, maxAdults) ? adults : defaultParty.adults, childAges };
+  return {
+    adults,
+    childAges,
+    ...(isWhole(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
+    ...(params.get('beds') === '0' && childAges.length > 0 ? { hasChildBeds: false } : {}),
+  };
 }
 
 /** Writes the party into the parameters of a URL; the default party leaves no trace. */
-export function writeParty(params: URLSearchParams, { adults, childAges }: Party): void {
+export function writeParty(params: URLSearchParams, { adults, childAges, rooms, hasChildBeds }: Party): void {
   if (adults === defaultParty.adults && childAges.length === 0) params.delete('adults');
   else params.set('adults', String(adults));
   if (childAges.length === 0) params.delete('children');
   else params.set('children', childAges.join(','));
+  if (rooms === undefined) params.delete('rooms');
+  else params.set('rooms', String(rooms));
+  if (hasChildBeds === false && childAges.length > 0) params.set('beds', '0');
+  else params.delete('beds');
 }
 
 export const countTravellers = ({ adults, childAges }: Party): number => adults + childAges.length;
 
-/** `2 adults, child of 7` */
-export function formatParty({ adults, childAges }: Party): string {
+/** `2 adults, child of 7, 2 rooms, no extra bed` */
+export function formatParty({ adults, childAges, rooms, hasChildBeds }: Party): string {
   const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
   if (childAges.length === 1) parts.push(`child of ${childAges[0]}`);
   if (childAges.length > 1) parts.push(`${childAges.length} children (${childAges.join(', ')})`);
+  if (rooms !== undefined) parts.push(`${rooms} rooms`);
+  if (hasChildBeds === false) parts.push('no extra bed');
   return parts.join(', ');
 }

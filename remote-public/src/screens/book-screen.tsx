@@ -15,6 +15,7 @@ import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { packageDetailOptions } from '../features/packages/api/package-detail';
 import { availability } from '../features/packages/model/departure';
 import type { PackageDetail } from '../features/packages/model/package-detail';
+import { addDays } from '../lib/dates';
 import { readParty, writeParty } from '../lib/party';
 import { defaultPrefix } from '../lib/phone';
 import styles from './book-screen.module.css';
@@ -103,8 +104,12 @@ function SignedIn({ detail, user, today }: SignedInProps) {
             slug: detail.slug,
             title: detail.title,
             path: packagePath,
-            scope: detail.destination?.scope,
-            departure: { ...offered, startsOn: departure.startsOn },
+            packageId: detail.id,
+            departure: {
+              ...offered,
+              startsOn: departure.startsOn,
+              endsOn: addDays(departure.startsOn, detail.nights),
+            },
           }}
           user={user}
           party={party}

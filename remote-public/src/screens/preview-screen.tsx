@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../components/page';
 import { packagePreviewOptions } from '../features/packages/api/package-preview';
-import { twinPrice, type Departure } from '../features/packages/model/departure';
+import { isLastSeat, personPrice, type Departure } from '../features/packages/model/departure';
 import type { TripArticleProps } from './catalogue/trip-article';
 import styles from './preview-screen.module.css';
 
@@ -40,14 +40,14 @@ export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>
 
 /** In the place where a tour on sale is priced and booked. */
 function PreviewPrice({ departure }: { departure: Departure | undefined }) {
-  const price = departure && twinPrice(departure);
+  const price = departure && personPrice(departure);
   return (
     <div className={styles.price}>
       {departure && price ? (
         <>
           <p>
-            <strong className={styles.amount}>{formatPaise(price.amountPaise)}</strong> per person, twin
-            sharing
+            <strong className={styles.amount}>{formatPaise(price.amountPaise)}</strong>{' '}
+            {isLastSeat(departure) ? 'one person, single room' : 'per person, twin sharing'}
           </p>
           <p>
             {formatDate(departure.startsOn)}

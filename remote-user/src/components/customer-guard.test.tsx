@@ -37,7 +37,7 @@ test('a customer sees the screen, also while an operation runs', async () => {
   const finish = provider.hold();
   let running: Promise<void> | undefined;
   act(() => {
-    running = customerAuth.sendVerification();
+    running = customerAuth.sendVerification('/user/profile');
   });
   expect(customerAuth.getState().loading).toBe(true);
   expect(screen.getByRole('heading', { name: 'My Bookings' })).toBeInTheDocument();

@@ -72,13 +72,22 @@ export function bookingDetails(overrides: Record<string, unknown> = {}) {
     tcs_paise: 756_945,
     total_paise: 38_604_195,
     paid_paise: 10_000_000,
+    unverified_paise: 0,
     due_paise: 28_604_195,
     deposit_paise: 10_000_000,
     balance_due_on: '2027-02-10',
     charge_paise: 0,
     cancelled_at: null,
     payments: [],
-    entries: [{ kind: 'payment', amount_paise: 10_000_000, method: 'upi', at: '2026-11-20T10:05:00+00:00' }],
+    entries: [
+      {
+        kind: 'payment',
+        amount_paise: 10_000_000,
+        method: 'upi',
+        at: '2026-11-20T10:05:00+00:00',
+        state: 'verified',
+      },
+    ],
     refunds: [],
     invoices: [
       { number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-20', total_paise: 38_604_195 },

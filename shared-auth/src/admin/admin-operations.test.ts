@@ -15,11 +15,11 @@ const session = (user = owner) => ({
   access_token:
     [
       { alg: 'HS256', typ: 'JWT' },
-      { sub: user.id, exp: 4102444800 },
+      { sub: user.id, exp: 4102444800, aal: 'aal1' },
     ]
       .map(encode)
-      .join('.') + '.c2ln',
-  refresh_token: 'refresh',
+      .join('.') + '.kept-by-the-edge',
+  refresh_token: 'kept-by-the-edge',
   token_type: 'bearer',
   expires_in: 3600,
   user,
@@ -107,6 +107,39 @@ test('a stored session signs in at the start and its access is read', async () =
   });
 });
 
+test('renews a session that has run out with what stands for its refresh token', async () => {
+  localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 1_700_000_000 }));
+  const { auth, calls } = setUp({ 'POST /auth/v1/token?grant_type=refresh_token': { body: session() } });
+  await auth.start();
+  expect(auth.getState()).toMatchObject({ user: { id: owner.id }, loading: false });
+  expect(calls.find(({ path }) => path.includes('refresh_token'))?.body).toEqual({
+    refresh_token: 'kept-by-the-edge',
+  });
+});
+
+test('signs out when the edge has no refresh token to a session that has run out', async () => {
+  localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 1_700_000_000 }));
+  const { auth, client } = setUp({
+    'POST /auth/v1/token?grant_type=refresh_token': {
+      status: 400,
+      body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+    },
+  });
+  await auth.start();
+  expect(auth.getState()).toMatchObject({ user: null, loading: false });
+  // The client logs the refused renewal.
+  await client.auth.getSession();
+  jest.spyOn(console, 'error').mockClear();
+  expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
+});
+
+test('reads the assurance level from a token without its signature', async () => {
+  localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
+  const { client } = setUp();
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(data).toMatchObject({ currentLevel: 'aal1' });
+});
+
 test('events that tell of one session have its access read once; another session has it read again', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
   let answer = (_value: Answer) => {};
@@ -142,7 +175,7 @@ test('sign-in sets the user, requests the own row only, and stores the session u
   });
   await until(auth, ({ access }) => access !== null);
   expect(calls.find(({ path }) => path.includes('admin_users'))?.path).toContain(`id=eq.${owner.id}`);
-  expect(localStorage.getItem('aertrip-admin-auth')).toContain('refresh');
+  expect(localStorage.getItem('aertrip-admin-auth')).toContain('"refresh_token":"kept-by-the-edge"');
 });
 
 test('a failed sign-in is stored and thrown on', async () => {
@@ -199,12 +232,18 @@ test('sign-out is global and clears user, access and session', async () => {
   expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
 });
 
-test('sign-out clears user and session even when the service fails, and tells the failure', async () => {
-  const { auth } = setUp({ 'POST /auth/v1/logout': { status: 500, body: { msg: 'Out of order' } } });
+test('a sign-out that the service refuses clears user and session in this browser and reports the failure', async () => {
+  const { auth, client } = setUp({ 'POST /auth/v1/logout': { status: 500, body: { msg: 'Out of order' } } });
   await auth.signIn(credentials);
-  await expect(auth.signOut()).rejects.toThrow('Out of order');
-  expect(auth.getState()).toMatchObject({ user: null, access: null, loading: false, error: 'Out of order' });
+  await expect(auth.signOut()).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
+  expect(auth.getState()).toMatchObject({
+    user: null,
+    access: null,
+    loading: false,
+    error: 'The service did not answer.',
+  });
   expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
+  expect((await client.auth.getSession()).data.session).toBeNull();
 });
 
 test('sign-out clears the user even when the client itself fails', async () => {

@@ -1,6 +1,8 @@
+import { safeStorage } from '@aertrip/platform';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createOperations, errorMessage } from '../lib/operation';
 import type { AdminAuth, AdminAuthParts, AdminCredentials, NewAdmin } from './admin-auth-contract';
+import { sessionKey } from './admin-client';
 import { createAdminSession, showUser } from './admin-session';
 import { refreshAccess } from './refresh-access';
 
@@ -31,7 +33,8 @@ async function signIn(auth: AuthClient, { email, password }: AdminCredentials) {
 async function signOut(auth: AuthClient): Promise<void> {
   const { error } = await auth.signOut({ scope: 'global' });
   if (!error) return;
-  // The service could not be told: at least nobody stays signed in on this device.
+  // The client keeps a session that the service did not end. Without the stored one it signs out in this browser.
+  safeStorage('local').removeItem(sessionKey);
   await auth.signOut({ scope: 'local' });
   throw error;
 }

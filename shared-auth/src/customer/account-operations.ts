@@ -53,10 +53,10 @@ export function createAccountOperations({ store, run, connect }: OperationParts)
         const identity = await connectSignedIn();
         await identity.changePassword(currentPassword, newPassword);
       }),
-    sendVerification: () =>
+    sendVerification: (returnPath) =>
       run(async () => {
         const identity = await connectSignedIn();
-        await identity.sendVerification();
+        await identity.sendVerification(returnPath);
       }),
     deleteAccount: () =>
       run(async () => {

@@ -16,8 +16,17 @@ export interface CustomerAuth {
   /** The present state and its changes, for code outside React. */
   getState(): CustomerAuthState;
   subscribe(listener: () => void): () => void;
-  /** Creates the account, then gives it its display name. */
-  signUp(account: Credentials & { readonly displayName: string }): Promise<CustomerUser>;
+  /**
+   * Creates the account, then sets its display name, then sends the link that confirms its address. A link that cannot be
+   * sent does not fail the registration.
+   */
+  signUp(
+    account: Credentials & {
+      readonly displayName: string;
+      /** As of `sendVerification`. */
+      readonly returnPath: string;
+    },
+  ): Promise<CustomerUser>;
   signIn(credentials: Credentials): Promise<CustomerUser>;
   /**
    * Google's popup; call it straight from a click, after `preload()`.
@@ -34,7 +43,11 @@ export interface CustomerAuth {
     readonly currentPassword: string;
     readonly newPassword: string;
   }): Promise<void>;
-  sendVerification(): Promise<void>;
+  /**
+   * Sends the link that confirms the account's address.
+   * @param returnPath path of this site that the page behind the link leads back to
+   */
+  sendVerification(returnPath: string): Promise<void>;
   /**
    * Closes the account at the identity provider for good, and signs out.
    * @throws Error with the code `auth/requires-recent-login` a few minutes after the last sign-in

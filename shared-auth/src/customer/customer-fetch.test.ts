@@ -45,6 +45,35 @@ test('a refused token is renewed and the request repeated once', async () => {
   expect(response.status).toBe(401);
 });
 
+const refusing = (hint: string, status = 403) => {
+  const sent: (string | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'));
+    return new Response(sent.length === 1 ? JSON.stringify({ message: 'No', hint }) : '[]', {
+      status: sent.length === 1 ? status : 200,
+    });
+  });
+  return sent;
+};
+
+test('repeats a request that was refused for an unconfirmed address with a new token', async () => {
+  const sent = refusing('EMAIL_NOT_VERIFIED');
+  const fetchRows = createCustomerFetch({
+    anonKey: 'anon',
+    idToken: async (force) => (force ? 'new' : 'old'),
+  });
+  await expect(fetchRows(url)).resolves.toMatchObject({ status: 200 });
+  expect(sent).toEqual(['Bearer old', 'Bearer new']);
+});
+
+test('hands on any other refusal with its body', async () => {
+  const sent = refusing('');
+  const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
+  const response = await fetchRows(url);
+  await expect(response.json()).resolves.toEqual({ message: 'No', hint: '' });
+  expect(sent).toHaveLength(1);
+});
+
 test('a refusal of an anonymous request is final', async () => {
   const sent = answering(401);
   await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);

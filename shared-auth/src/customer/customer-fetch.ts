@@ -7,6 +7,12 @@ interface CustomerFetchParts {
   readonly idToken: (force?: boolean) => Promise<string | null>;
 }
 
+/** Whether a new token may pass: this one has expired, or was issued before the customer's address was confirmed. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status !== 403) return response.status === 401;
+  return (await response.clone().text()).includes('EMAIL_NOT_VERIFIED');
+}
+
 /**
  * A `fetch` that says who sends the request: the site's public key always, and the customer's token when one is signed in.
  * A token that the database refuses is renewed and the request repeated once.
@@ -23,7 +29,7 @@ export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): t
   return async (input, init) => {
     const token = await idToken();
     const response = await send(input, init, token);
-    if (response.status !== 401 || token === null) return response;
+    if (token === null || !(await isTokenRefused(response))) return response;
     const renewed = await idToken(true);
     return renewed === token ? response : send(input, init, renewed);
   };

@@ -4,6 +4,7 @@ import { createCustomerStore, type CustomerAuthState } from './customer-state';
 import { createPromptFlag } from './login-prompt';
 
 const credentials = { email: 'asha@example.com', password: 'wander-2026' };
+const registration = { ...credentials, displayName: 'Asha', returnPath: '/book/kashmir-in-bloom' };
 
 function setUp(options: Parameters<typeof fakeProvider>[0] = {}) {
   const { provider, source } = fakeProvider(options);
@@ -119,15 +120,38 @@ test('two operations at once end loading with the last of them', async () => {
   expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
 });
 
-test('sign-up creates the account and then gives it its name', async () => {
+test('sign-up creates the account, sets its name and sends the confirmation link', async () => {
   const { auth, provider } = setUp();
-  const user = await auth.signUp({ ...credentials, displayName: 'Ravi Iyer' });
+  const user = await auth.signUp({ ...registration, displayName: 'Ravi Iyer' });
   expect(provider.calls).toEqual([
     ['createAccount', credentials.email, credentials.password],
     ['setDisplayName', 'Ravi Iyer'],
+    ['sendVerification', '/book/kashmir-in-bloom'],
   ]);
   expect(user.displayName).toBe('Ravi Iyer');
   expect(auth.getState().user?.displayName).toBe('Ravi Iyer');
+});
+
+test('signs up when the confirmation link cannot be sent', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { auth, provider } = setUp();
+  provider.failures.sendVerification = providerError('auth/too-many-requests');
+  await expect(auth.signUp(registration)).resolves.toMatchObject({ displayName: 'Asha' });
+  expect(auth.getState().error).toBeNull();
+  warn.mockRestore();
+});
+
+test('reads an unconfirmed account again when the page is shown again', async () => {
+  const { auth, provider } = setUp({ user: aCustomer({ emailVerified: false }) });
+  await auth.preload();
+  const confirmed = new Promise<void>((resolve) => auth.subscribe(resolve));
+  provider.user = aCustomer({ emailVerified: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await confirmed;
+  expect(provider.calls).toEqual([['reload']]);
+  expect(auth.getState().user?.emailVerified).toBe(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(provider.calls).toHaveLength(1);
 });
 
 test('sign-out clears the user', async () => {
@@ -155,11 +179,11 @@ test('a profile update without a user fails in the words of the catalogue', asyn
 
 test.each([
   ['sign-in', (auth: ReturnType<typeof setUp>['auth']) => auth.signIn(credentials)],
-  ['sign-up', (auth) => auth.signUp({ ...credentials, displayName: 'Asha' })],
+  ['sign-up', (auth) => auth.signUp(registration)],
   ['sign-out', (auth) => auth.signOut()],
   ['profile update', (auth) => auth.updateProfile({ displayName: 'Asha' })],
   ['password change', (auth) => auth.changePassword({ currentPassword: 'old-one', newPassword: 'new-one' })],
-  ['verification', (auth) => auth.sendVerification()],
+  ['verification', (auth) => auth.sendVerification('/user/profile')],
   ['closing of the account', (auth) => auth.deleteAccount()],
 ] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>][])(
   'a failed %s is stored and thrown on',

@@ -42,8 +42,13 @@ async function changePassword(
 }
 
 async function idToken(auth: Auth, force: boolean | undefined): Promise<string | null> {
+  const user = auth.currentUser;
+  if (!user) return null;
   try {
-    return (await auth.currentUser?.getIdToken(force)) ?? null;
+    const { token, claims } = await user.getIdTokenResult(force);
+    // The library reads the account again at every start, but keeps the stored token until it expires.
+    const isOutdated = user.emailVerified && claims.email_verified === false;
+    return isOutdated ? await user.getIdToken(true) : token;
   } catch (error) {
     if (!sessionEnded.has(errorCode(error))) throw error;
     await auth.signOut();
@@ -81,7 +86,12 @@ export function createFirebaseAccount(
     sendPasswordReset: (email) =>
       challenged('sendOobCode', () => library.sendPasswordResetEmail(auth, email)),
     changePassword: async (...passwords) => changePassword(library, challenged, currentUser(auth), passwords),
-    sendVerification: () => challenged('sendOobCode', () => library.sendEmailVerification(currentUser(auth))),
+    sendVerification: (returnPath) =>
+      challenged('sendOobCode', () =>
+        library.sendEmailVerification(currentUser(auth), {
+          url: new URL(returnPath, window.location.origin).href,
+        }),
+      ),
     deleteAccount: () => library.deleteUser(currentUser(auth)),
     idToken: (force) => idToken(auth, force),
   };

@@ -12,9 +12,10 @@ interface Answer {
 }
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const idToken = (uid: string) => {
+const idToken = (uid: string, claims: object = {}) => {
   const now = Math.floor(Date.now() / 1000);
-  return [{ alg: 'none' }, { sub: uid, user_id: uid, iat: now, exp: now + 3600 }].map(encode).join('.') + '.';
+  const payload = { sub: uid, user_id: uid, iat: now, auth_time: now, exp: now + 3600, ...claims };
+  return [{ alg: 'none' }, payload].map(encode).join('.') + '.';
 };
 const refused = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } });
 
@@ -60,7 +61,7 @@ function identityService() {
       headers: { 'content-type': 'application/json' },
     });
   });
-  return { answers, requests };
+  return { account, answers, requests };
 }
 
 let service: ReturnType<typeof identityService>;
@@ -154,4 +155,31 @@ test('after a token refresh without network the customer is still signed in', as
   };
   await expect(identity.idToken(true)).rejects.toMatchObject({ code: 'auth/network-request-failed' });
   expect(identity.currentUser()).toMatchObject({ uid: 'asha' });
+});
+
+test('renews a token that was issued before the address was confirmed', async () => {
+  const unconfirmed = idToken('asha', { email_verified: false });
+  const confirmed = idToken('asha', { email_verified: true });
+  service.answers['accounts:signInWithPassword'] = () => ({
+    body: { localId: 'asha', idToken: unconfirmed, refreshToken: 'refresh', expiresIn: '3600' },
+  });
+  service.answers.token = () => ({
+    body: { access_token: confirmed, refresh_token: 'refresh', expires_in: '3600', user_id: 'asha' },
+  });
+  await identity.signIn('asha@example.com', 'wander-2026');
+  await expect(identity.idToken()).resolves.toBe(unconfirmed);
+  service.account.emailVerified = true;
+  const next = await openPage();
+  await expect(next.idToken()).resolves.toBe(confirmed);
+});
+
+test('the confirmation link leads back to a page of this site', async () => {
+  const bodies: unknown[] = [];
+  service.answers['accounts:sendOobCode'] = (body) => {
+    bodies.push(body.continueUrl);
+    return { body: { email: 'asha@example.com' } };
+  };
+  await identity.signIn('asha@example.com', 'wander-2026');
+  await identity.sendVerification('/book/kashmir-in-bloom?adults=2');
+  expect(bodies).toEqual([`${window.location.origin}/book/kashmir-in-bloom?adults=2`]);
 });

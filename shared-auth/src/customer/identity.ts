@@ -22,12 +22,13 @@ export interface Identity {
   reload(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   changePassword(currentPassword: string, newPassword: string): Promise<void>;
-  sendVerification(): Promise<void>;
+  /** @param returnPath path of this site that the page behind the link leads back to */
+  sendVerification(returnPath: string): Promise<void>;
   /** Closes the account for good. Fails with `auth/requires-recent-login` a few minutes after the last sign-in. */
   deleteAccount(): Promise<void>;
   /**
    * The customer's ID token, fresh for at least a few minutes; null when nobody is signed in. An account that the
-   * provider no longer accepts is signed out and answers null.
+   * provider no longer accepts is signed out and answers null. A token issued before the address was confirmed is renewed.
    * @param force requests a new token even if the present one has time left
    */
   idToken(force?: boolean): Promise<string | null>;

@@ -25,8 +25,20 @@ interface ConnectionParts {
   readonly settle: () => void;
 }
 
+/** Reads an unconfirmed account again when the page is shown again: the confirmation link is opened in another tab. */
+function watchForConfirmation(store: Store<CustomerAuthState>, identity: Identity): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || store.get().user?.emailVerified !== false) return;
+    identity
+      .reload()
+      .then(() => showUser(store, identity.currentUser()))
+      .catch((error: unknown) => console.warn('The account was not refreshed:', error));
+  });
+}
+
 /** Resolves with the provider's first answer; every later one is written into the state as well. */
 function listen({ store, settle }: ConnectionParts, identity: Identity): Promise<Identity> {
+  watchForConfirmation(store, identity);
   return new Promise((resolve) => {
     identity.onUserChange((user) => {
       showUser(store, user);

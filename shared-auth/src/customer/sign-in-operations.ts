@@ -8,11 +8,15 @@ type SignInOperations = Pick<CustomerAuth, 'signUp' | 'signIn' | 'signInWithGoog
 /** What begins and ends a customer's session. */
 export function createSignInOperations({ store, run, connect }: OperationParts): SignInOperations {
   return {
-    signUp: ({ displayName, email, password }) =>
+    signUp: ({ displayName, email, password, returnPath }) =>
       run(async () => {
         const identity = await connect();
         await identity.createAccount(email, password);
         await identity.setDisplayName(displayName);
+        await identity.sendVerification(returnPath).catch((error: unknown) => {
+          // The account is ready, and the link can be sent again wherever a confirmed address is needed.
+          console.warn('The confirmation link was not sent:', error);
+        });
         return showSignedIn(store, identity);
       }),
     signIn: ({ email, password }) =>

@@ -5,9 +5,10 @@ interface OperationState {
   readonly error: string | null;
 }
 
-/** The text of a failure that an auth state stores. */
+/** The text of a failure that an auth state stores. Supabase's client has only `{}` for an answer of 5xx. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return message === '{}' ? 'The service did not answer.' : message;
 }
 
 /** Runs one operation of an auth state; see `createOperations`. */

@@ -95,7 +95,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     reload: () => call('reload'),
     sendPasswordReset: (email) => call('sendPasswordReset', email),
     changePassword: (currentPassword, newPassword) => call('changePassword', currentPassword, newPassword),
-    sendVerification: () => call('sendVerification'),
+    sendVerification: (returnPath) => call('sendVerification', returnPath),
     async deleteAccount() {
       await call('deleteAccount');
       provider.say(null);

@@ -11,6 +11,8 @@ const companySchema = v.object({
   gstin: fact,
   pan: fact,
   phone: fact,
+  /** Answers day and night. */
+  support_phone: fact,
   whatsapp: fact,
   email: fact,
   hours: fact,

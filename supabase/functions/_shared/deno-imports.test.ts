@@ -1,19 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, '..', file), 'utf8')) as Record<string, unknown>;
+const folder = path.join(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
-test('the Edge Runtime loads the versions that are tested here, and no library more or less', () => {
-  const imports = read('deno.json').imports as Record<string, string>;
-  const dependencies = read('package.json').dependencies as Record<string, string>;
-  const whole = Object.entries(imports).filter(([name]) => !name.endsWith('/'));
-  expect(Object.fromEntries(whole)).toEqual(
-    Object.fromEntries(
-      Object.entries(dependencies).map(([name, version]) => [name, `npm:${name}@${version}`]),
-    ),
+const functions = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(path.join(folder, entry.name)).includes('index.ts'))
+  .map(({ name }) => name);
+
+const runTimeImports = /^(?:import|export) (?!type\b)[^'=;()]*?from '([^']+)'|await import\('([^']+)'\)/gm;
+
+/** What a module imports at run time, itself and by others of this folder. */
+function importsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const specifiers = [...read(file).matchAll(runTimeImports)].map(
+    ([, fixed, dynamic = '']) => fixed ?? dynamic,
   );
-  for (const [name, target] of Object.entries(imports).filter(([from]) => from.endsWith('/'))) {
-    expect(target).toBe(`npm:/${name.slice(0, -1)}@${dependencies[name.slice(0, -1)]}/`);
-  }
+  return specifiers.flatMap((specifier) =>
+    specifier.startsWith('.') ? importsOf(path.join(path.dirname(file), specifier), seen) : [specifier],
+  );
+}
+
+/** Of a library's own path, `hono/cors`, the entry is `hono/`. */
+function entryOf(specifier: string): [string, string] {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const version = dependencies[name];
+  return specifier === name ? [name, `npm:${name}@${version}`] : [`${name}/`, `npm:/${name}@${version}/`];
+}
+
+test.each(functions)('%s/deno.json names the libraries of the function in the tested versions', (name) => {
+  const { imports } = JSON.parse(read(`${name}/deno.json`)) as { imports: Record<string, string> };
+  const specifiers = importsOf(`${name}/index.ts`).filter((specifier) => !specifier.startsWith('node:'));
+  expect(imports).toEqual(Object.fromEntries(specifiers.map(entryOf)));
 });

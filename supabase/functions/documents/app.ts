@@ -6,6 +6,7 @@ import { bookingPaper, isBookingPaper } from './booking-documents.ts';
 import { bookingCalendar } from './calendar.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LinkSealer } from './links.ts';
+import { createPaperCache } from './paper/paper-cache.ts';
 import { printPdf } from './paper/pdf.ts';
 import { brochurePaper } from './papers/brochure.ts';
 import { countGuests, guestLists, isGuestList } from './papers/guest-lists.ts';
@@ -119,10 +120,15 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     return answer;
   });
 
+  const brochures = createPaperCache(async (slug) => {
+    const [tour, company] = await Promise.all([data.tour(slug), data.company()]);
+    return printPdf(brochurePaper(tour, company, siteUrl, todayInIndia()));
+  });
+
   app.get('/packages/:slug/brochure.pdf', async (c) => {
-    const [tour, company] = await Promise.all([data.tour(c.req.param('slug')), data.company()]);
-    const pdf = await printPdf(brochurePaper(tour, company, siteUrl, todayInIndia()));
-    const answer = file(pdf, 'application/pdf', `Aertrip-${tour.slug}.pdf`);
+    const slug = c.req.param('slug');
+    const pdf = await brochures.read(slug, await data.catalogueVersion());
+    const answer = file(pdf, 'application/pdf', `Aertrip-${slug}.pdf`);
     answer.headers.set('Cache-Control', 'public, max-age=300');
     return answer;
   });

@@ -22,7 +22,8 @@ const standingPapers = {
     definition: quotePaper(booking, company),
   }),
   receipt: (booking: Booking, company: Company): Paper => {
-    if (booking.entries.length === 0) throw missing('Nothing has been paid on this booking yet.');
+    if (booking.entries.every(({ state }) => state !== 'verified'))
+      throw missing('No payment on this booking has been verified yet.');
     return { name: `Aertrip-receipt-${booking.ref}`, definition: receiptPaper(booking, company) };
   },
   voucher: (booking: Booking, company: Company): Paper => {

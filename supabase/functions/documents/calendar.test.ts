@@ -8,10 +8,15 @@ test('the tour takes whole days up to its last, and the balance its own', () => 
   expect(text).toContain('DTSTART;VALUE=DATE:20270327');
   expect(text).toContain('DTEND;VALUE=DATE:20270405');
   expect(text).toContain('DTSTART;VALUE=DATE:20270210');
-  expect(text).toContain('SUMMARY:Pay ₹5\\,82\\,654.33 for Japan in Cherry Blossom');
+  expect(text).toContain('SUMMARY:Pay ₹5\\,82\\,652 for Japan in Cherry Blossom');
 });
 
 test('nothing due, no second event', () => {
   const text = bookingCalendar(sampleBooking({ due_paise: 0 }), 'https://holidays.example');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+test('writes the alarm as a duration that calendars can read', () => {
+  const text = unfolded(bookingCalendar(sampleBooking(), 'https://holidays.example'));
+  expect(text).toMatch(/^TRIGGER:-P3D\r$/m);
 });

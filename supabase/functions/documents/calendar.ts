@@ -44,7 +44,8 @@ export function bookingCalendar(booking: Booking, siteUrl: string): string {
   }
   const { error, value } = createEvents(events, { productId: 'aertrip/holidays', calName: `Aertrip ${ref}` });
   if (error || !value) throw new Error('The calendar could not be made', { cause: error });
-  return value;
+  // The library ends a duration of whole days with an empty time, which RFC 5545 (3.3.6) does not allow.
+  return value.replaceAll(/^(TRIGGER:-?P\d+D)T(?=\r?$)/gm, '$1');
 }
 
 /** `2027-01-12` and days after it → [2027, 1, 12]. */

@@ -58,6 +58,10 @@ const bookingSchema = v.object({
     destination_name: text,
     nights: v.number(),
     days: v.number(),
+    flights_included: v.boolean(),
+    /** Where guests meet the tour; null: at the first stop. */
+    joins_at: text,
+    hotels: v.array(v.object({ name: v.string(), city: v.string(), stars: v.number(), nights: v.number() })),
   }),
   departure: v.object({ starts_on: v.string(), ends_on: v.string(), city: text }),
   contact: v.object({ name: v.string(), phone: text, email: text }),
@@ -76,11 +80,15 @@ const bookingSchema = v.object({
   ),
   total_paise: paise,
   paid_paise: paise,
+  /** Of it, what the desk has yet to verify. */
+  unverified_paise: paise,
   due_paise: paise,
   deposit_paise: paise,
   balance_due_on: text,
   charge_paise: v.nullish(paise, 0),
-  entries: v.array(v.object({ kind: v.string(), amount_paise: paise, method: text, at: v.string() })),
+  entries: v.array(
+    v.object({ kind: v.string(), amount_paise: paise, method: text, at: v.string(), state: v.string() }),
+  ),
   invoices: v.array(
     v.object({
       number: v.string(),
@@ -98,6 +106,14 @@ const invoiceSchema = v.object({
   issued_on: v.string(),
   total_paise: paise,
   quote: quoteSchema,
+  supply: v.object({
+    address: text,
+    /** The code of the state in GST returns; null while the company has no GSTIN and the buyer no state. */
+    place_of_supply: text,
+    place_name: text,
+    /** Within the seller's state: CGST and SGST instead of IGST. */
+    is_within_state: v.boolean(),
+  }),
   /** The invoice that a credit note takes back, and what was kept of it. */
   reverses: v.nullable(
     v.object({ number: v.string(), issued_on: v.string(), total_paise: paise, kept_paise: paise }),
@@ -216,6 +232,8 @@ export interface DocumentData {
   sharedQuote(token: string): Promise<SharedQuote>;
   /** @throws FunctionError 404 */
   tour(slug: string): Promise<Tour>;
+  /** Changes with everything that public pages show, and each day. */
+  catalogueVersion(): Promise<string>;
   company(): Promise<Company>;
   /** Notes who of the staff opens a paper of a booking; of customers nothing. @throws FunctionError 403 */
   recordPaper(authorization: string | undefined, bookingId: string): Promise<void>;
@@ -270,6 +288,7 @@ export function createDocumentData(databases: Databases): DocumentData {
       if (!tour) throw new FunctionError(404, 'not_found', 'This tour does not exist.');
       return tour;
     },
+    catalogueVersion: () => read(v.string(), databases.asAnybody().rpc('catalogue_version')),
     company: () => readCompany(databases.asAnybody()),
     recordPaper: async (authorization, bookingId) => {
       await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));

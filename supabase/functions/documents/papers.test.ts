@@ -29,21 +29,29 @@ async function print(...args: Parameters<typeof paperOf>) {
   return { name, text: await pdfText(await printPdf(definition)) };
 }
 
-test('the invoice prints each amount as it is, with rupee sign and paise', async () => {
+test('prints each amount of an invoice as it is, with the rupee sign', async () => {
   const { name, text } = await print('invoice');
   expect(name).toBe('Aertrip-invoice-AT-26-27-000001');
   for (const amount of [
     '₹4,39,998',
-    '₹7,402',
+    '₹7,400',
     '−₹10,000',
-    '₹6,37,399',
-    '₹31,869.95',
-    '₹13,385.38',
-    '₹6,82,654.33',
+    '₹6,37,397',
+    'CGST 2.5% ₹15,935',
+    'SGST 2.5% ₹15,935',
+    '₹13,385',
+    '₹6,82,652',
   ]) {
     expect(text).toContain(amount);
   }
-  for (const fact of ['GSTIN 27AAAAA0000A1Z5', 'No. AT/26-27/000001', '998555', 'Page 1 of 1']) {
+  for (const fact of [
+    'GSTIN 27AAAAA0000A1Z5',
+    '12 Carter Road, Mumbai',
+    'Maharashtra (27)',
+    'No. AT/26-27/000001',
+    '998555',
+    'Page 1 of 1',
+  ]) {
     expect(text).toContain(fact);
   }
 });
@@ -80,6 +88,43 @@ describe('of several invoices', () => {
   );
 });
 
+test('charges IGST on an invoice to another state', async () => {
+  const supply = { address: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
+  const { text } = await print('invoice', {}, { supply });
+  expect(text).toContain('Karnataka (29)');
+  expect(text).toContain('IGST 5% ₹31,870');
+  expect(text).not.toContain('CGST');
+});
+
+describe('the voucher', () => {
+  test('names hotels, flights, meeting point and the number that answers day and night', async () => {
+    const { text } = await print('voucher', { due_paise: 0, paid_paise: 68265200 });
+    for (const part of [
+      'Confirmed and paid',
+      'Hanami House',
+      '4-star',
+      'Flights from Mumbai are included',
+      'Call +91 22 4000 0199 (day or night) and quote AT-7K2M9Q.',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('+91 22 4000 0000 (Mon');
+  });
+
+  test('is provisional while a balance is unpaid', async () => {
+    const { text } = await print('voucher');
+    expect(text).toContain('Provisional travel voucher');
+    expect(text).toContain('₹5,82,652 to pay');
+    expect(text).toContain('valid for travel once it is paid');
+    expect(text).not.toContain('Confirmed');
+  });
+
+  test('names the meeting point of a tour without flights', async () => {
+    const tour = { ...sampleBooking().package, flights_included: false, joins_at: 'Haneda airport' };
+    const { text } = await print('voucher', { package: tour });
+    expect(text).toContain('Meeting point: Haneda airport');
+  });
+});
+
 test('names in Devanagari are letters of the font, not boxes', async () => {
   const { text } = await print('voucher');
   for (const name of ['लक्ष्मी', 'ज्ञानेश्वर']) expect(text).toContain(name);
@@ -90,17 +135,25 @@ test('a credit note names its invoice and what is kept', async () => {
     'credit-note',
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000001', kind: 'credit_note' }] },
     {
-      total_paise: 61572743,
+      total_paise: 61572500,
       reverses: {
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',
-        total_paise: 68265433,
-        kept_paise: 6692690,
+        total_paise: 68265200,
+        kept_paise: 6692700,
       },
     },
   );
   expect(name).toBe('Aertrip-credit-note-AC-26-27-000001');
-  for (const part of ['AT/26-27/000001', '−₹66,926.90', 'Credited ₹6,15,727.43'])
+  for (const part of [
+    'AT/26-27/000001',
+    '−₹66,927',
+    'Maharashtra (27)',
+    'Taxable value ₹5,74,907',
+    'CGST 2.5% ₹14,372.50',
+    'TCS 2% ₹12,073',
+    'Credited ₹6,15,725',
+  ])
     expect(text).toContain(part);
 });
 
@@ -111,9 +164,9 @@ test('a quote of the desk prints its lines, its note, and names in Devanagari', 
     'लक्ष्मी',
     'With the lake view that you asked for.',
     '₹4,39,998',
-    'Total ₹6,82,654.33',
+    'Total ₹6,82,652',
     'Deposit ₹1,00,000',
-    'Balance by 10 Feb 2027 ₹5,82,654.33',
+    'Balance by 10 Feb 2027 ₹5,82,652',
     'On or before 26 Jan 2027',
     'This price stands until 24 Nov 2026, 15:00. The seats are not held yet.',
   ]) {
@@ -143,8 +196,8 @@ test.each([
   ['held', { booking: aBooking }, 'The seats are held, and the price stands, until 23 Nov 2026, 15:00.'],
   [
     'booked',
-    { booking: { ...aBooking, status: 'confirmed', paid_paise: 10000000, due_paise: 58265433 } },
-    'Booked. ₹1,00,000 is paid, ₹5,82,654.33 is to be paid by 10 Feb 2027.',
+    { booking: { ...aBooking, status: 'confirmed', paid_paise: 10000000, due_paise: 58265200 } },
+    'Booked. ₹1,00,000 is paid, ₹5,82,652 is to be paid by 10 Feb 2027.',
   ],
   ['cancelled', { booking: { ...aBooking, status: 'cancelled' } }, 'The booking of this quote is cancelled.'],
 ] as const)('a quote that is %s says so on paper', async (_state, changes, sentence) => {
@@ -198,7 +251,7 @@ test('a manifest names everybody, a rooming list numbers the rooms through the d
 });
 
 test.each([
-  ['receipt', { entries: [] }, 'Nothing has been paid on this booking yet.'],
+  ['receipt', { entries: [] }, 'No payment on this booking has been verified yet.'],
   ['voucher', { status: 'hold' }, 'A voucher is made when the booking is confirmed.'],
   ['invoice', { invoices: [] }, 'The tax invoice of this booking has not been made yet.'],
   ['credit-note', {}, 'There is no credit note for this booking.'],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { logError } from '../_shared/request-log.ts';
 import { safeReturnPath } from '../_shared/return-path.ts';
 import { bookingPath, quotePath } from '../_shared/site-paths.ts';
 import { purposes, type Payable, type Payment, type PaymentData } from './payment-data.ts';
@@ -49,11 +48,6 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   };
 
   async function record({ name }: PaymentProvider, event: PaymentEvent) {
-    const ordered = await data.orderedAmount(name, event.orderId);
-    if (event.kind === 'captured' && event.amountPaise !== ordered) {
-      logError(`Order ${event.orderId} of ${ordered} paise: ${event.amountPaise} were captured. Ignored.`);
-      return { outcome: 'ignored' as const, booking_id: null };
-    }
     const result = await data.record(name, event);
     if (result.outcome === 'applied' || result.outcome === 'refund_due') onRecorded?.();
     return result;

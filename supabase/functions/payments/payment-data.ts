@@ -47,11 +47,10 @@ export interface PaymentData {
   /** @returns the payment with the order that counts, which is an earlier one where there was one */
   attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
   record(provider: string, event: PaymentEvent): Promise<Outcome>;
-  /** @returns paise that an order was made for; undefined for an order that is none of ours */
-  orderedAmount(provider: string, order: string): Promise<number | undefined>;
   /** Orders of the last days that nobody has been seen to pay. One that failed can still be paid. */
   findWaiting(provider: string): Promise<WaitingOrder[]>;
-  claimRefunds(limit: number): Promise<DueRefund[]>;
+  /** @returns a refund to be sent within two minutes; undefined when none is due */
+  claimRefund(): Promise<DueRefund | undefined>;
   finishRefund(id: string, result: { providerRefundId?: string; error?: string }): Promise<void>;
 }
 
@@ -95,15 +94,10 @@ export function createPaymentData(databases: Databases): PaymentData {
           p_method: event.method,
           p_error: event.error,
           p_payload: event.payload,
+          p_refund_id: event.refund?.id ?? null,
+          p_refund_key: event.refund?.key ?? null,
         }),
       ),
-    orderedAmount: async (provider, order) => {
-      const rows = await read(
-        v.array(v.object({ amount_paise: v.number() })),
-        service.from('payments').select('amount_paise').eq('provider', provider).eq('order_id', order),
-      );
-      return rows[0]?.amount_paise;
-    },
     findWaiting: (provider) =>
       read(
         v.array(waitingSchema),
@@ -118,7 +112,8 @@ export function createPaymentData(databases: Databases): PaymentData {
           .order('updated_at', { ascending: false })
           .limit(200),
       ),
-    claimRefunds: (limit) => read(v.array(refundSchema), service.rpc('claim_refunds', { p_limit: limit })),
+    claimRefund: async () =>
+      (await read(v.array(refundSchema), service.rpc('claim_refunds', { p_limit: 1 })))[0],
     finishRefund: async (id, { providerRefundId, error }) => {
       await read(
         v.unknown(),

@@ -28,6 +28,8 @@ export interface PaymentEvent {
   readonly method: string | null;
   /** Why it failed, for a person. */
   readonly error: string | null;
+  /** Of a refund: the provider's id of it, and the key that we sent with it; null for one made in the provider's dashboard. */
+  readonly refund?: { readonly id: string; readonly key: string | null };
   /** As the provider sent it, for the record. */
   readonly payload: unknown;
 }

@@ -192,6 +192,15 @@ lines (thing, text) as (
   -- Of whom a second factor is asked the embedded backend says at its start.
   select format('row of app.config %s', key), value from app.config where key not in ('second_factor', 'installation')
   union all
+  select format('row of public.consent_texts %s %s', purpose, version), body from public.consent_texts
+  union all
+  select format('row of public.gst_states %s', code), name from public.gst_states
+  union all
+  select
+    format('row of public.retention_rules %s', key),
+    format('%s, %s days of %s to %s', sort, keep_days, min_days, max_days)
+  from public.retention_rules
+  union all
   select
     format('row of storage.buckets %s', id),
     format('%s, %s, at most %s bytes of %s', name, case when public then 'public' else 'private' end, file_size_limit,

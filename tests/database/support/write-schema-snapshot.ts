@@ -5,12 +5,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { startTestBackend } from '@aertrip/local-backend/testing';
-import { readBackendCatalogue } from './catalogue';
+import { readCatalogue } from './catalogue';
 import { schemaSnapshot } from './schema-snapshot';
 
 const backend = await startTestBackend();
 try {
-  writeFileSync(schemaSnapshot, await readBackendCatalogue(backend));
+  writeFileSync(schemaSnapshot, await readCatalogue(backend.sql));
 } finally {
   await backend.close();
 }

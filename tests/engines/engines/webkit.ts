@@ -1,21 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@aertrip/local-backend/free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { readComplaints } from './complaint-collector';
 import { printed, start, stop } from './child-process';
 import { viewport, type Engine, type Session } from './engine';
 import type { WebKitPrograms } from './find-engines';
-
-/** WebKitWebDriver has to be told where to listen. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** WebKitWebDriver prints nothing once it listens, so it is asked until it answers. */
 async function untilReady(url: string): Promise<void> {
@@ -62,6 +51,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     args: ['-displayfd', '1', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'],
   });
   const [number = ''] = await printed(screen, screen.stdout, /^(\d+)\n/);
+  // WebKitWebDriver has to be told where to listen.
   const port = await freePort();
   const server = start({
     command: driver,

@@ -179,7 +179,7 @@ test('only an owner decides who may work here: an agent is told so, and the back
   const [row] = await select<{ id: string; version: number }>(
     `admin_users?email=eq.${colleague.email}&select=id,version`,
   );
-  const answer = await page.request.post('/rest/v1/rpc/admin_set_access', {
+  const answer = await agentsPage.request.post('/rest/v1/rpc/admin_set_access', {
     headers: await backendHeaders(page.request, await accessToken(agentsPage)),
     data: { p_id: row?.id, p_status: 'active', p_role: 'owner', p_version: row?.version },
   });

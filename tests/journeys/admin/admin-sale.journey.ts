@@ -145,7 +145,9 @@ test.describe('with more than was paid refused', () => {
     await expect(question.getByText('Give the reference by which the bank knows this refund.')).toBeVisible();
     await question.getByLabel('Reference of the bank').fill(`UTR ${randomUUID()}`);
     await question.getByRole('button', { name: 'Record refund' }).click();
-    await expect(question.getByText('This is more than was paid less the cancellation charge')).toBeVisible();
+    await expect(
+      question.getByText('This is more than was paid and verified less the cancellation charge'),
+    ).toBeVisible();
     await question.getByLabel('Amount').fill(String((booking.total_paise - charge) / 100));
     await question.getByRole('button', { name: 'Record refund' }).click();
     await expect(refunds).toContainText('Done');

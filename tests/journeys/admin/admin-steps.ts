@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
-import { asOwner } from '../support/site-data';
+import { asOwner, callAdminAuth } from '../support/site-data';
 
 export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
 
@@ -15,7 +15,7 @@ export interface Administrator {
 
 /** Where the panel's client keeps its session. */
 const sessionKey = 'aertrip-admin-auth';
-const nobody = { cookies: [], origins: [] };
+const nobody: Awaited<ReturnType<typeof signedInState>> = { cookies: [], origins: [] };
 
 /** Headers of an anonymous call to the backend; `token` makes it the call of somebody. */
 export async function backendHeaders(request: APIRequestContext, token?: string) {
@@ -30,14 +30,24 @@ async function signedInState(
   origin: string,
   { email, password }: Pick<Administrator, 'email' | 'password'>,
 ) {
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
-    headers: await backendHeaders(request),
-    data: { email, password },
+  const answer = await callAdminAuth(request, 'token?grant_type=password', { email, password });
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';', 1);
+    const [name = '', value = ''] = pair.split('=', 2);
+    return { name, value, ...cookieOf(origin) };
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   const localStorage = [{ name: sessionKey, value: await answer.text() }];
-  return { cookies: [], origins: [{ origin, localStorage }] };
+  return { cookies, origins: [{ origin, localStorage }] };
 }
+
+const cookieOf = (origin: string) => ({
+  domain: new URL(origin).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Strict' as const,
+});
 
 /** Registers somebody whom nobody has approved yet. */
 export async function registerAdministrator(
@@ -45,11 +55,8 @@ export async function registerAdministrator(
   name = 'Nisha Rao',
 ): Promise<Administrator> {
   const person = { name, email: `${randomUUID()}@example.com`, password: 'journey-2026' };
-  const answer = await request.post('/auth/v1/signup', {
-    headers: await backendHeaders(request),
-    data: { email: person.email, password: person.password, data: { full_name: name } },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const { email, password } = person;
+  await callAdminAuth(request, 'signup', { email, password, data: { full_name: name } });
   return person;
 }
 
@@ -67,7 +74,7 @@ export async function anAdministrator(
   return person;
 }
 
-/** The access token that the page's administrator holds. */
+/** The access token that the page holds: good together with the cookies of its browser. */
 export const accessToken = (page: Page): Promise<string> =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string };

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { wholeSession } from '@aertrip/edge/testing/whole-session';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { owner } from './fixtures';
 
@@ -25,6 +26,7 @@ export function aPhone() {
 }
 
 interface SiteConfig {
+  readonly siteUrl: string;
   readonly supabase: { readonly anonKey: string };
   readonly firebase: { readonly apiKey: string };
 }
@@ -81,18 +83,33 @@ export async function closeAccount(request: APIRequestContext, { email, password
   await identityCall(request, 'delete', { idToken });
 }
 
+/** A call of the administrators' accounts. Not by the browser of a page, whose cookies keep the session of its own administrator. */
+export async function callAdminAuth(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Response> {
+  const { siteUrl, supabase } = await siteConfig(request);
+  const answer = await fetch(`${siteUrl}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: supabase.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+  if (!answer.ok) throw new Error(`auth/v1/${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
 let ownersHeaders: Promise<Record<string, string>> | undefined;
 
 /** The owner signs in once for all journeys of a worker: none of them ends that session. */
 function headersOfOwner(request: APIRequestContext): Promise<Record<string, string>> {
   const signIn = async () => {
-    const { anonKey: apikey } = (await siteConfig(request)).supabase;
-    const answer = await request.post('/auth/v1/token?grant_type=password', {
-      headers: { apikey },
-      data: { email: owner.email, password: owner.password },
-    });
+    const { siteUrl, supabase } = await siteConfig(request);
+    const { email, password } = owner;
+    const answer = await callAdminAuth(request, 'token?grant_type=password', { email, password });
     const { access_token: token } = (await answer.json()) as { access_token: string };
-    return { apikey, authorization: `Bearer ${token}` };
+    const { accessToken } = wholeSession(siteUrl, token, answer.headers.getSetCookie());
+    return { apikey: supabase.anonKey, authorization: `Bearer ${accessToken}` };
   };
   return (ownersHeaders ??= signIn());
 }

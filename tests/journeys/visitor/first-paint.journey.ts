@@ -98,3 +98,23 @@ for (const [name, path, width] of [
     await heard(page);
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
+
+for (const [name, path] of [
+  ['the home page', '/'],
+  ['a tour', tour],
+] as const)
+  test(`lays out all of ${name} after load without scrolling, and moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator('html[data-first-layout]')).toHaveCount(0);
+    const skipped = await page
+      .locator('#root h2, footer a')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && !each.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ textContent }) => textContent),
+      );
+    expect(skipped).toEqual([]);
+    await expect(page.getByRole('contentinfo')).toContainText('Travel Agents', { useInnerText: true });
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });

@@ -146,7 +146,7 @@ begin
   delete from app.erased_proofs;
   update public.retention_rules set ran_at = null, error = null, version = 1,
     keep_days = case key
-      when 'unpaid_bookings' then 180 when 'identities' then 90 when 'waiting_list' then 30
+      when 'unpaid_bookings' then 180 when 'finished_bookings' then 2922 when 'identities' then 90 when 'waiting_list' then 30
       when 'newsletter_unconfirmed' then 7 when 'audit_log' then 2922 else 1095
     end;
   perform set_config('session_replication_role', 'origin', true);
@@ -276,9 +276,9 @@ begin
   values ('sandbox', 'pay_known', 5710000, 'failed', now());
   insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
   select 'sandbox:pay_known', 1, 0, 'Long ago', id from public.admin_users where full_name = 'manager';
-  insert into public.invoices (id, number, kind, booking_id, quote, total_paise) values
-    ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', 10710000),
-    ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', 10710000);
+  insert into public.invoices (id, number, kind, booking_id, quote, supply, total_paise) values
+    ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', app.supply_of('{}'), 10710000),
+    ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', app.supply_of('{}'), 10710000);
   insert into public.quotes (
     id, ref, enquiry_id, departure_id, contact, rooms, discount_paise, discount_reason, quote, total_paise, valid_until, token
   )

@@ -108,7 +108,7 @@ export const matrix: Record<string, Rule> = {
   cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2099-01-01' }),
   extras: master({ name: 'SIM card', scope: 'all', per: 'traveller', price_paise: 100 }),
   promotions: {
-    ...master({ code: 'FORGED', title: 'Forged', amount_paise: 1, valid_from: '2022-01-01' }),
+    ...master({ code: 'FORGED', title: 'Forged', amount_paise: 100, valid_from: '2022-01-01' }),
     rows: {
       active: { filter: byId(ids.activeMaster), read: administrators },
       retired: { filter: byId(ids.retiredMaster), read: administrators },
@@ -120,6 +120,14 @@ export const matrix: Record<string, Rule> = {
       active: { filter: byId(ids.activeMaster), read: administrators },
       retired: { filter: byId(ids.retiredMaster), read: administrators },
     },
+  },
+
+  gst_states: {
+    rows: { Maharashtra: { filter: 'code=eq.27', read: everyone } },
+    ...nobodyWrites,
+    sample: { code: '98', name: 'Atlantis' },
+    sampleFilter: 'code=eq.98',
+    change: { name: 'Atlantis' },
   },
 
   site_settings: {
@@ -301,9 +309,7 @@ export const matrix: Record<string, Rule> = {
     rows: {
       any: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: agents },
     },
-    insert: managers,
-    update: nobody, // append-only
-    delete: nobody,
+    ...nobodyWrites, // record_ledger_entry() alone
     sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100, external_ref: 'UTR 1' },
     sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },

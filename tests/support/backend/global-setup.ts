@@ -1,5 +1,7 @@
-import { prepareDataFolders } from '@aertrip/local-backend/testing';
-import { worldOptions } from '../../policies/support/world';
+import { startTestServer } from '@aertrip/local-backend/testing';
 
-/** Makes the databases that the tests copy once, before the workers ask for them side by side. */
-export default () => prepareDataFolders([worldOptions, { seed: true }]);
+/** One PostgreSQL server for all tests of the run. */
+export default async () => {
+  const stop = await startTestServer();
+  Object.assign(globalThis, { stopTestServer: stop });
+};

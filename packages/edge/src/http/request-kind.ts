@@ -29,6 +29,7 @@ const kinds = new Map<string, RequestKind>([
   ['securetoken.googleapis.com', 'identity'],
   ['emulator', 'identity'],
   ['__offline', 'identity'],
+  ['__', 'identity'],
   ['robots.txt', 'sitemap'],
   ['sitemap.xml', 'sitemap'],
   ['healthz', 'health'],

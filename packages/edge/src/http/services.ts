@@ -1,13 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { passTo } from './upstream';
 
-/** Services of the embedded default, by URL. */
+/** Services behind the edge, by URL without a trailing slash. */
 export interface Services {
+  /** The Supabase project, hosted or embedded. */
   readonly data: string;
-  readonly identity: string;
+  /** The embedded identity service; none beside Firebase, which browsers call themselves. */
+  readonly identity?: string;
+  /** Shows a hosted project that it is the edge that names the client: its gateway knows the edge's own address only. */
+  readonly edgeKey?: string;
 }
 
-const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
+export const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
 const identityPaths = [
   '/identitytoolkit.googleapis.com/*',
   '/securetoken.googleapis.com/*',
@@ -25,5 +29,5 @@ export function addServices(
   forwarded: (c: Context) => Readonly<Record<string, string>>,
 ): void {
   for (const pattern of dataPaths) app.all(pattern, passTo(data, forwarded));
-  for (const pattern of identityPaths) app.all(pattern, passTo(identity, forwarded));
+  if (identity) for (const pattern of identityPaths) app.all(pattern, passTo(identity, forwarded));
 }

@@ -1,43 +1,154 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { passTo } from './upstream';
 
 const forwarded = () => ({ 'x-forwarded-for': '203.0.113.7' });
 
-test('a redirect of the service is the browser’s to follow', async () => {
-  const service = createServer((_request, response) => {
-    response.writeHead(303, { location: '/user/bookings/b1?paid=full' }).end();
-  });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
-  });
-  try {
-    const { port } = service.address() as AddressInfo;
-    const app = new Hono().all('*', passTo(`http://127.0.0.1:${port}`, forwarded));
-    const answer = await app.request('/functions/v1/pay', { method: 'POST', body: 'action=pay' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/user/bookings/b1?paid=full');
-  } finally {
-    service.close();
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
   }
 });
 
-test('the service hears the address that the edge knows, and not the one that the client says', async () => {
-  const heard: (string | undefined)[] = [];
-  const service = createServer(({ headers }, response) => {
-    heard.push(headers['x-forwarded-for'] as string | undefined);
-    response.end();
+/** A site in front of a service that answers like this. */
+async function siteBefore(service: RequestListener, timeLimit?: number) {
+  const server = createServer(service);
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, site: new Hono().all('*', passTo(`http://${host}`, forwarded, timeLimit)) };
+}
+
+test('leaves a redirect of the service to the browser', async () => {
+  const { site } = await siteBefore((_, response) => {
+    response.writeHead(303, { location: '/user/bookings/b1?paid=full' }).end();
   });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
+  const answer = await site.request('/functions/v1/pay', { method: 'POST', body: 'action=pay' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/user/bookings/b1?paid=full');
+});
+
+test('names the client by the address that the edge knows, and not by what the client says', async () => {
+  const { site } = await siteBefore(({ headers }, response) => {
+    response.end(headers['x-forwarded-for']);
   });
-  try {
-    const { port } = service.address() as AddressInfo;
-    const app = new Hono().all('*', passTo(`http://127.0.0.1:${port}`, forwarded));
-    await app.request('/auth/v1/token', { method: 'POST', headers: { 'x-forwarded-for': '127.0.0.1' } });
-    expect(heard).toEqual(['203.0.113.7']);
-  } finally {
-    service.close();
+  const answer = await site.request('/auth/v1/token', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+  });
+  expect(await answer.text()).toBe('203.0.113.7');
+});
+
+test('calls the service by its own name, without the headers of the connection and the cookies of the site', async () => {
+  const { host, site } = await siteBefore(({ headers }, response) => {
+    response.setHeader('Connection', 'x-hop');
+    response.setHeader('X-Hop', 'ends here');
+    response.setHeader('Set-Cookie', '__cf_bm=1');
+    response.end(JSON.stringify(headers));
+  });
+  const answer = await site.request('/rest/v1/themes', {
+    headers: {
+      host: 'holidays.example',
+      connection: 'x-mine',
+      'x-mine': 'ends here',
+      te: 'trailers',
+      cookie: 'a=b',
+      apikey: 'anon',
+    },
+  });
+  const heard = (await answer.json()) as Record<string, string>;
+  expect(heard).toMatchObject({ host, apikey: 'anon' });
+  for (const name of ['x-mine', 'te', 'cookie']) expect(heard[name]).toBeUndefined();
+  for (const name of ['x-hop', 'set-cookie', 'connection']) expect(answer.headers.get(name)).toBeNull();
+});
+
+test('passes a compressed answer on as it is', async () => {
+  const { site } = await siteBefore(({ headers }, response) => {
+    response.setHeader('Content-Encoding', String(headers['accept-encoding']));
+    response.end(gzipSync('[]'));
+  });
+  const answer = await site.request('/rest/v1/themes', { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync('[]'));
+});
+
+test('streams bodies both ways', async () => {
+  // Each part is answered before the next one is sent.
+  const { site } = await siteBefore((request, response) => {
+    request.on('data', (part: Buffer) => response.write(`got ${part.toString()}`));
+    request.on('end', () => response.end());
+  });
+  const up = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = up.writable.getWriter();
+  const encoder = new TextEncoder();
+  void writer.write(encoder.encode('one'));
+  const answer = await site.request(
+    new Request('http://site/storage/v1/object/images/a', {
+      method: 'POST',
+      body: up.readable,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  const reader = answer.body!.getReader();
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await read()).toBe('got one');
+  void writer.write(encoder.encode('two'));
+  expect(await read()).toBe('got two');
+  await writer.close();
+  expect((await reader.read()).done).toBe(true);
+});
+
+test('answers HEAD and 204 without a body', async () => {
+  const { site } = await siteBefore(({ method }, response) => {
+    response.writeHead(method === 'HEAD' ? 200 : 204, { 'x-count': '7' }).end();
+  });
+  for (const method of ['HEAD', 'DELETE']) {
+    const answer = await site.request('/rest/v1/themes', { method });
+    expect([answer.headers.get('x-count'), await answer.text()]).toEqual(['7', '']);
   }
+});
+
+describe('in trouble', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('answers 504 when the service sends nothing in time', async () => {
+    const { site } = await siteBefore(() => undefined, 30);
+    const answer = await site.request('/rest/v1/themes');
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'The service did not answer in time. Please try again.',
+    });
+  });
+
+  test('answers 502 when the service cannot be reached', async () => {
+    const site = new Hono().all('*', passTo('http://127.0.0.1:9', forwarded));
+    const answer = await site.request('/rest/v1/themes', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'The service cannot be reached. Please try again.',
+    });
+  });
+
+  test('ends the call of the service when the browser goes away', async () => {
+    const calls = new EventEmitter();
+    const { site } = await siteBefore(({ socket }) => calls.emit('call', socket));
+    const leaving = new AbortController();
+    const called = once(calls, 'call') as Promise<[Socket]>;
+    const answer = site.request(new Request('http://site/rest/v1/themes', { signal: leaving.signal }));
+    const [socket] = await called;
+    const ended = once(socket, 'close');
+    leaving.abort();
+    expect((await answer).status).toBe(499);
+    await ended;
+  });
 });

@@ -1,28 +1,109 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
 import type { Context } from 'hono';
-import { proxy } from 'hono/proxy';
+
+/** ms that a service may send nothing, before its answer and in it: less than the 20 s after which the page gives up. */
+const defaultTimeLimit = 15_000;
+
+/** Headers of one connection, which end here (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** The service has a name of its own; it is given bearer tokens, and sets no cookie on the site's origin. */
+const ofTheSite = ['host', 'cookie', 'set-cookie', 'expect'];
 
 /**
- * Passes a request on to a service behind the edge, body and all, under the same path.
+ * Idle connections are closed before the service closes them, so that none is used while it closes: Node.js closes them
+ * after 5 s, the gateway of a hosted project after minutes.
+ */
+const transports = {
+  'http:': { request: http.request, agent: new http.Agent({ keepAlive: true, timeout: 4000 }) },
+  'https:': { request: https.request, agent: new https.Agent({ keepAlive: true, timeout: 50_000 }) },
+};
+
+class NoAnswerInTime extends Error {
+  override readonly name = 'NoAnswerInTime';
+}
+
+/** @param connection the `Connection` header, which names further headers of this connection */
+function endToEnd(headers: Iterable<[string, string]>, connection: string | null | undefined): Headers {
+  const kept = new Headers([...headers]);
+  const named = (connection ?? '').split(',').map((name) => name.trim());
+  for (const name of [...hopByHop, ...ofTheSite, ...named.filter((each) => /^[\w-]+$/.test(each))])
+    kept.delete(name);
+  return kept;
+}
+
+function* headersOf({ rawHeaders }: IncomingMessage): Generator<[string, string]> {
+  for (let at = 0; at < rawHeaders.length; at += 2) yield [rawHeaders[at] ?? '', rawHeaders[at + 1] ?? ''];
+}
+
+/** Sends the request, body and all, and resolves when the answer begins. Neither body is decoded or kept. */
+async function send(url: string, request: Request, headers: Headers, timeLimit: number): Promise<Response> {
+  const { request: open, agent } = transports[url.startsWith('https:') ? 'https:' : 'http:'];
+  const { method, body, signal } = request;
+  const outgoing = open(url, { method, agent, signal, headers: Object.fromEntries(headers) });
+  outgoing.setTimeout(timeLimit, () =>
+    outgoing.destroy(new NoAnswerInTime(`Nothing was sent for ${timeLimit} ms.`)),
+  );
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject);
+  });
+  // A failure is that of the request.
+  if (body) pipeline(Readable.fromWeb(body as ReadableStream), outgoing).catch(() => undefined);
+  else outgoing.end();
+
+  const incoming = await answered;
+  const status = incoming.statusCode ?? 502;
+  const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status);
+  if (isEmpty) incoming.resume();
+  return new Response(isEmpty ? null : (Readable.toWeb(incoming) as globalThis.ReadableStream), {
+    status,
+    headers: endToEnd(headersOf(incoming), incoming.headers.connection),
+  });
+}
+
+/**
+ * Passes a request on to a service behind the edge, under the same path; what the service answers goes back as it is.
+ * 502 when it cannot be reached, 504 when it sends nothing for `timeLimit` ms.
+ * @param target URL of the service, without a trailing slash
  * @param forwarded headers that replace those of the request: what the client itself says of its address counts for nothing
  */
-export function passTo(target: string, forwarded: (c: Context) => Readonly<Record<string, string>>) {
+export function passTo(
+  target: string,
+  forwarded: (c: Context) => Readonly<Record<string, string>>,
+  timeLimit = defaultTimeLimit,
+) {
   return async (c: Context) => {
     const { pathname, search } = new URL(c.req.url);
+    const headers = endToEnd(Object.entries(c.req.header()), c.req.header('connection'));
     try {
-      return await inSpan('service call', { kind: 'client' }, () =>
-        proxy(`${target}${pathname}${search}`, {
-          ...c.req,
-          // Where a service sends the browser is for the browser to follow.
-          redirect: 'manual',
-          headers: { ...c.req.header(), ...forwarded(c), ...traceHeaders() },
-        }),
-      );
+      return await inSpan('service call', { kind: 'client' }, () => {
+        for (const [name, value] of Object.entries({ ...forwarded(c), ...traceHeaders() }))
+          headers.set(name, value);
+        return send(`${target}${pathname}${search}`, c.req.raw, headers, timeLimit);
+      });
     } catch (error) {
-      // The browser went away: there is nobody left to answer, and nothing is wrong.
+      // The browser went away: nothing is wrong.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       log.error('The service behind the edge did not answer.', error);
-      return c.json({ code: 'unavailable', message: 'The service does not answer. Please try again.' }, 503);
+      c.header('Cache-Control', 'no-store');
+      const isLate = error instanceof NoAnswerInTime;
+      const problem = isLate ? 'The service did not answer in time.' : 'The service cannot be reached.';
+      return c.json({ code: 'unavailable', message: `${problem} Please try again.` }, isLate ? 504 : 502);
     }
   };
 }

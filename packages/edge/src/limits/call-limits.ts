@@ -1,14 +1,16 @@
-import { createTokenBuckets } from './token-buckets';
+import { createLimiter, type CounterStore } from './counters';
+
+const minute = 60;
 
 /** A call that costs something and that anybody may make. */
 export interface GuardedCall {
   /** Calls of one name share an allowance. Letters, digits, `-` and `_`, 32 at most: a widget is told it as its action. */
   readonly name: string;
-  /** Path of the call, without its query. */
+  /** Path of the call, without its query; `*` stands for one segment of any name. */
   readonly path: string;
   /** Parameter of the query that makes it this call, such as `grant_type=password`. */
   readonly query?: string;
-  /** Calls that a client may make just so: as many at once, and as many a minute. */
+  /** Calls that a client may make in a minute, which begins with the first. */
   readonly free: number;
   /** Calls that it may make beyond by solving a challenge for each; 0 where its client cannot solve one. */
   readonly solved: number;
@@ -24,20 +26,23 @@ export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'over'; readonly isSolvable: boolean; readonly seconds: number };
 
-/** Counts the calls of clients in the memory of this edge, by name and network. */
-export function createCallLimits(calls: readonly GuardedCall[]) {
-  const buckets = new Map(
+/** Counts the calls of clients, by name and network. */
+export function createCallLimits(calls: readonly GuardedCall[], counters: CounterStore) {
+  const limiters = new Map(
     calls.map(({ name, free, solved }) => [
       name,
-      { free: createTokenBuckets(free), solved: createTokenBuckets(solved) },
+      {
+        free: createLimiter(counters, `${name}:free`, free, minute),
+        solved: createLimiter(counters, `${name}:solved`, solved, minute),
+      },
     ]),
   );
 
   return {
     /** @param hasSolved whether the call brings a challenge that was solved for it */
-    take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Verdict {
-      const of = buckets.get(name);
-      const ms = (hasSolved ? of?.solved : of?.free)?.take(network) ?? 0;
+    async take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Promise<Verdict> {
+      const of = limiters.get(name);
+      const ms = (await (hasSolved ? of?.solved : of?.free)?.take(network)) ?? 0;
       if (ms === 0) return { kind: 'allowed' };
       return {
         kind: 'over',
@@ -48,6 +53,13 @@ export function createCallLimits(calls: readonly GuardedCall[]) {
   };
 }
 
+const isSamePath = (pattern: string, path: string): boolean => {
+  if (!pattern.includes('*')) return pattern === path;
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return parts.length === expected.length && expected.every((part, at) => part === '*' || part === parts[at]);
+};
+
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -57,7 +69,7 @@ const decoded = (path: string): string => {
 };
 
 /** A path as the services behind the edge may read it: whoever writes it otherwise makes the same call. */
-const plain = (path: string) =>
+export const plain = (path: string) =>
   decoded(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/+$/, '');
@@ -66,7 +78,7 @@ const plain = (path: string) =>
 export function findCall(calls: readonly GuardedCall[], url: URL): GuardedCall | undefined {
   const path = plain(url.pathname);
   return calls.find((call) => {
-    if (call.path !== path) return false;
+    if (!isSamePath(call.path, path)) return false;
     const [name = '', value] = call.query?.split('=') ?? [];
     return call.query === undefined || url.searchParams.getAll(name).includes(value ?? '');
   });

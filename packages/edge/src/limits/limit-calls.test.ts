@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { createClientOf, type ClientOptions } from '../http/client-address';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
+import { createMemoryCounters, type CounterStore } from './counters';
 import { createProofOfWork } from './proof-of-work';
 
 const send: GuardedCall = {
@@ -22,9 +23,16 @@ const guess: GuardedCall = {
   unchecked: 'refused',
 };
 
-function site(options?: ClientOptions) {
+interface SiteOptions {
+  readonly calls?: readonly GuardedCall[];
+  readonly clients?: ClientOptions;
+  readonly counters?: CounterStore;
+}
+
+/** An edge. Edges of one site have the same counters. */
+function site({ calls = [send, guess], clients, counters = createMemoryCounters() }: SiteOptions = {}) {
   const app = new Hono()
-    .use(limitCalls([send, guess], createProofOfWork(), createClientOf(options)))
+    .use(limitCalls(calls, createProofOfWork('key', counters), createClientOf(clients), counters))
     .all('*', (c) => c.text('done'));
   return async (path = send.path, { from = '192.0.2.1', headers = {} as Record<string, string> } = {}) =>
     app.request(
@@ -71,7 +79,7 @@ test('this machine is bounded like everybody, an office is not', async () => {
   const here = { from: '127.0.0.1' };
   const request = site();
   expect(await statuses(() => request(send.path, here), 3)).toEqual([200, 200, 429]);
-  const office = site({ officeNetworks: ['127.0.0.0/8'] });
+  const office = site({ clients: { officeNetworks: ['127.0.0.0/8'] } });
   expect(await statuses(() => office(send.path, here), 3)).toEqual([200, 200, 200]);
 });
 
@@ -102,6 +110,22 @@ test('of a path with several uses only the guarded one is bounded', async () => 
   ]);
 });
 
+test('limits all paths of a pattern together', async () => {
+  const request = site({
+    calls: [{ name: 'paper', path: '/papers/*/a.pdf', free: 2, solved: 0, unchecked: 'refused' }],
+  });
+  const seen: number[] = [];
+  for (const path of [
+    '/papers/1/a.pdf',
+    '/papers/2/a.pdf',
+    '/papers/3/a.pdf',
+    '/papers/3/b.pdf',
+    '/papers/a.pdf',
+  ])
+    seen.push((await request(path)).status);
+  expect(seen).toEqual([200, 200, 429, 200, 200]);
+});
+
 test('a solved challenge lets the call through, once', async () => {
   const request = site();
   await statuses(() => request(), 2);
@@ -125,6 +149,17 @@ test('a solution sent many times at once is one', async () => {
   const headers = await solutionOf(await request());
   const answers = await Promise.all([1, 2, 3].map(() => request(send.path, { headers })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('limits clients across edges that share counters, and accepts a solution at one of them only', async () => {
+  const counters = createMemoryCounters();
+  const [one, other] = [site({ counters }), site({ counters })];
+  expect([...(await statuses(() => one(), 1)), ...(await statuses(() => other(), 2))]).toEqual([
+    200, 200, 429,
+  ]);
+  const headers = await solutionOf(await one());
+  expect((await other(send.path, { headers })).status).toBe(200);
+  expect((await one(send.path, { headers })).status).toBe(429);
 });
 
 test('a challenge is solved by whom it was made for', async () => {

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Caller } from '../http/client-address';
 import { createCallLimits, findCall, type GuardedCall } from './call-limits';
 import type { ChallengeProvider } from './challenge-provider';
+import type { CounterStore } from './counters';
 
 /** Where a browser brings a solved challenge: in a header, or in a cookie where a library makes the call. */
 const solvedHeader = 'x-solved-challenge';
@@ -51,8 +52,9 @@ export function limitCalls(
   calls: readonly GuardedCall[],
   challenges: ChallengeProvider,
   clientOf: (c: Context) => Caller,
+  counters: CounterStore,
 ): MiddlewareHandler {
-  const limits = createCallLimits(calls);
+  const limits = createCallLimits(calls, counters);
 
   return async (c, next) => {
     const call = c.req.method === 'OPTIONS' ? undefined : findCall(calls, new URL(c.req.url));
@@ -63,7 +65,7 @@ export function limitCalls(
     const outcome =
       solution === undefined ? 'unsolved' : await challenges.spend(solution, call.name, client.network);
     if (outcome === 'unchecked' && call.unchecked === 'refused') return refuse(c, 60, unchecked);
-    const verdict = limits.take(call, client.network, outcome !== 'unsolved');
+    const verdict = await limits.take(call, client.network, outcome !== 'unsolved');
     if (verdict.kind === 'allowed') return next();
     const challenge = verdict.isSolvable ? await challenges.make(call.name, client.network) : undefined;
     return refuse(c, verdict.seconds, tooOften, challenge);

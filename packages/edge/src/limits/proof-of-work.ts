@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ChallengeProvider } from './challenge-provider';
+import { createLimiter, type CounterStore } from './counters';
 
 /** Of a header that nobody who solves a challenge exceeds, in characters. */
 const maxLength = 4096;
-const lifeMs = 5 * 60_000;
-/** Challenges of five minutes whose solution was spent. When there are more the oldest are forgotten. */
-const rememberedSolutions = 100_000;
+/** Seconds. */
+const life = 300;
 
 /** Some 4,000 attempts of five hashes each: a second or so of a browser, and next to nothing to check. */
 const work = { algorithm: 'SHA-256', cost: 5, keyPrefix: '000', deriveKey };
@@ -40,20 +38,19 @@ const headerSchema = v.pipe(
 );
 
 /**
- * Challenges that the visitor's browser solves by computing (ALTCHA): no account, no other service. The secret lives as
- * long as the edge; a challenge of before is solved in vain, and another given.
+ * Challenges that the visitor's browser solves by computing (ALTCHA): no account, no other service.
+ * @param key signs them; with the same key each edge accepts the challenges of the others
  */
-export function createProofOfWork(): ChallengeProvider {
-  const secret = randomBytes(32).toString('hex');
-  const spent = new LRUCache<string, true>({ max: rememberedSolutions, ttl: lifeMs });
+export function createProofOfWork(key: string, counters: CounterStore): ChallengeProvider {
+  const spent = createLimiter(counters, 'challenge:spent', 1, life);
 
   return {
-    make: (call, network) =>
+    make: async (call, network) =>
       createChallenge({
         ...work,
         data: { call, network },
-        expiresAt: new Date(Date.now() + lifeMs),
-        hmacSignatureSecret: secret,
+        expiresAt: new Date(Date.now() + life * 1000),
+        hmacSignatureSecret: key,
       }),
 
     async spend(header, call, network) {
@@ -61,17 +58,14 @@ export function createProofOfWork(): ChallengeProvider {
       if (!success) return 'unsolved';
       const { challenge, solution } = output;
       const { data } = challenge.parameters;
-      if (data.call !== call || data.network !== network || spent.has(challenge.signature)) return 'unsolved';
-      // Before anything is awaited: the same solution twice at once is one.
-      spent.set(challenge.signature, true);
+      if (data.call !== call || data.network !== network) return 'unsolved';
       const { verified } = await verifySolution({
         challenge,
         solution,
         deriveKey,
-        hmacSignatureSecret: secret,
+        hmacSignatureSecret: key,
       });
-      if (!verified) spent.delete(challenge.signature);
-      return verified ? 'solved' : 'unsolved';
+      return verified && (await spent.take(challenge.signature)) === 0 ? 'solved' : 'unsolved';
     },
   };
 }

@@ -6,6 +6,7 @@ import { createHealth } from '../health/health';
 import { createClientOf } from '../http/client-address';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
+import { createMemoryCounters } from './counters';
 import { createTurnstile } from './turnstile';
 
 interface Widget {
@@ -84,16 +85,18 @@ const guess: GuardedCall = {
 function site({ secretKey = 'secret' } = {}) {
   const { port } = service.server.address() as AddressInfo;
   const health = createHealth();
+  const counters = createMemoryCounters();
   const challenges = createTurnstile({
     siteKey: 'site-key',
     secretKey,
     hostname: 'site.test',
     health,
+    counters,
     verifyUrl: `http://127.0.0.1:${port}/turnstile/v0/siteverify`,
     timeLimit: 300,
   });
   const app = new Hono()
-    .use(limitCalls([enquiry, guess], challenges, createClientOf()))
+    .use(limitCalls([enquiry, guess], challenges, createClientOf(), counters))
     .all('*', (c) => c.text('done'));
   const call = async ({ path }: GuardedCall, token?: string, from = '192.0.2.1') =>
     app.request(

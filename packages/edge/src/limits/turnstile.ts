@@ -1,19 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { errorMessage, type Health } from '../health/health';
 import type { ChallengeProvider, Outcome } from './challenge-provider';
-import { createTokenBuckets } from './token-buckets';
+import { createLimiter, type CounterStore } from './counters';
 
 /** Where browsers get the widget from, and where the edge asks about what it gave them. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /** Of a token, in characters, as documented. */
 const maxLength = 2048;
-/** A token is worth something for so long, in ms. */
-const lifeMs = 5 * 60_000;
-/** Tokens of five minutes that were spent. When there are more the oldest are forgotten; the service knows them still. */
-const rememberedTokens = 100_000;
+/** A token is worth something for so long, in seconds. */
+const life = 300;
 /** Solutions of one client that the service is asked about in a minute: what is no token costs its sender nothing. */
 const checksPerMinute = 30;
 /** The sender waits for it, in ms. */
@@ -40,6 +37,7 @@ interface TurnstileOptions {
   /** Host name of the site, without a port: a token of another page that shows our widget is none. */
   readonly hostname: string;
   readonly health: Health;
+  readonly counters: CounterStore;
   /** Where solutions are checked. */
   readonly verifyUrl?: string;
   /** In ms. */
@@ -52,11 +50,12 @@ export function createTurnstile({
   secretKey,
   hostname,
   health,
+  counters,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
   timeLimit = defaultTimeLimit,
 }: TurnstileOptions): ChallengeProvider {
-  const spent = new LRUCache<string, true>({ max: rememberedTokens, ttl: lifeMs });
-  const checks = createTokenBuckets(checksPerMinute);
+  const spent = createLimiter(counters, 'turnstile:spent', 1, life);
+  const checks = createLimiter(counters, 'turnstile:checks', checksPerMinute, 60);
 
   /** Goes through the widget into its token: whose call it is for, without saying so. Every edge makes the same. */
   const sealOf = (call: string, network: string) =>
@@ -100,9 +99,7 @@ export function createTurnstile({
     async spend(token, call, network) {
       if (token === '' || token.length > maxLength) return 'unsolved';
       const key = createHash('sha256').update(token).digest('base64');
-      if (spent.has(key) || checks.take(network) > 0) return 'unsolved';
-      // Before anything is awaited: the same token twice at once is one.
-      spent.set(key, true);
+      if ((await checks.take(network)) > 0 || (await spent.take(key)) > 0) return 'unsolved';
       return check(token, call, network);
     },
   };

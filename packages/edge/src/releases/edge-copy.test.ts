@@ -31,7 +31,7 @@ async function copiedSite(bytes = maxBytes) {
   const folder = await temporaryFolder();
   const start = async () => {
     const edge = await startEdge(troubled.store, {
-      service: { copy: { folder, maxBytes: bytes }, timeLimit: 300, maxAge: 0 },
+      service: { copy: { folder, maxBytes: bytes }, timeLimit: 1500, maxAge: 0 },
     });
     const look = async () => {
       const page = await edge.get('/admin');

@@ -39,7 +39,7 @@ export interface LoadCounter {
   rendered(page: CountedRender): void;
   visited(part: CountedVisitPart): void;
   /** Counts the reports in a request's body; whatever is not valid, not the visitor's or too much is left out. */
-  take(reporter: Reporter, body: string): void;
+  take(reporter: Reporter, body: string): Promise<void>;
   /** What this edge counted under each revision that is remembered. */
   counted(): CountedRevision[];
   /** What was counted since it was written last. */
@@ -93,7 +93,10 @@ export function createLoadCounter({
   const count = (report: LoadReport) =>
     add(report.remote, report.revision, (versions) => withReport(versions, report));
 
-  function isCounted(reporter: Reporter, { remote: app, revision, version }: LoadReport): boolean {
+  async function isCounted(
+    reporter: Reporter,
+    { remote: app, revision, version }: LoadReport,
+  ): Promise<boolean> {
     return (
       isAllowed(reporter.visitor) &&
       served.has(app, revision, version) &&
@@ -107,10 +110,10 @@ export function createLoadCounter({
       add(app, revision, (versions) => withRender(versions, version, isRendered)),
     visited: ({ app, revision, version, health, errors }) =>
       add(app, revision, (versions) => withVisit(versions, version, { health, errors })),
-    take(reporter, body) {
+    async take(reporter, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
-      for (const report of output) if (isCounted(reporter, report)) count(report);
+      for (const report of output) if (await isCounted(reporter, report)) count(report);
     },
     counted: () => [...counts.values()],
     unwritten: () => [...changed].flatMap((key) => counts.get(key) ?? []),

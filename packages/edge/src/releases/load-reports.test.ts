@@ -10,6 +10,7 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
+import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
 import { createGivenReleases } from './given-releases';
 import { createLoadCounter } from './load-counter';
@@ -130,7 +131,7 @@ const reporter = (visitor: string) => ({
   canaries: [],
 });
 
-test('a visitor is counted sixty times a minute, another one besides', () => {
+test('a visitor is counted sixty times a minute, another one besides', async () => {
   let now = 0;
   const served = createServedVersions();
   served.note({
@@ -155,15 +156,16 @@ test('a visitor is counted sixty times a minute, another one besides', () => {
   });
   const given = createGivenReleases();
   given.note('remote-admin', { revision: 1, live: '1.0.0' } as Revision);
-  const counter = createLoadCounter({ served, given, shares: createClientShares(), now: () => now });
+  const shares = createClientShares(createMemoryCounters());
+  const counter = createLoadCounter({ served, given, shares, now: () => now });
   const loads = () => counter.unwritten()[0]?.versions['1.0.0']?.loads;
   const twenty = JSON.stringify(Array.from({ length: 20 }, () => loadReport()));
-  for (let time = 0; time < 5; time += 1) counter.take(reporter('one'), twenty);
+  for (let time = 0; time < 5; time += 1) await counter.take(reporter('one'), twenty);
   expect(loads()).toBe(60);
-  counter.take(reporter('other'), twenty);
+  await counter.take(reporter('other'), twenty);
   expect(loads()).toBe(80);
   now = 60_000;
-  counter.take(reporter('one'), twenty);
+  await counter.take(reporter('one'), twenty);
   expect(loads()).toBe(100);
 });
 

@@ -31,6 +31,6 @@ export const takeReports =
   async (c: Context) => {
     if (previews.isOpen(c)) return c.body(null, 204);
     const visitor = visitors.known(c) ?? ((await isWithoutCanary(source)) ? visitors.identify(c) : undefined);
-    if (visitor) counter.take(reporterOf(c, visitor, { stamps, clientOf }), await c.req.text());
+    if (visitor) await counter.take(reporterOf(c, visitor, { stamps, clientOf }), await c.req.text());
     return c.body(null, 204);
   };

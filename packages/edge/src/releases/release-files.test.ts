@@ -49,6 +49,34 @@ test('source maps are kept with the release and served to nobody', async () => {
   expect(await store.read('releases/remote-admin/1.0.0/remoteEntry.js.map')).toBeDefined();
 });
 
+test('serves of a build only which release it is and whose', async () => {
+  const { store } = await sampleSite();
+  const owner = { name: 'Panel', contact: 'panel@example.com' };
+  const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['payments'], buckets: [] };
+  const dist = await sampleBuild({ version: '1.0.0', owner, data });
+  await writeFile(path.join(dist, 'build.json.gz'), gzipSync('{}'));
+  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  const { get } = await startEdge(store);
+  const facts = '/releases/remote-admin/1.0.0/build.json';
+  const answer = await get(facts, { 'accept-encoding': 'gzip' });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.json()).toEqual({ app: 'remote-admin', version: '1.0.0', owner });
+  expect((await get(`${facts}.gz`)).status).toBe(404);
+  const stored = await store.read('releases/remote-admin/1.0.0/build.json');
+  expect(JSON.parse(Buffer.from(stored!).toString())).toMatchObject({ data });
+});
+
+test('gives a file of a release a policy with which a worker made of it connects nowhere', async () => {
+  const { get } = await siteWithCompressed(undefined);
+  for (const file of [entry, `${entry}.map`])
+    expect((await get(file)).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  expect((await get('/registry.json')).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+  );
+});
+
 describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
   ['a folder', async () => undefined],
   ['a bucket', bucket],

@@ -1,4 +1,4 @@
-import { contentTypeOf, isAppName, releaseKey } from '@aertrip/release';
+import { contentTypeOf, isAppName, releaseKey, type ReleaseManifest } from '@aertrip/release';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
@@ -19,6 +19,14 @@ const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 /** What renders pages on a server stands in the release as well, and is nothing for browsers. */
 const serverFolder = 'server/';
 
+/** Of what a build says of itself browsers get which release it is, and whose; tables and functions are for the release engine. */
+const factsFile = 'build.json';
+const publicFacts = ({ app, version: of, owner }: ReleaseManifest) =>
+  new TextEncoder().encode(JSON.stringify({ app, version: of, owner }));
+
+const isForTeam = (file: string) =>
+  file.startsWith(serverFolder) || isSourceMap(file) || /^build\.json\.(br|gz)$/.test(file);
+
 const place = 'The files of the releases';
 
 /**
@@ -38,10 +46,12 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
     if (!isAppName(requested.app) || !version.test(requested.version)) return next();
     const manifest = await library.manifest(requested.app, requested.version);
     const facts = manifest?.files[requested.file];
-    if (!manifest || !facts || requested.file.startsWith(serverFolder) || isSourceMap(requested.file))
-      return next();
+    if (!manifest || !facts || isForTeam(requested.file)) return next();
 
-    const available = compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
+    const isFacts = requested.file === factsFile;
+    const available = isFacts
+      ? []
+      : compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
     const wanted = accepts(c, {
       header: 'Accept-Encoding',
       supports: available.map(({ encoding }) => encoding),
@@ -50,9 +60,11 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
         supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
     });
     const chosen = available.find(({ encoding }) => encoding === wanted);
-    const content = await library.file(
-      releaseKey(requested.app, requested.version, requested.file + (chosen?.extension ?? '')),
-    );
+    const content = isFacts
+      ? publicFacts(manifest)
+      : await library.file(
+          releaseKey(requested.app, requested.version, requested.file + (chosen?.extension ?? '')),
+        );
     if (!content) return next();
 
     health.settle(place);

@@ -1,5 +1,5 @@
 import { createClientShares } from './client-shares';
-import type { Webhook } from '@aertrip/release';
+import { hostName, revisionFileName, revisionsFolder, type Webhook } from '@aertrip/release';
 import { createLoadCounter, type LoadCounter } from './load-counter';
 import { createPageStamps, type PageStamps } from './page-stamps';
 import { createVisitCounter, type VisitCounter } from './visit-counter';
@@ -7,6 +7,7 @@ import { createDevelopmentRemotes, type DevelopmentRemotes } from './development
 import { createPreviews, type Previews } from './previews';
 import { createEdgeCopy, type EdgeCopyOptions } from './edge-copy';
 import { createHealth, type Health } from '../health/health';
+import { createMemoryCounters, type CounterStore } from '../limits/counters';
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs';
 import { dataVersionNames } from './page-facts';
 import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
@@ -19,6 +20,9 @@ import { createVisitors, type Visitors } from './visitors';
 const remoteStoreCache = 64 * 1024 * 1024;
 
 interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health' | 'copy'> {
+  readonly health?: Health;
+  /** Where calls and reports of clients are counted; in memory without it. */
+  readonly counters?: CounterStore;
   /** Where the edge keeps a copy of what it serves; it keeps none without it. */
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
@@ -39,6 +43,11 @@ export interface ReleaseService {
   readonly stamps: PageStamps;
   readonly backgroundJobs: BackgroundJobs;
   readonly health: Health;
+  readonly counters: CounterStore;
+  /** Signs challenges; the same for all edges of a site. */
+  readonly challengeKey: string;
+  /** Reads from the store itself, whatever is in memory or in a copy. Rejects when the store cannot be read. */
+  probeStore(): Promise<unknown>;
   /** Database functions that the releases in force name as versions of their data. */
   readDataVersionNames(): Promise<string[]>;
 }
@@ -46,7 +55,7 @@ export interface ReleaseService {
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
   const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, webhooks, timeLimit } = options;
-  const health = createHealth();
+  const { health = createHealth(), counters = createMemoryCounters() } = options;
   const keys = await readSigningKeys(store, health, { timeLimit });
   const copy = options.copy && createEdgeCopy(store, channel, options.copy);
   const source = createStoreSource({ ...options, copy, health });
@@ -57,7 +66,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     timeLimit,
   });
   const { served, given } = source;
-  const shares = createClientShares();
+  const shares = createClientShares(counters);
   const counter = createLoadCounter({ served, given, shares });
   const history = createVisitHistory({ store, channel });
   const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
@@ -66,6 +75,9 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     library,
     counter,
     health,
+    counters,
+    challengeKey: keys.challenge,
+    probeStore: () => store.stat(`${revisionsFolder(channel, hostName)}/${revisionFileName(1)}`),
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visits: createVisitCounter({
       given,

@@ -9,6 +9,8 @@ type Keys = readonly string[];
 export interface SigningKeys {
   readonly preview: Keys;
   readonly visitor: Keys;
+  /** Of challenges, which last minutes: a change of the key needs no second one. */
+  readonly challenge: string;
 }
 
 interface KeyOptions {
@@ -18,11 +20,12 @@ interface KeyOptions {
   readonly previous?: string;
 }
 
-const visitorKey = (secret: string) => createHmac('sha256', secret).update('visitor').digest('base64url');
+const deriveKey = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
- * The keys that previews and visitors' ids are signed with, both from one secret (`previewKey`). While it is changed, what
- * the one before (`MFE_PREVIEW_KEY_PREVIOUS`) signed is accepted as well.
+ * The keys that previews, visitors' ids and challenges are signed with, all from one secret (`previewKey`). While it is
+ * changed, previews and ids of the one before (`MFE_PREVIEW_KEY_PREVIOUS`) are accepted as well.
  * @throws ReleaseRefused when the store is a bucket and `MFE_PREVIEW_KEY` is not set: every edge would have its own
  */
 export async function readSigningKeys(
@@ -36,5 +39,9 @@ export async function readSigningKeys(
     return randomBytes(32).toString('base64url');
   });
   const secrets = [secret, ...(previous ? [previous] : [])];
-  return { preview: secrets, visitor: secrets.map(visitorKey) };
+  return {
+    preview: secrets,
+    visitor: secrets.map((each) => deriveKey(each, 'visitor')),
+    challenge: deriveKey(secret, 'challenge'),
+  };
 }

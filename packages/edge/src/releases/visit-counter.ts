@@ -28,7 +28,7 @@ export interface CountedVisitPart {
 
 export interface VisitCounter {
   /** Counts what a request's body says; whatever is not valid, not the visitor's or too much is left out. */
-  take(reporter: Reporter, body: string): void;
+  take(reporter: Reporter, body: string): Promise<void>;
 }
 
 /** What the report says that was not counted before, as the metrics have it. */
@@ -92,26 +92,27 @@ export function createVisitCounter({
     perf: { now },
   });
 
-  function take(reporter: Reporter, release: VisitedRelease): void {
+  async function take(reporter: Reporter, release: VisitedRelease): Promise<void> {
     const { app, revision, version } = release;
     if (!wasGiven(given, reporter, release)) return;
     const sample = `visits ${app}.${revision} ${version}`;
     const key = `${reporter.visitor} ${sample}`;
+    if (!visits.has(key) && !(await shares.take(sample, reporter.client))) return;
+    // Another report of this visit may have been counted meanwhile.
     const known = visits.get(key);
-    if (!known && !shares.take(sample, reporter.client)) return;
     const { part, told } = newIn(release, known?.told ?? new Set(), !known);
     visits.set(key, { told });
     count(part);
   }
 
   return {
-    take(reporter, body) {
+    async take(reporter, body) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
       const seen = new Set<string>();
       for (const release of output.releases) {
         // Of an app a page has one release.
-        if (!seen.has(release.app)) take(reporter, release);
+        if (!seen.has(release.app)) await take(reporter, release);
         seen.add(release.app);
       }
     },

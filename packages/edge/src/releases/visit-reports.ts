@@ -13,6 +13,6 @@ export const takeVisits =
   ({ visitors, previews, visits, stamps }: TakingService, clientOf: (c: Context) => Client) =>
   async (c: Context) => {
     const visitor = previews.isOpen(c) ? undefined : visitors.known(c);
-    if (visitor) visits.take(reporterOf(c, visitor, { stamps, clientOf }), await c.req.text());
+    if (visitor) await visits.take(reporterOf(c, visitor, { stamps, clientOf }), await c.req.text());
     return c.body(null, 204);
   };

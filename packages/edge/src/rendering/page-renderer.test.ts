@@ -135,6 +135,13 @@ test('a remote gets what the host shares, and a render gets nothing of a visitor
   });
 });
 
+test('gives a render the time limit of its request', async () => {
+  start({ timeLimit: 1 });
+  expect(await render('/')).toBeUndefined();
+  const patient = await renderer.render({ path: '/', host: '1.0.0', timeLimit: 30_000 });
+  expect(patient?.status).toBe(200);
+});
+
 test('the clock of the processes can be set', async () => {
   start({ clock: clockScript(Date.UTC(2031, 0, 1, 12)) });
   expect(await answerOf('/', '6.0.0')).toMatchObject({ remote: { day: '2031-01-01', is: true } });

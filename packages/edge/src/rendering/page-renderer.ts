@@ -50,6 +50,8 @@ export interface RenderRequest {
   readonly host: string;
   /** Release with a screen for the path; `undefined` on pages of the host alone. */
   readonly remote?: RemoteRelease;
+  /** Time in ms that this render may take, waiting included; that of the renderer by default. */
+  readonly timeLimit?: number;
 }
 
 /** A question to the code of a release about all of its pages. */
@@ -156,9 +158,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const name = bundlesOf(request);
         if (!breaker.admits(name)) return undefined;
         const task = { type: 'page', path: request.path } as const;
-        return parseRenderedPage(
-          await runWatched({ name, releases, task, signal: AbortSignal.timeout(timeLimit) }),
-        );
+        const signal = AbortSignal.timeout(Math.ceil(request.timeLimit ?? timeLimit));
+        return parseRenderedPage(await runWatched({ name, releases, task, signal }));
       } catch (error) {
         onFailure(error, request);
         return undefined;

@@ -22,15 +22,15 @@ function databaseOf(installation: string, erasures: { id: string }[]) {
   const query = (async (text: string, params: unknown[] = []) => {
     if (text.includes('app.config')) return [{ value: installation }];
     if (text.includes('erase_again')) {
-      const entries = JSON.parse(String(params[0])) as { id: string }[];
+      const entries = params[0] as { id: string }[];
       asked.push(entries);
       return [{ done: entries.length }];
     }
     const known = params[0] as string[];
     return erasures.filter(({ id }) => !known.includes(id)).map((row) => ({ row }));
   }) as Query;
-  const alone = <T>(task: (query: Query) => Promise<T>) => task(query);
-  return { database: { exclusively: alone, transaction: alone } as Database, asked };
+  const transaction = <T>(task: (query: Query) => Promise<T>) => task(query);
+  return { database: { query, transaction } as Database, asked };
 }
 
 test('each erasure is written once, however often the journal is opened', async () => {

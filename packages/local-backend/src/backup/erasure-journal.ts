@@ -3,6 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Database, Row } from '../data/database';
+import { SerialQueue } from '../data/serial-queue';
 
 /** A line: a row of `app.erasures`, of the database that is told from others by `installation`. */
 const entrySchema = v.looseObject({
@@ -31,7 +32,7 @@ export function readErasures(file: string): readonly ErasureEntry[] | undefined 
     });
 }
 
-interface ErasureJournal {
+export interface ErasureJournal {
   /** Erases again whom an older database brought back. @returns how many erasures it did not know of */
   eraseAgain(): Promise<number>;
   /** Writes down the erasures that the file does not have yet. */
@@ -40,32 +41,32 @@ interface ErasureJournal {
 
 /** Keeps a file beside the data that a restored database is held against. */
 export async function openErasureJournal(database: Database, file: string): Promise<ErasureJournal> {
-  const [config] = await database.exclusively((query) =>
-    query<{ value: string }>(`select value from app.config where key = 'installation'`),
+  const [config] = await database.query<{ value: string }>(
+    `select value from app.config where key = 'installation'`,
   );
   const installation = config?.value ?? '';
   const written = (readErasures(file) ?? []).filter((entry) => entry.installation === installation);
   const known = new Set(written.map(({ id }) => id));
+  async function writeNew(): Promise<void> {
+    const rows = await database.query<{ row: Row & { id: string } }>(
+      'select to_jsonb(e) as row from app.erasures e where id <> all ($1::uuid[]) order by at',
+      [[...known]],
+    );
+    if (rows.length === 0) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    const lines = rows.map(({ row }) => `\n${JSON.stringify({ installation, ...row })}`);
+    await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
+    for (const { row } of rows) known.add(row.id);
+  }
+
+  // So that no line is written twice.
+  const writes = new SerialQueue();
   return {
     eraseAgain: () =>
       database.transaction(async (query) => {
-        const [row] = await query<{ done: number }>('select app.erase_again($1) as done', [
-          JSON.stringify(written),
-        ]);
+        const [row] = await query<{ done: number }>('select app.erase_again($1) as done', [written]);
         return row?.done ?? 0;
       }),
-    write: () =>
-      // With the database to itself, so that no line is written twice.
-      database.exclusively(async (query) => {
-        const rows = await query<{ row: Row & { id: string } }>(
-          'select to_jsonb(e) as row from app.erasures e where id <> all ($1::uuid[]) order by at',
-          [[...known]],
-        );
-        if (rows.length === 0) return;
-        await mkdir(path.dirname(file), { recursive: true });
-        const lines = rows.map(({ row }) => `\n${JSON.stringify({ installation, ...row })}`);
-        await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
-        for (const { row } of rows) known.add(row.id);
-      }),
+    write: () => writes.run(writeNew),
   };
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { dataFolder, writeFileAtomically } from '../data/data-folder';
+import { accountsRemedy, dataFolder } from '../data/data-folder';
+import { readStateFile, writeStateFile } from '../data/state-file';
 
-const contentSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    accounts: v.array(v.looseObject({ localId: v.string(), email: v.optional(v.string()) })),
-    mailedCodes: v.array(v.looseObject({ email: v.optional(v.string()) })),
-  }),
-);
+const contentSchema = v.object({
+  accounts: v.array(v.looseObject({ localId: v.string(), email: v.optional(v.string()) })),
+  mailedCodes: v.array(v.looseObject({ email: v.optional(v.string()) })),
+});
 
 /** As the database keeps the uid of a customer who was erased. */
 const hashOfCustomer = (uid: string) => createHash('sha256').update(uid).digest('hex');
@@ -21,8 +17,9 @@ const hashOfCustomer = (uid: string) => createHash('sha256').update(uid).digest(
  */
 export function forgetAccounts(dataDir: string, hashes: ReadonlySet<string>): void {
   const { accounts: file } = dataFolder(dataDir);
-  if (!existsSync(file)) return;
-  const { accounts, mailedCodes } = v.parse(contentSchema, readFileSync(file, 'utf8'));
+  const known = readStateFile(file, contentSchema, accountsRemedy);
+  if (!known) return;
+  const { accounts, mailedCodes } = known;
   const gone = accounts.filter(({ localId }) => hashes.has(hashOfCustomer(localId)));
   if (gone.length === 0) return;
   const addresses = new Set(gone.map(({ email }) => email));
@@ -30,5 +27,5 @@ export function forgetAccounts(dataDir: string, hashes: ReadonlySet<string>): vo
     accounts: accounts.filter((account) => !gone.includes(account)),
     mailedCodes: mailedCodes.filter(({ email }) => !addresses.has(email)),
   };
-  writeFileAtomically(file, JSON.stringify(content));
+  writeStateFile(file, JSON.stringify(content));
 }

@@ -4,7 +4,7 @@ import { lockFolder } from '../data/folder-lock';
 
 export { readErasures } from './erasure-journal';
 export { forgetAccounts } from './forget-accounts';
-export { restoreDatabase, snapshotDatabase } from './database-snapshot';
+export { copyDatabase, restoreDatabase } from './database-copy';
 
 /** What stands beside the database: uploaded pictures, the customers' accounts, and the keys of sessions and services. */
 export function filesBesideDatabase(dataDir: string): readonly string[] {

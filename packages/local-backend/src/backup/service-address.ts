@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeFileAtomically } from '../data/data-folder';
+import { writeStateFile } from '../data/state-file';
 
 const file = (dataDir: string) => path.join(dataDir, 'service.json');
 
@@ -9,7 +9,7 @@ const addressSchema = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string
 
 /** Says, to whoever may read the folder, where the backend that runs on it listens. */
 export function noteAddress(dataDir: string, url: string): () => void {
-  writeFileAtomically(file(dataDir), JSON.stringify({ url }));
+  writeStateFile(file(dataDir), JSON.stringify({ url }));
   return () => rmSync(file(dataDir), { force: true });
 }
 

@@ -30,9 +30,21 @@ const secondFactorSql = `
  */
 export function bootstrapSql(authSchemaSql: string): string {
   return `
-    create role anon nologin noinherit;
-    create role authenticated nologin noinherit;
-    create role service_role nologin noinherit bypassrls;
+    -- Roles belong to the server, whose other databases may have made them.
+    do $$
+    declare role text;
+    begin
+      foreach role in array array['anon', 'authenticated', 'service_role bypassrls'] loop
+        continue when to_regrole(split_part(role, ' ', 1)) is not null;
+        begin
+          execute 'create role ' || role || ' nologin noinherit';
+        exception when duplicate_object or unique_violation then null; -- by another database meanwhile
+        end;
+      end loop;
+      if not (select rolsuper from pg_roles where rolname = current_user) then
+        grant anon, authenticated, service_role to current_user;
+      end if;
+    end $$;
 
     create schema extensions;
     create extension pgcrypto with schema extensions;

@@ -33,3 +33,9 @@ test('a folder that others could read is closed at the next start', () => {
   createDataFolder(root);
   expect([root, objects, secrets, accounts].map(modeOf)).toEqual(['700', '700', '600', '600']);
 });
+
+test('names damaged keys and the remedy', () => {
+  const folder = createDataFolder(newRoot());
+  writeFileSync(folder.secrets, '');
+  expect(() => loadSecrets(folder)).toThrow(`${folder.secrets} is empty. Restore a backup`);
+});

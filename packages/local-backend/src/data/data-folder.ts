@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { readStateFile, writeStateFile } from './state-file';
 
 /** Where everything of one embedded backend lives. Nothing is stored outside of it. */
 export interface DataFolder {
   root: string;
-  /** PGlite's folder. */
+  /** PostgreSQL's folder. */
   database: string;
   /** Uploaded files, one per version, named by the version's uuid. */
   objects: string;
@@ -42,26 +44,32 @@ export function dataFolder(root: string): DataFolder {
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
   mkdirSync(folder.objects, { recursive: true, mode: 0o700 });
-  for (const path of [root, folder.objects, folder.database]) if (existsSync(path)) chmodSync(path, 0o700);
+  for (const path of [root, folder.objects]) if (existsSync(path)) chmodSync(path, 0o700);
   for (const path of [folder.secrets, folder.accounts]) if (existsSync(path)) chmodSync(path, 0o600);
   return folder;
 }
 
-/** Replaces a file in one step: readers and a killed process see the old content or the new, never a part. */
-export function writeFileAtomically(path: string, content: string): void {
-  const draft = `${path}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode: 0o600 });
-  renameSync(draft, path);
-}
+const key = v.pipe(v.string(), v.nonEmpty());
+const secretsSchema = v.object({ jwtSecret: key, anonKey: key, serviceKey: key });
 
-/** Reads the folder's keys, making them on the first start. */
+const orRestored = 'Restore a backup (npm run restore -- <folder> --replace), or';
+
+/** What a person does about damaged accounts. */
+export const accountsRemedy = `${orRestored} remove the file: the demo's customers are made again.`;
+
+/**
+ * Reads the folder's keys, making them on the first start.
+ * @throws StateFileError when the file is damaged
+ */
 export function loadSecrets(folder: DataFolder): Secrets {
-  if (existsSync(folder.secrets)) return JSON.parse(readFileSync(folder.secrets, 'utf8')) as Secrets;
+  const remedy = `${orRestored} remove the file: new keys are made, and administrators sign in again.`;
+  const known = readStateFile(folder.secrets, secretsSchema, remedy);
+  if (known) return known;
   const secrets: Secrets = {
     jwtSecret: randomBytes(48).toString('base64url'),
     anonKey: `sb_publishable_${randomBytes(16).toString('base64url')}`,
     serviceKey: `sb_secret_${randomBytes(16).toString('base64url')}`,
   };
-  writeFileAtomically(folder.secrets, JSON.stringify(secrets, null, 2));
+  writeStateFile(folder.secrets, JSON.stringify(secrets, null, 2));
   return secrets;
 }

@@ -1,11 +1,22 @@
-import { openAsBlob } from 'node:fs';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, type EmailDriver } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Sql, TransactionSql } from 'postgres';
+import { connectionTo, type ServerAddress } from '../postgres/server';
 import { bootstrapSql } from './bootstrap-sql';
 import type { Secrets } from './data-folder';
 import { isDatabaseError, type DatabaseError } from './database-error';
-import { SerialQueue } from './serial-queue';
-import { wireParsers } from './wire-format';
+import { wireTypes } from './wire-format';
+
+/**
+ * How long sessions of staff last: since the sign-in, and since the last refresh. A hosted project has the same in
+ * `supabase/config.toml`; `app.session_is_open()` repeats it for access tokens.
+ */
+export const staffSessions = {
+  sessions: { timebox: '12h', inactivity_timeout: '2h' },
+  enable_refresh_token_rotation: true,
+};
 
 export type Row = Record<string, unknown>;
 export type Query = <T extends Row = Row>(text: string, params?: unknown[]) => Promise<T[]>;
@@ -17,10 +28,10 @@ export interface Caller {
   claims: Claims;
 }
 
-/** One PostgreSQL session (PGlite) and the Supabase services on top of it. */
+/** A PostgreSQL database and the Supabase services on top of it. */
 export interface Database {
-  /** Runs a task with the database to itself, as superuser. Tasks must not nest. */
-  exclusively<T>(task: (query: Query) => Promise<T>): Promise<T>;
+  /** One statement, as superuser. */
+  query: Query;
   /** One transaction, as superuser. */
   transaction<T>(task: (query: Query) => Promise<T>): Promise<T>;
   /** One transaction under the caller's role and claims: row level security decides. */
@@ -29,15 +40,51 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** Answers a request to /rest/v1 or /auth/v1, with the PostgreSQL error that came up meanwhile, if any. */
   answer(request: Request): Promise<{ response: Response; error: DatabaseError | undefined }>;
-  /** All of it as it is at one moment: a tar of PostgreSQL's files. Nothing else runs meanwhile (0.4 s for 40 MB). */
-  snapshot(): Promise<Blob>;
   /** Calls back after each transaction that notified a channel. */
   listen(channel: string, onNotified: () => void): Promise<void>;
+  /** Statements of one connection, each a transaction, as superuser. */
+  onOneConnection<T>(task: (query: Query) => Promise<T>): Promise<T>;
+  /** Ends when its statements have. */
   close(): Promise<void>;
 }
 
-/** Lite hands over an object where the URL has `{}`, PostgreSQL's empty array: as text it is what was meant. */
+/** A database on the embedded server, or on one of a team's own. */
+export type DatabasePlace =
+  { readonly server: ServerAddress; readonly name: string } | { readonly url: string };
+
+const mostConnections = 10;
+
+/** As a hosted project limits the statements of a request. */
+const statementLimits = { anon: '3s', authenticated: '8s', service_role: '0' };
+
+/** One transaction's role, claims and time limit, in one statement. */
+const callerSql = `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+  set_config('request.jwt.claim.role', $3, true), set_config('statement_timeout', $4, true), set_config('role', $3, true)`;
+
+const callerParams = ({ role, claims }: Caller) => [
+  JSON.stringify(claims),
+  claims.sub ?? '',
+  role,
+  statementLimits[role],
+];
+
+/** Lite's own sets each variable in a statement, and no time limit. */
+async function applyJwtSessionContext(db: Kysely<unknown>, { auth }: LiteVariables): Promise<void> {
+  const { role = 'anon', jwt } = auth ?? {};
+  await db.executeQuery(CompiledQuery.raw(callerSql, callerParams({ role, claims: jwt ?? {} })));
+}
+
+/** What lite knows of a request's token. */
+interface LiteVariables {
+  readonly auth?: { readonly role?: Caller['role']; readonly jwt?: Claims | null };
+}
+
+/**
+ * Lite hands over an object where the URL has `{}`, PostgreSQL's empty array, and a number where a column may be an array. As
+ * text both are what was meant, or an error of the database.
+ */
 function bindable(parameter: unknown): unknown {
+  if (typeof parameter === 'number') return String(parameter);
   const isPlainObject =
     typeof parameter === 'object' &&
     parameter !== null &&
@@ -45,28 +92,73 @@ function bindable(parameter: unknown): unknown {
   return isPlainObject ? JSON.stringify(parameter) : parameter;
 }
 
-/** A folder, which must be locked by this process, or a snapshot to begin with in memory. */
-export type DatabasePlace = { readonly folder: string } | { readonly snapshot: string };
-
-async function connect(place: DatabasePlace) {
-  if ('folder' in place)
-    return createPgliteConnection({ url: place.folder, pgliteOptions: { parsers: wireParsers } });
-  const loadDataDir = await openAsBlob(place.snapshot);
-  return createPgliteConnection({ url: 'memory://', pgliteOptions: { parsers: wireParsers, loadDataDir } });
+/** Makes the parameters of lite's statements bindable: it takes a connection for each request. */
+function bindOnReserve(sql: Sql): void {
+  const reserve = sql.reserve.bind(sql);
+  sql.reserve = async () => {
+    const own = await reserve();
+    const unsafe = own.unsafe.bind(own);
+    own.unsafe = ((text, params, options) =>
+      unsafe(text, params?.map(bindable) as never[], options)) as typeof own.unsafe;
+    return own;
+  };
 }
 
-/** Opens a database, creating it on the first start. */
+const queryOn =
+  (sql: Sql | TransactionSql): Query =>
+  async <T extends Row>(text: string, params?: unknown[]) =>
+    [...(await sql.unsafe<T[]>(text, params as never[]))] as T[];
+
+/**
+ * Makes of an empty database what a hosted project is before its first migration.
+ * @throws Error in words for a person when the database is another program's, or the account may not
+ */
+async function prepare(query: Query, script: (sql: string) => Promise<void>, authSchema: string) {
+  const [found] = await query<{ isOurs: boolean; other: string | null }>(
+    `select to_regclass('supabase_migrations.seed_files') is not null as "isOurs",
+            (select min(n.nspname || '.' || c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+             where c.relkind in ('r', 'p') and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%') as other`,
+  );
+  if (found?.isOurs) return;
+  if (found?.other)
+    throw new Error(
+      `The database has tables of another program, such as ${found.other}. Name an empty database in DATABASE_URL.`,
+    );
+  try {
+    await script(bootstrapSql(authSchema));
+  } catch (error) {
+    if (!isDatabaseError(error) || error.code !== '42501') throw error;
+    throw new Error(
+      `The account of DATABASE_URL may not prepare the database: ${error.message}. As an administrator of the server: ` +
+        'create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls; ' +
+        'grant anon, authenticated, service_role to <account> with admin option; grant create on database <name> to <account>;',
+      { cause: error },
+    );
+  }
+}
+
+/** Opens a database, preparing an empty one. @throws Error in words for a person when it may not be used */
 export async function openDatabase(
   place: DatabasePlace,
   secrets: Secrets,
   siteUrl: string,
   email: EmailDriver,
 ): Promise<Database> {
-  const connection = await connect(place);
+  const connection = createPostgresConnection({
+    url: 'url' in place ? place.url : 'postgres://localhost',
+    postgresOptions: {
+      ...('url' in place ? {} : connectionTo(place.server, place.name)),
+      max: mostConnections,
+      types: wireTypes as never,
+      connection: { TimeZone: 'UTC', search_path: '"$user", public, extensions' },
+      onnotice: () => undefined,
+    },
+  });
   // Otherwise lite grants everything to everybody in each schema that has row level security, after the migrations.
-  Object.assign(connection, { rlsState: 'active' });
-  const { driver } = connection;
-  await driver.waitReady;
+  Object.assign(connection, { rlsState: 'active', applyJwtSessionContext });
+  const sql = connection.driver;
+  bindOnReserve(sql);
+  const query = queryOn(sql);
 
   const app = new App({
     connection,
@@ -76,6 +168,7 @@ export async function openDatabase(
       publishable_key: secrets.anonKey,
       secret_key: secrets.serviceKey,
       site_url: siteUrl,
+      ...staffSessions,
     },
     storage: { enabled: false },
     // The admin mode would let every keyless request from this machine act as service_role.
@@ -83,88 +176,51 @@ export async function openDatabase(
   });
   await app.init();
 
-  const session = `set search_path to "$user", public, extensions; set timezone to 'UTC';`;
-  const { rows } = await driver.query<{ ready: boolean }>(
-    `select to_regclass('supabase_migrations.seed_files') is not null as ready`,
-  );
-  if (!rows[0]?.ready)
-    await driver.exec(`begin; ${bootstrapSql(connection.config.baseSchema ?? '')}; commit;`);
-  await driver.exec(session);
-
-  let lastError: DatabaseError | undefined;
-  const plainQuery = driver.query.bind(driver);
-  /**
-   * A parameter that PGlite cannot write (a number where the column is an array) fails before anything is sent, and
-   * leaves half a message in its buffer that garbles what is sent next, the transaction's end included. Two messages
-   * later the buffer is clean again; only then does a rollback arrive.
-   */
-  const recover = async () => {
-    await driver.exec('rollback').catch(() => undefined);
-    await plainQuery('rollback').catch(() => undefined);
-    await driver.exec('rollback');
-  };
-  driver.query = async (text, params, options) => {
-    try {
-      return await plainQuery(text, params?.map(bindable), options);
-    } catch (error) {
-      if (isDatabaseError(error)) lastError = error;
-      else await recover();
-      throw error;
-    }
+  const transaction = <T>(task: (query: Query) => Promise<T>) =>
+    sql.begin((tx) => task(queryOn(tx))) as Promise<T>;
+  const script = async (text: string) => {
+    await sql.begin((tx) => tx.unsafe(text));
+    await connection.clearSchemaCache();
   };
 
-  const queue = new SerialQueue();
-  const query: Query = async <T extends Row>(text: string, params?: unknown[]) =>
-    (await driver.query<T>(text, params)).rows;
-  const inTransaction = async <T>(task: (query: Query) => Promise<T>) => {
-    await driver.exec('begin');
-    try {
-      const result = await task(query);
-      await driver.exec('commit');
-      return result;
-    } catch (error) {
-      await driver.exec('rollback');
-      throw error;
-    }
+  await prepare(query, (text) => script(text), connection.config.baseSchema ?? '');
+
+  /** The last error of the database in each request: lite drops most of its fields. */
+  const errors = new AsyncLocalStorage<{ last?: DatabaseError }>();
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => {
+    const normal = normalize(error);
+    const request = errors.getStore();
+    if (request && isDatabaseError(normal)) request.last = normal;
+    return normal;
   };
 
   return {
-    exclusively: (task) => queue.run(() => task(query)),
-    transaction: (task) => queue.run(() => inTransaction(task)),
+    query,
+    transaction,
     asCaller: (caller, task) =>
-      queue.run(() =>
-        inTransaction(async () => {
-          await query(
-            `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-                    set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
-            [JSON.stringify(caller.claims), caller.claims.sub ?? '', caller.role],
-          );
-          return task(query);
-        }),
-      ),
-    script: (sql) =>
-      queue.run(() =>
-        inTransaction(async () => {
-          await driver.exec(sql);
-          await connection.clearSchemaCache();
-        }),
-      ),
+      transaction(async (own) => {
+        await own(callerSql, callerParams(caller));
+        return task(own);
+      }),
+    script,
     answer: (request) =>
-      queue.run(async () => {
-        lastError = undefined;
+      errors.run({}, async () => {
         const response = await app.fetch(request);
         const body = response.body ? await response.arrayBuffer() : null;
-        return { response: new Response(body, response), error: lastError };
+        return { response: new Response(body, response), error: errors.getStore()?.last };
       }),
-    snapshot: () =>
-      queue.run(async () => {
-        await driver.exec('checkpoint');
-        return driver.dumpDataDir('none');
-      }),
-    listen: (channel, onNotified) =>
-      queue.run(async () => {
-        await driver.listen(channel, onNotified);
-      }),
-    close: () => queue.run(() => connection.close()),
+    onOneConnection: async (task) => {
+      const own = await sql.reserve();
+      try {
+        return await task(queryOn(own));
+      } finally {
+        own.release();
+      }
+    },
+    listen: async (channel, onNotified) => {
+      await sql.listen(channel, onNotified);
+    },
+    close: () => connection.close(),
   };
 }

@@ -49,3 +49,9 @@ test('a process that only has the number of the former holder does not hold the 
 
   await expect(lockFolder(folder, lockFile)).resolves.toBeInstanceOf(Function);
 });
+
+test.each(['', '{"pid":'])('names a lock with %j and the remedy', async (content) => {
+  writeFileSync(lockFile, content);
+  await expect(lockFolder(folder, lockFile)).rejects.toThrow(`${lockFile} is `);
+  await expect(lockFolder(folder, lockFile)).rejects.toThrow('Remove the file once no other site runs');
+});

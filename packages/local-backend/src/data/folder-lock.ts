@@ -1,12 +1,15 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import { isCode, readStateFile, writeSynced } from './state-file';
 
-interface Holder {
-  pid: number;
-  parentPid: number;
+const holderSchema = v.object({
+  pid: v.number(),
+  parentPid: v.number(),
   /** When the process began, as the system counts it; absent where that cannot be read. */
-  began?: string;
-}
+  began: v.optional(v.string()),
+});
+type Holder = v.InferOutput<typeof holderSchema>;
 
 const exitTimeoutMs = 5000;
 const retryDelayMs = 100;
@@ -27,7 +30,7 @@ export class FolderInUseError extends Error {
  * is awaited.
  *
  * @returns a function that gives the lock back
- * @throws FolderInUseError naming the folder and the holder
+ * @throws FolderInUseError naming the folder and the holder, or StateFileError when the lock is damaged
  */
 export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
   const deadline = Date.now() + exitTimeoutMs;
@@ -48,7 +51,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
 
 function tryLock(lockFile: string): (() => void) | undefined {
   const draft = `${lockFile}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(ownHolder()), { mode: 0o600 });
+  writeSynced(draft, JSON.stringify(ownHolder()));
   try {
     linkSync(draft, lockFile); // fails when the lock exists, and shows its content from the first moment
   } catch (error) {
@@ -75,14 +78,12 @@ function breakLock(lockFile: string, dead: Holder): void {
   rmSync(removed);
 }
 
-function readHolder(lockFile: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')) as Holder;
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
+const readHolder = (lockFile: string): Holder | undefined =>
+  readStateFile(
+    lockFile,
+    holderSchema,
+    'It does not name the process that uses the data folder. Remove the file once no other site runs on the folder.',
+  );
 
 function ownHolder(): Holder {
   return { pid: process.pid, parentPid: process.ppid, began: beganAt(process.pid) };
@@ -103,15 +104,11 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return isCode(error, 'EPERM');
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

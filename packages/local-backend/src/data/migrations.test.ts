@@ -9,7 +9,7 @@ let scripts: string[];
 let applied: { version: string; name: string; sql: string }[];
 
 const database = {
-  exclusively: async () => applied,
+  query: async () => applied,
   script: async (sql: string) => void scripts.push(sql),
 } as unknown as Database;
 

@@ -53,11 +53,9 @@ export function readMigrations(directory: string): MigrationFile[] {
 }
 
 function readAppliedMigrations(database: Database): Promise<AppliedMigration[]> {
-  return database.exclusively((query) =>
-    query<AppliedMigration & Row>(
-      `select version, name, array_to_string(statements, '') as sql
+  return database.query<AppliedMigration & Row>(
+    `select version, name, array_to_string(statements, '') as sql
        from supabase_migrations.schema_migrations order by version`,
-    ),
   );
 }
 

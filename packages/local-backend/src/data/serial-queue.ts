@@ -1,9 +1,4 @@
-/**
- * Runs one task at a time, in the order they came.
- *
- * The database is a single session shared by all requests, and a request is a transaction of several statements:
- * two interleaved requests would run inside one another's transaction, under one another's role.
- */
+/** Runs one task at a time, in the order they came. */
 export class SerialQueue {
   #tail: Promise<unknown> = Promise.resolve();
 

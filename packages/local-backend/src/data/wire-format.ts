@@ -1,7 +1,3 @@
-const timestampOid = 1114;
-const timestamptzOid = 1184;
-const numericOid = 1700;
-
 /** `2026-11-20 10:15:00.5+00` → `2026-11-20T10:15:00.5+00:00`; `infinity` stays. */
 export function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
@@ -12,9 +8,22 @@ function jsonNumber(text: string): number | string {
   return Number.isFinite(value) ? value : text;
 }
 
-/** PostgREST lets PostgreSQL write the JSON; the embedded one writes it in JavaScript, from these parsers. */
-export const wireParsers = {
-  [timestampOid]: isoTimestamp,
-  [timestamptzOid]: isoTimestamp,
-  [numericOid]: jsonNumber,
+const written = (value: unknown) => String(value);
+/** Lite hands over JSON that is written already. */
+const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const json = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: jsonText,
+  parse: (text: string): unknown => JSON.parse(text),
+});
+const timestamp = (oid: number) => ({ to: oid, from: [oid], serialize: written, parse: isoTimestamp });
+
+/** PostgREST lets PostgreSQL write the JSON; the embedded one writes it in JavaScript, from these types. */
+export const wireTypes = {
+  json: json(114),
+  jsonb: json(3802),
+  timestamp: timestamp(1114),
+  timestamptz: timestamp(1184),
+  numeric: { to: 1700, from: [1700], serialize: written, parse: jsonNumber },
 };

@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
 import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
 import { guessOf } from './guess-of';
+import { jsonField } from './json-field';
 import { createSignInThrottle, MustWait } from './sign-in-throttle';
 import { refuseWeakPassword } from './staff-password';
 import type { AssuranceLevel, Session, Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
+/** `refresh_token_reuse_interval` of a hosted project. */
+const reuseSeconds = 10;
+/** ms to the answer of a request that must not tell by its time which addresses have an account: well above its work. */
+const evenMs = 500;
 
 /**
  * Answers /auth/v1: sessions leave with the claims of a hosted project in their access token, users with their second
@@ -27,7 +33,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
 
   const withFactors = async <U extends User>(user: U) => ({
     ...user,
-    factors: await database.exclusively((query) => listFactors(query, user.id)),
+    factors: await listFactors(database.query, user.id),
   });
 
   async function complete(answer: unknown, userAgent: string | null): Promise<object | undefined> {
@@ -43,17 +49,27 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     { user, refresh_token }: Session,
     userAgent: string | null,
   ): Promise<AssuranceLevel> {
-    const [row] = await database.exclusively((query) =>
-      query<{ aal: AssuranceLevel | null }>(
-        `update auth.sessions s set user_agent = coalesce($3, s.user_agent)
+    const [row] = await database.query<{ aal: AssuranceLevel | null }>(
+      `update auth.sessions s set user_agent = coalesce($3, s.user_agent)
          from auth.refresh_tokens r
          where r.session_id = s.id and r.token = $1 and s.user_id = $2
          returning s.aal`,
-        [refresh_token, user.id, userAgent?.slice(0, 500) ?? null],
-      ),
+      [refresh_token, user.id, userAgent?.slice(0, 500) ?? null],
     );
     return row?.aal === 'aal2' ? 'aal2' : 'aal1';
   }
+
+  /**
+   * A refresh token that was used works for ten more seconds, for a second tab. Later somebody else has it: the session
+   * ends. Lite accepts it until the next refresh.
+   */
+  const endStolenSession = (refreshToken: string) =>
+    database.query(
+      `delete from auth.sessions s using auth.refresh_tokens r
+         where r.session_id = s.id and r.token = $1 and r.revoked
+           and r.updated_at < now() - $2 * interval '1 second'`,
+      [refreshToken, reuseSeconds],
+    );
 
   const factors = createFactorsHandler(database, tokens, (request, refreshToken) =>
     askLite(
@@ -67,9 +83,13 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
 
   const throttle = createSignInThrottle();
 
-  function pass(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
-    if (/^\/auth\/v1\/factors(\/|$)/.test(new URL(request.url).pathname)) return factors(request, body);
-    return askLite(
+  async function pass(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
+    const refreshToken = jsonField(body, 'refresh_token');
+    if (refreshToken !== undefined) await endStolenSession(refreshToken);
+    const { pathname } = new URL(request.url);
+    if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors(request, body);
+    const started = performance.now();
+    const answer = await askLite(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -77,6 +97,10 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         redirect: 'manual',
       }),
     );
+    // Lite compares a password, and writes a mail, only for an address that has an account.
+    if (pathname === '/auth/v1/recover' || (pathname === '/auth/v1/token' && !answer.ok))
+      await wait(Math.max(0, evenMs - (performance.now() - started)));
+    return answer;
   }
 
   return async (request: Request): Promise<Response> => {

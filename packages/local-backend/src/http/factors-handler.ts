@@ -40,8 +40,9 @@ export function createFactorsHandler(
     const caller = v.safeParse(claimsSchema, accepted?.caller.claims);
     if (!caller.success) throw refusals.noSession;
     const { sub: userId, session_id: sessionId, email, aal } = caller.output;
-    const known = await database.exclusively((query) =>
-      query('select 1 from auth.sessions where id::text = $1 and user_id::text = $2', [sessionId, userId]),
+    const known = await database.query(
+      'select 1 from auth.sessions where id::text = $1 and user_id::text = $2',
+      [sessionId, userId],
     );
     if (known.length === 0) throw refusals.noSession;
     return { userId, sessionId, email, isLifted: aal === 'aal2' };
@@ -70,11 +71,9 @@ export function createFactorsHandler(
       verifyFactor(query, { factorId, challengeId, code, userId, sessionId }),
     );
     if (!isRight) throw new FactorError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    const [current] = await database.exclusively((query) =>
-      query<{ token: string }>(
-        'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
-        [sessionId],
-      ),
+    const [current] = await database.query<{ token: string }>(
+      'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
+      [sessionId],
     );
     if (!current) throw refusals.noSession;
     return refresh(request, current.token);

@@ -1,16 +1,7 @@
+import { jsonField } from './json-field';
 import type { Guess } from './sign-in-throttle';
 
 const codeCheck = /^\/auth\/v1\/factors\/([^/]+)\/verify$/;
-
-function givenEmail(body: Uint8Array | null): string {
-  try {
-    const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
-    const isObject = typeof asked === 'object' && asked !== null;
-    return isObject && 'email' in asked ? String(asked.email).trim().toLowerCase() : '';
-  } catch {
-    return ''; // lite says what is wrong with it
-  }
-}
 
 /** What a request guesses at, a password or the code of a second factor; undefined for any other. */
 export function guessOf(request: Request, body: Uint8Array | null): Guess | undefined {
@@ -21,6 +12,6 @@ export function guessOf(request: Request, body: Uint8Array | null): Guess | unde
   const [, factor] = codeCheck.exec(pathname) ?? [];
   if (factor) return { account: `factor ${factor}`, client };
   if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password')
-    return { account: givenEmail(body), client };
+    return { account: jsonField(body, 'email')?.trim().toLowerCase() ?? '', client };
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { jsonField } from './json-field';
 
 /** Characters that a password of staff has at least; a hosted project is told the same in `supabase/config.toml`. */
 const shortest = 10;
@@ -17,19 +18,9 @@ function weaknessOf(password: string): { reason: 'length' | 'pwned'; words: stri
   return undefined;
 }
 
-function chosenPassword(body: Uint8Array): string | undefined {
-  try {
-    const asked: unknown = JSON.parse(new TextDecoder().decode(body));
-    const isObject = typeof asked === 'object' && asked !== null;
-    return isObject && 'password' in asked && typeof asked.password === 'string' ? asked.password : undefined;
-  } catch {
-    return undefined; // lite says what is wrong with it
-  }
-}
-
 /** The refusal of a request that chooses a weak password, in the words of GoTrue; undefined for any other. */
 export function refuseWeakPassword(pathname: string, body: Uint8Array | null): Response | undefined {
-  const password = body && choosing.test(pathname) ? chosenPassword(body) : undefined;
+  const password = choosing.test(pathname) ? jsonField(body, 'password') : undefined;
   const weakness = password === undefined ? undefined : weaknessOf(password);
   if (!weakness) return undefined;
   const { reason, words } = weakness;

@@ -1,12 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Account, AgentProjectState, OutOfBandCode } from 'firebase-tools/lib/emulator/auth/state';
-import { writeFileAtomically } from '../data/data-folder';
 import type { DemoCustomer } from '@aertrip/demo/accounts';
+import * as v from 'valibot';
+import { accountsRemedy } from '../data/data-folder';
+import { readStateFile, writeStateFile } from '../data/state-file';
 
 interface Content {
   accounts: Account[];
   mailedCodes: OutOfBandCode[];
 }
+
+const contentSchema = v.object({
+  accounts: v.array(v.looseObject({ localId: v.string() })),
+  mailedCodes: v.array(v.looseObject({ oobCode: v.string() })),
+});
 
 /** Saves the emulator's accounts, which live in memory, to disk. */
 export class AccountsFile {
@@ -19,10 +25,14 @@ export class AccountsFile {
     this.#state = state;
   }
 
-  /** Restores what an earlier run saved; false when there was none. */
+  /**
+   * Restores what an earlier run saved; false when there was none.
+   * @throws StateFileError when the file is damaged
+   */
   load(): boolean {
-    if (!existsSync(this.#path)) return false;
-    const { accounts, mailedCodes } = JSON.parse(readFileSync(this.#path, 'utf8')) as Content;
+    const content = readStateFile(this.#path, contentSchema, accountsRemedy);
+    if (!content) return false;
+    const { accounts, mailedCodes } = content as unknown as Content;
     for (const account of accounts) this.#state.overwriteUserWithLocalId(account.localId, account);
     for (const code of mailedCodes) this.#state.oobs.set(code.oobCode, code);
     this.#saved = this.#text();
@@ -33,7 +43,7 @@ export class AccountsFile {
   save(): void {
     const text = this.#text();
     if (text === this.#saved) return;
-    writeFileAtomically(this.#path, text);
+    writeStateFile(this.#path, text);
     this.#saved = text;
   }
 

@@ -70,8 +70,18 @@ export function chooserPage(people: Person[]): Page {
   );
 }
 
-/** Where a mailed link leads: a form for a new password, or the confirmation of an e-mail address. */
-export function actionPage(mode: string): Page {
+/** The page of this site that a link names, without another site's host; else the customer's profile. */
+function returnPath(continueUrl: string): string {
+  if (!URL.canParse(continueUrl)) return '/user/profile';
+  const { pathname, search } = new URL(continueUrl);
+  return `/${pathname.replace(/^\/+/, '')}${search}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/**
+ * Where a mailed link leads: a form for a new password, or the confirmation of an e-mail address.
+ * @param continueUrl page to go on at after a confirmation; empty if the mail named none
+ */
+export function actionPage(mode: string, continueUrl: string): Page {
   const isReset = mode === 'resetPassword';
   const form = `<form id="new-password" hidden>
   <label>New password <input name="password" type="password" autocomplete="new-password" minlength="6" required></label>
@@ -82,7 +92,7 @@ export function actionPage(mode: string): Page {
     `<h1>${isReset ? 'Choose a new password' : 'Confirm your e-mail address'}</h1>
 ${isReset ? form : ''}
 <p id="status" role="status"></p>
-<p><a href="${isReset ? '/login' : '/user/profile'}">${isReset ? 'Go to sign-in' : 'Go to your profile'}</a></p>
+<p><a href="${isReset ? '/login' : returnPath(continueUrl)}">${isReset ? 'Go to sign-in' : 'Continue'}</a></p>
 <script src="/__offline/action.js"></script>`,
   );
 }

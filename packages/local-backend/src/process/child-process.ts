@@ -8,8 +8,14 @@ import type { ChildMessage, ParentMessage } from './messages';
 
 const entryFolder = join(import.meta.dirname, '..');
 const stopTimeoutMs = 10_000;
+
+/** Heartbeats without an answer after which a process counts as hung. */
+const missedLimit = 5;
 /** supabase-js, which lite loads, advertises newer versions of Node on every start. */
 const deprecationNotice = /Node\.js 20 and below are deprecated/;
+
+/** A child that has just ended cannot be sent anything: its exit is handled where it is awaited. */
+const ignoreClosed = () => undefined;
 
 export interface Crash {
   /** Which of the two processes ended. */
@@ -40,6 +46,8 @@ export interface StartOptions<Options> {
   onLog: (line: string) => void;
   /** The process ended though nobody stopped it. */
   onCrash: (crash: Crash) => void;
+  /** Time in ms between two heartbeats: a process that misses five of them is killed. None without it. */
+  heartbeatInterval?: number;
 }
 
 /**
@@ -50,7 +58,7 @@ export interface StartOptions<Options> {
 export async function startChild<Options, Ready>(
   start: StartOptions<Options>,
 ): Promise<Child<Ready, Options>> {
-  const { name, entry, options, onLog, onCrash } = start;
+  const { name, entry, options, onLog, onCrash, heartbeatInterval } = start;
   const child = fork(join(entryFolder, entry), [], {
     cwd: entryFolder, // where `tsx` is resolved from
     execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
@@ -65,7 +73,7 @@ export async function startChild<Options, Ready>(
         (line) => deprecationNotice.test(line) || passOn(line) || onLog(line),
       );
   }
-  const say = (message: ParentMessage<Options>) => child.connected && child.send(message);
+  const say = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
   const calls = createCalls(child);
   let stopping = false;
   const ended = once(child, 'exit');
@@ -101,7 +109,15 @@ export async function startChild<Options, Ready>(
     await ended;
     throw error;
   });
+  const stopHeartbeat =
+    heartbeatInterval === undefined
+      ? () => undefined
+      : startHeartbeat(child, heartbeatInterval, () => {
+          onLog(`The ${name} process hangs and is ended.`);
+          child.kill('SIGKILL');
+        });
   child.once('exit', (code, signal) => {
+    stopHeartbeat();
     calls.fail(new Error(`${name} has ended`));
     if (!stopping) onCrash({ name, code, signal });
   });
@@ -112,6 +128,7 @@ export async function startChild<Options, Ready>(
     sql: (text, params = []) => calls.call((id) => say({ kind: 'sql', id, text, params })),
     stop: async () => {
       stopping = true;
+      stopHeartbeat();
       say({ kind: 'stop' });
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
@@ -133,6 +150,28 @@ export async function startChild<Options, Ready>(
       for (const held of [child, child.channel, ...sockets]) (holds ? held?.ref : held?.unref)?.call(held);
     },
   };
+}
+
+/**
+ * Pings the child at an interval. Missed answers are counted instead of time, so that a child does not count as hung after
+ * both processes were suspended.
+ * @param interval ms
+ * @returns a function that ends the heartbeat
+ */
+function startHeartbeat(child: ChildProcess, interval: number, onHung: () => void): () => void {
+  let missed = 0;
+  child.on('message', ({ kind }: ChildMessage) => {
+    if (kind === 'pong') missed = 0;
+  });
+  const timer = setInterval(() => {
+    if (missed === missedLimit) {
+      clearInterval(timer);
+      return onHung();
+    }
+    missed += 1;
+    if (child.connected) child.send({ kind: 'ping' } satisfies ParentMessage, ignoreClosed);
+  }, interval).unref();
+  return () => clearInterval(timer);
 }
 
 /** Matches the child's answers with the calls they belong to. */

@@ -1,6 +1,7 @@
 /** What a parent and its child process say to each other. */
 
 import type { DemoCustomer } from '@aertrip/demo/accounts';
+import type { DatabasePlace } from '../data/database';
 import type { ChildTelemetry } from './child-telemetry';
 
 export interface BackendOptions {
@@ -12,10 +13,10 @@ export interface BackendOptions {
   projectId: string;
   migrationsDir: string;
   seed: boolean;
-  /** Run the jobs of the server functions by the clock; otherwise only when they are asked for. */
+  /** Run housekeeping and the jobs of the server functions by the clock; otherwise at the start, and when they are asked for. */
   runsJobs: boolean;
-  /** A snapshot that the database begins with, in memory: nothing of it is kept. Without it, the folder's own. */
-  snapshot?: string;
+  /** A database of another server; without it, that of the folder. */
+  database?: DatabasePlace;
   /** File outside of the reach of backups that keeps which erasures were carried out; they are kept nowhere else without. */
   erasuresFile?: string;
   /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
@@ -47,12 +48,14 @@ export interface IdentityReady {
 export type ParentMessage<Options = unknown> =
   | { kind: 'start'; options: Options }
   | { kind: 'sql'; id: number; text: string; params: unknown[] }
+  | { kind: 'ping' }
   | { kind: 'rest' }
   | { kind: 'stop' };
 
 export type ChildMessage<Ready = unknown> =
   | { kind: 'ready'; ready: Ready }
   | { kind: 'failed'; message: string }
+  | { kind: 'pong' }
   | { kind: 'resting' }
   | { kind: 'log'; line: string }
   | { kind: 'sql-result'; id: number; rows: Record<string, unknown>[] }

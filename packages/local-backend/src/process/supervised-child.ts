@@ -5,6 +5,9 @@ import { startChild, type Child, type StartOptions } from './child-process';
 const firstPause = 250;
 const longestPause = 10_000;
 
+/** Time in ms between two heartbeats: a hung process is found after 15 to 18 s, longer than any statement may take. */
+const defaultHeartbeatInterval = 3000;
+
 /** Time in ms after which a process that ends did last. */
 const lasting = 60_000;
 
@@ -21,8 +24,8 @@ interface Supervision<Options, Ready> extends StartOptions<Options> {
 }
 
 /**
- * A service in a process of its own that is started again when it ends by itself, ever more slowly while it does not
- * last.
+ * A service in a process of its own that is started again when it ends by itself or hangs, ever more slowly while it does
+ * not last.
  * @throws with the child's own words when it cannot start the first time
  */
 export async function startSupervised<Options, Ready>({
@@ -38,6 +41,7 @@ export async function startSupervised<Options, Ready>({
   const begin = (options: Options): Promise<Child<Ready, Options>> => {
     const startedAt = performance.now();
     return startChild<Options, Ready>({
+      heartbeatInterval: defaultHeartbeatInterval,
       ...start,
       options,
       onCrash(crash) {

@@ -1,27 +1,43 @@
-import type { Query } from '../data/database';
+import type { Run } from './fill-demo';
 
-/**
- * Inserts rows whose keys are column names, as few statements as there are different sets of keys (usually one).
- * PostgreSQL itself turns the JSON values into the columns' types.
- */
-export async function insertRows(query: Query, table: string, rows: readonly object[]): Promise<void> {
-  for (const [columns, group] of byColumns(rows)) {
-    await query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [JSON.stringify(group)],
+/** Fields of the demo's rows that name an administrator by e-mail, and the columns that hold the id. */
+const adminColumns: Record<string, string> = {
+  assignee_email: 'assignee',
+  author_email: 'author',
+  created_by_email: 'created_by',
+};
+
+/** Keeps a statement below 256 kB, the most that the Supabase CLI reads. */
+const rowsPerStatement = 100;
+
+/** Inserts rows whose keys are column names. PostgreSQL itself turns the JSON values into the columns' types. */
+export async function insertRows(run: Run, table: string, rows: readonly object[]): Promise<void> {
+  for (const group of groupByKeys(rows)) {
+    const keys = Object.keys(group[0] ?? {});
+    const columns = keys.map((key) => `"${adminColumns[key] ?? key}"`);
+    const values = keys.map((key) =>
+      adminColumns[key]
+        ? `(select id from public.admin_users where email = r.value ->> '${key}')`
+        : `t."${key}"`,
     );
+    for (let from = 0; from < group.length; from += rowsPerStatement) {
+      await run(
+        `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} ` +
+          `from jsonb_array_elements($1::jsonb) r, jsonb_populate_record(null::${table}, r.value) t`,
+        [group.slice(from, from + rowsPerStatement)],
+      );
+    }
   }
 }
 
-function byColumns(rows: readonly object[]): Map<string, object[]> {
+/** Usually one group. */
+function groupByKeys(rows: readonly object[]): Iterable<object[]> {
   const groups = new Map<string, object[]>();
   for (const row of rows) {
-    const columns = Object.keys(row)
-      .map((name) => `"${name}"`)
-      .join(', ');
-    const group = groups.get(columns);
+    const keys = Object.keys(row).join();
+    const group = groups.get(keys);
     if (group) group.push(row);
-    else groups.set(columns, [row]);
+    else groups.set(keys, [row]);
   }
-  return groups;
+  return groups.values();
 }

@@ -48,22 +48,21 @@ export function createObjectStore(database: Database, folder: string) {
   return {
     filePath,
 
-    bucket: (id: string): Promise<Bucket> =>
-      database.exclusively(async (query) => {
-        const [bucket] = await query<Bucket & Record<string, unknown>>(
-          'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
-          [id],
-        );
-        if (!bucket) throw storageErrors.bucketNotFound();
-        return bucket;
-      }),
+    async bucket(id: string): Promise<Bucket> {
+      const [bucket] = await database.query<Bucket & Record<string, unknown>>(
+        'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+        [id],
+      );
+      if (!bucket) throw storageErrors.bucketNotFound();
+      return bucket;
+    },
 
     /** @param caller whose row level security decides; none reads past it (public buckets, signed URLs) */
     find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
       const select = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
       const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>
         query(select, [bucketId, name]);
-      return (caller ? database.asCaller(caller, read) : database.exclusively(read)).then(([row]) => {
+      return (caller ? database.asCaller(caller, read) : read(database.query)).then(([row]) => {
         if (!row) throw storageErrors.objectNotFound();
         return row as StoredObject;
       });
@@ -144,7 +143,7 @@ function insertObject(
       : [];
     await query(
       `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6) ${onConflict}`,
-      [id, bucketId, name, caller.claims.sub ?? null, version, JSON.stringify(metadata)],
+      [id, bucketId, name, caller.claims.sub ?? null, version, metadata],
     );
     await beforeCommit();
     return before.map((row) => row.version);

@@ -43,6 +43,3 @@ export async function beginBackend(options: BackendOptions): Promise<BegunBacken
     },
   };
 }
-
-/** Ends the processes that rest. */
-export const endRested = () => Promise.all(resting.splice(0).map((child) => child.stop()));

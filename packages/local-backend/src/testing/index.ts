@@ -1,36 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
-import { snapshotDatabase } from '../backup/database-snapshot';
-import { beginBackend, endRested } from './backend-pool';
+import type { Options, Sql } from 'postgres';
+import type { DatabasePlace } from '../data/database';
+import { beginBackend } from './backend-pool';
+import { copyTemplate, template, findTestServer } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
-import { todayInIndia } from '@aertrip/platform';
 
-const sourcesDir = join(import.meta.dirname, '..');
-const rootDir = join(sourcesDir, '../../..');
-const ownMigrations = join(rootDir, 'supabase', 'migrations');
-const templatesDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
+const ownMigrations = join(import.meta.dirname, '../../../../supabase/migrations');
 const adminPassword = 'manage-2026';
-const hourMs = 3_600_000;
 /** Sessions of the administrators that a template was made with; they last an hour. */
 const sessionsFile = 'sessions.json';
-const snapshotName = 'database.tar';
 const siteUrl = 'http://localhost:3000';
+
+export { fillDataFolder } from './data-folders';
+export { startTestServer } from './test-databases';
 
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
@@ -59,6 +45,8 @@ export interface TestBackend {
     text: string,
     params?: unknown[],
   ): Promise<T[]>;
+  /** Connections of the superuser beside those of the backend; whoever asks for them ends them. */
+  connect(options?: Options<Record<string, never>>): Sql;
   close(): Promise<void>;
 }
 
@@ -68,36 +56,23 @@ export interface AdminSession {
   userId: string;
 }
 
-/** Makes the folders that tests with these options begin with, where they are not there yet. */
-export async function prepareDataFolders(options: readonly TestBackendOptions[]): Promise<void> {
-  for (const one of options) await template(one);
-  await endRested();
-}
-
-/** Puts a finished database into an empty folder, as a first start would leave it. */
-export async function fillDataFolder(dataDir: string, options: TestBackendOptions = {}): Promise<void> {
-  cpSync(await template(options), dataDir, {
-    recursive: true,
-    filter: (path) => !path.endsWith(snapshotName),
-  });
-}
-
-/**
- * Starts a backend of its own on a temporary folder; `close()` ends it and removes the folder. Its database is in memory,
- * for copying the two thousand files of one and writing to them takes longer than most tests.
- */
+/** Starts a backend of its own, on a copy of a database that is made once a run; `close()` ends it and removes the copy. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { seed = false, migrationsDir = ownMigrations } = options;
+  const contents = {
+    seed: false,
+    migrationsDir: ownMigrations,
+    administrators: [],
+    statements: [],
+    ...options,
+  };
+  const { seed, migrationsDir } = contents;
+  const server = await findTestServer();
+  const source = await template(server, contents, (place, folder) => fill(contents, place, folder));
+  const { place, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
-  const finished = await template(options);
-  const snapshot = join(finished, snapshotName);
-  const databaseFolder = join(finished, 'database');
-  cpSync(finished, dataDir, {
-    recursive: true,
-    filter: (path) => path !== snapshot && path !== databaseFolder,
-  });
+  cpSync(source.folder, dataDir, { recursive: true });
   const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
-  const child = await startBackend({ dataDir, snapshot, seed, migrationsDir });
+  const child = await startBackend({ dataDir, database: place, seed, migrationsDir });
   const { url, anonKey, serviceKey } = child.ready;
   return {
     url,
@@ -107,9 +82,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     adminSession: async (email) => sessions[email] ?? adminSession(child.ready, email),
     sql: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
       (await child.sql(text, params)) as T[],
+    connect,
     close: async () => {
       await child.release();
+      await remove();
       rmSync(dataDir, { recursive: true, force: true });
+      await server.stop();
     },
   };
 }
@@ -151,66 +129,20 @@ type Sessions = Readonly<Record<string, AdminSession>>;
 /** Under Jest the pool of the worker, which outlives the modules of a test file; see `tests/support/backend`. */
 const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
 
-const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'snapshot'>) =>
+const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
   begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
 
-/** Creating a database takes seconds, copying one does not: a finished folder is cached for each state of the sources. */
-async function template(options: TestBackendOptions): Promise<string> {
-  const contents = {
-    seed: false,
-    migrationsDir: ownMigrations,
-    administrators: [],
-    statements: [],
-    ...options,
-  };
-  const finished = join(templatesDir, fingerprint(contents));
-  if (existsSync(finished)) {
-    utimesSync(finished, new Date(), new Date());
-    return finished;
-  }
-  mkdirSync(templatesDir, { recursive: true });
-  removeUnusedTemplates();
-  const draft = join(templatesDir, `draft-${randomUUID()}`);
-  const { seed, migrationsDir, administrators, statements } = contents;
-  if (administrators.length > 0) await fillDataFolder(draft, { seed, migrationsDir });
-  const child = await startBackend({ seed, migrationsDir, dataDir: draft });
+async function fill(
+  { seed, migrationsDir, administrators, statements }: Contents,
+  database: DatabasePlace,
+  dataDir: string,
+): Promise<void> {
+  const child = await startBackend({ seed, migrationsDir, dataDir, database });
   const sessions: Record<string, AdminSession> = {};
   for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
   for (const statement of statements) await child.sql(statement);
-  await snapshotDatabase(draft, join(draft, snapshotName));
   await child.release();
-  writeFileSync(join(draft, sessionsFile), JSON.stringify(sessions));
-  try {
-    renameSync(draft, finished);
-  } catch (error) {
-    if (!existsSync(finished)) throw error;
-    rmSync(draft, { recursive: true, force: true }); // another test file finished the same one meanwhile
-  }
-  return finished;
-}
-
-/** Folders of former sources. Those of the last hour may be in use by a test run beside this one. */
-function removeUnusedTemplates(): void {
-  for (const name of readdirSync(templatesDir)) {
-    const folder = join(templatesDir, name);
-    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > hourMs) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function fingerprint({ seed, migrationsDir, administrators, statements }: Contents): string {
-  const day = seed ? todayInIndia() : '';
-  const halfHour = administrators.length > 0 ? Math.floor((2 * Date.now()) / hourMs) : 0;
-  const hash = createHash('sha256').update(
-    JSON.stringify({ seed, day, administrators, statements, halfHour }),
-  );
-  const folders = [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])];
-  for (const folder of folders) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
-    }
-  }
-  return hash.digest('hex').slice(0, 24);
+  writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
 }
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

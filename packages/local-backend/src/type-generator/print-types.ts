@@ -106,11 +106,11 @@ function printView({ name, columns }: Relation, printType: PrintType): string {
   return `${name}: { Row: ${printRow(columns, printType)}; Relationships: [] };`;
 }
 
-function printRow(columns: Column[], printType: PrintType): string {
+function printRow(columns: Pick<Column, 'name' | 'type' | 'nullable'>[], printType: PrintType): string {
   return `{ ${columns.map((column) => `${column.name}: ${columnType(column, printType)};`).join('\n')} }`;
 }
 
-function columnType(column: Column, printType: PrintType): string {
+function columnType(column: Pick<Column, 'type' | 'nullable'>, printType: PrintType): string {
   const type = printType(column.type);
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;
 }
@@ -118,7 +118,8 @@ function columnType(column: Column, printType: PrintType): string {
 function printFunction(fn: DatabaseFunction, schema: Schema, printType: PrintType): string {
   const args = fn.args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${printType(arg.type)};`);
   const row = schema.relations.find((relation) => relation.name === fn.returns);
-  const returns = `${row ? printRow(row.columns, printType) : printType(fn.returns)}${fn.returnsSet ? '[]' : ''}`;
+  const returned = row?.columns ?? fn.columns.map((column) => ({ ...column, nullable: false }));
+  const returns = `${returned.length > 0 ? printRow(returned, printType) : printType(fn.returns)}${fn.returnsSet ? '[]' : ''}`;
   const options = row
     ? `SetofOptions: { from: '*'; to: ${quote(row.name)}; isOneToOne: ${!fn.returnsSet}; isSetofReturn: ${fn.returnsSet} };`
     : '';

@@ -29,6 +29,8 @@ export interface DatabaseFunction {
   args: { name: string; type: string; optional: boolean }[];
   returns: string;
   returnsSet: boolean;
+  /** Of `returns table (…)`. */
+  columns: { name: string; type: string }[];
 }
 
 /** What is in the schema `public`, everything in the order in which it is printed. */
@@ -125,6 +127,12 @@ const functionsSql = `
       from unnest(p.proargtypes::oid[]) with ordinality o (type, n)
       join pg_type t on t.oid = o.type
     ), '[]') as args,
+    coalesce((
+      select json_agg(json_build_object('name', p.proargnames[o.n], 'type', t.typname) order by p.proargnames[o.n])
+      from unnest(p.proallargtypes) with ordinality o (type, n)
+      join pg_type t on t.oid = o.type
+      where p.proargmodes[o.n] = 't'
+    ), '[]') as columns,
     r.typname as returns,
     p.proretset as "returnsSet"
   from pg_proc p

@@ -17,6 +17,7 @@ const allowed = [
   'ISC',
   'MIT',
   'MPL-2.0',
+  'Unlicense',
 ];
 
 const lockFileSchema = v.object({

@@ -31,13 +31,11 @@ async function functionNames(): Promise<string[]> {
     .toSorted();
 }
 
-/** The project's settings, where each function is what was built of it and needs no map of imports. */
+/** The project's settings, where the entry of each function is what was built of it. */
 function settingsOf(text: string): string {
-  const mapped = /^\[functions\.(\w+)\]\n([^[]*?)import_map = .*$/gm;
   return text.replaceAll(
-    mapped,
-    (_, name: string, before: string) =>
-      `[functions.${name}]\n${before}entrypoint = "./functions/${name}/dist/index.js"`,
+    /^\[functions\.(\w+)\]$/gm,
+    (heading, name: string) => `${heading}\nentrypoint = "./functions/${name}/dist/index.js"`,
   );
 }
 

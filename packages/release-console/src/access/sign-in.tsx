@@ -36,9 +36,11 @@ export function addSignIn(
   };
 
   // A link that was used leads to the sign-in, which says where the next one stands.
-  pages.get(`${entryPath}/:secret`, (c) =>
-    options.entry?.use(c.req.param('secret')) ? signIn(c, anybody) : c.redirect('/', 303),
-  );
+  pages.get(`${entryPath}/:secret`, (c) => {
+    // Link checkers and previews of messengers send it: only who opens the link uses it up.
+    if (c.req.method === 'HEAD') return c.body(null);
+    return options.entry?.use(c.req.param('secret')) ? signIn(c, anybody) : c.redirect('/', 303);
+  });
   pages.get('/login', (c) => c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} />));
   pages.post('/login', async (c) => {
     const seconds = await throttle.secondsToWait(c);

@@ -54,6 +54,19 @@ test('a team publishes and promotes with two commands; the second verifies by it
   });
 });
 
+test('ends with an exit code of its own when a verification comes to no result', async () => {
+  const { store, publishSample } = await startedSite();
+  await publishSample();
+  const err: string[] = [];
+  const io = { out: () => {}, err: (text: string) => err.push(text) };
+  const browserCheck = jest.fn().mockRejectedValue(new Error('Timeout 15000ms exceeded.'));
+  const words = ['promote', 'remote-admin@1.0.0', '--store', store.location];
+  expect(await main(words, { io, browserCheck })).toBe(6);
+  expect(err.join('\n')).toMatch(
+    /came to no result, twice: Timeout[^]*→ Nothing was recorded or changed\. Try again/,
+  );
+});
+
 test('a new team gets its paths from a named person; what it claims beyond them is refused in words', async () => {
   const { mfe, json, release, publishVerified, streamOf } = await startedSite();
   const added = await mfe('add-remote', 'remote-shop', '--paths', '/shop/*, /cart', '--reason', 'a new team');

@@ -217,8 +217,10 @@ function schemaCommands(program: Command, wiring: Wiring): void {
   );
   connect(
     program
-      .command('migrate <file>')
-      .description('check a migration (or a folder of them) against every release in use; applies nothing')
+      .command('migrate <files...>')
+      .description(
+        'check migrations (files, or folders of them) against every release in use; applies nothing',
+      )
       .option(...migrations),
     migrateCommand,
     wiring,
@@ -308,7 +310,7 @@ function createProgram(wiring: Wiring): Command {
     .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 ok, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held.',
+      '\nExit codes: 0 ok, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held, 6 verification without a result.',
     );
   const add = <Options>(command: Command, run: Run<Options>) => connect(command, run, wiring);
 
@@ -459,7 +461,7 @@ function createProgram(wiring: Wiring): Command {
 
 /**
  * Runs one command.
- * @returns the exit code: 0 ok, 2 usage, 3 gate, 4 conflict, 5 held, 1 for an error nobody foresaw
+ * @returns the exit code: 0 ok, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an error nobody foresaw
  */
 export async function main(
   args: readonly string[],

@@ -56,7 +56,13 @@ async function startedSite() {
     await writeFile(file, sql);
     return mfe('migrate', file, '--migrations', migrations);
   }
-  return { mfe, release, migrate, record: () => mfe('schema', 'record', '--migrations', migrations) };
+  return {
+    mfe,
+    migrations,
+    release,
+    migrate,
+    record: () => mfe('schema', 'record', '--migrations', migrations),
+  };
 }
 
 const { functionsOverHttp: _, ...rest } = sampleUse;
@@ -114,6 +120,17 @@ test('a harmless one passes; releases that say nothing of what they use are name
     code: 0,
     out: expect.stringMatching(/breaks nothing that visitors have[^]*Not checked[^]*remote-public@0\.9\.0/),
   });
+});
+
+test('checks several migrations as one change', async () => {
+  const { mfe, migrations, release } = await startedSite();
+  await release('1.0.0', use);
+  const folder = await temporaryFolder();
+  const files = ['2_next.sql', '3_after.sql'].map((name) => path.join(folder, name));
+  for (const [index, sql] of ['add subtitle', 'rename title'].entries())
+    await writeFile(files[index] ?? '', sql);
+  expect(await mfe('migrate', ...files, '--migrations', migrations)).toMatchObject({ code: 3 });
+  expect(await mfe('migrate', files[0] ?? '', '--migrations', migrations)).toMatchObject({ code: 0 });
 });
 
 test('what is no migration, or does not run, is told in words', async () => {

@@ -103,13 +103,13 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
 /** Whether a migration leaves whole what visitors have and could be given again. Applies nothing to any live database. */
 export async function migrateCommand(
   context: Context,
-  [location = '']: string[],
+  locations: string[],
   { migrations }: SchemaOptions,
 ): Promise<CommandResult> {
   const { store, channel } = context;
   const folder = requireMigrations(migrations);
   const openScratch = requireScratch(context);
-  const added = await readMigrations(path.resolve(location));
+  const added = (await Promise.all(locations.map((each) => readMigrations(path.resolve(each))))).flat();
   context.progress(
     `Running ${added.map(({ file }) => path.basename(file)).join(', ')} on top of the migrations of ${path.relative(process.cwd(), folder)}, on a database of its own`,
   );
@@ -129,7 +129,7 @@ export async function migrateCommand(
       passed: verdict.broken.length === 0,
       ...verdict,
     },
-    human: describeVerdict(location, verdict),
+    human: describeVerdict(locations.join(', '), verdict),
     exitCode: verdict.broken.length === 0 ? 0 : exitCodes.gate,
   };
 }

@@ -1,5 +1,5 @@
 /** Why something was refused; the command line ends with the number. */
-export const exitCodes = { usage: 2, gate: 3, conflict: 4, held: 5 } as const;
+export const exitCodes = { usage: 2, gate: 3, conflict: 4, held: 5, inconclusive: 6 } as const;
 
 export type RefusalCode = keyof typeof exitCodes;
 
@@ -17,6 +17,7 @@ interface RefusalParts {
  * - `gate`: a check said no
  * - `conflict`: another writer was first
  * - `held`: a person holds the app
+ * - `inconclusive`: a check came to no result, which says nothing of the release
  */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';

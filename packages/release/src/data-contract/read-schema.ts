@@ -141,19 +141,13 @@ const bucketsSql = `select coalesce(json_agg(id order by id), '[]') as descripti
 
 const bucketsSchema = v.array(v.string());
 
-/** Of an answer that comes as text, such as psql's: JSON, or `t` and `f`. */
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value === 't' || value === 'f' ? value === 't' : JSON.parse(value);
-}
-
 /**
  * Describes the schema that a database has now.
  * @param query as a role that sees the whole catalogue, such as `postgres`
  */
 export async function readSchema(query: DescriptionQuery): Promise<SchemaDescription> {
-  const description = v.parse(schemaDescriptionSchema, parsed(await query(describeSql)));
+  const description = v.parse(schemaDescriptionSchema, await query(describeSql));
   // The storage of Supabase; a plain PostgreSQL has none.
-  if (!parsed(await query(hasBucketsSql))) return description;
-  return { ...description, buckets: v.parse(bucketsSchema, parsed(await query(bucketsSql))) };
+  if (!(await query(hasBucketsSql))) return description;
+  return { ...description, buckets: v.parse(bucketsSchema, await query(bucketsSql)) };
 }

@@ -8,6 +8,8 @@ export interface BrowserCheckInput {
   readonly candidate: ReleaseManifest;
   /** What is live beside it: the host for a remote, the remotes for a host. */
   readonly live: readonly ReleaseManifest[];
+  /** Opens one page at a time. */
+  readonly alone?: boolean;
   /** Told what happens, one line a step. */
   readonly onProgress?: (line: string) => void;
 }
@@ -43,7 +45,8 @@ export interface ScreensFindings {
 /**
  * Loads every exposed module of a candidate in a headless browser, in the page of the live host; for a host, those of
  * the live remotes in its page.
- * @throws BrowserUnavailable when there is no browser to load them in, so that nothing is known
+ * @throws BrowserUnavailable when there is no browser to load them in
+ * @throws Error when the host, the browser or the store failed or took too long, which says nothing of the candidate
  */
 export type BrowserCheck = (input: BrowserCheckInput) => Promise<BrowserFindings>;
 

@@ -1,10 +1,11 @@
 import { readFreeze } from '../freeze/freeze';
+import { wasGood } from '../revisions/revision';
 import { latestRevision, type Stream } from '../revisions/revision-stream';
 import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
-import { verify } from './verify';
+import { takingTurns, verifyNow } from './verify';
 
 interface VerifyIfStaleOptions {
   readonly actor: string;
@@ -19,10 +20,10 @@ interface VerifyIfStaleOptions {
 }
 
 /**
- * Verifies a version whose record is missing or out of date, so that a release takes one step. Does nothing where the
- * release would be refused, or is done, whatever the record says.
+ * Verifies a version whose record is missing or out of date, so that a release takes one step; without a browser when it
+ * was live and good before. Does nothing where the release would be refused, or is done, whatever the record says.
  * @returns the new record; `undefined` when the old one stands
- * @throws ReleaseRefused (`usage`) when the version is not published
+ * @throws ReleaseRefused `usage` when the version is not published; `inconclusive` as `verify`
  */
 export async function verifyIfStale(
   stream: Stream,
@@ -31,9 +32,17 @@ export async function verifyIfStale(
 ): Promise<Verification | undefined> {
   const current = await latestRevision(stream);
   if (current?.hold || current?.live === version || (await readFreeze(stream))) return undefined;
-  const found = await findGate(stream, version, { withoutBrowser, inSet });
-  if ('gate' in found || found.verdict === 'failed') return undefined;
+  const needsNone = withoutBrowser || wasGood(current, version);
+  const isStale = async () => {
+    const found = await findGate(stream, version, { withoutBrowser: needsNone, inSet });
+    return !('gate' in found) && found.verdict !== 'failed';
+  };
+  if (!(await isStale())) return undefined;
   onStart?.();
-  const usedBrowser = withoutBrowser ? undefined : browserCheck;
-  return verify({ ...stream, version, actor, inSet, browserCheck: usedBrowser, onProgress });
+  const options = { ...stream, version, actor, inSet, onProgress };
+  const browser = needsNone ? {} : { browserCheck };
+  return takingTurns({ ...options, ...browser }, async () =>
+    // Whoever had the turn before may have verified the same.
+    (await isStale()) ? verifyNow({ ...options, ...browser }) : undefined,
+  );
 }

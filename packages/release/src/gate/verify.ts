@@ -1,8 +1,15 @@
 import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
+import { ReleaseRefused } from '../core/refusal';
 import { readOwnership, unownedPaths } from '../ownership/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
-import { BrowserUnavailable, type BrowserCheck, type ScreensFindings } from './browser-check';
+import {
+  BrowserUnavailable,
+  type BrowserCheck,
+  type BrowserCheckInput,
+  type BrowserFindings,
+  type ScreensFindings,
+} from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from '../data-contract/check-data';
@@ -11,6 +18,7 @@ import { keepPictures } from './keep-pictures';
 import { checkTypes } from './types/check-types';
 import { checkStyles } from './isolation/check-styles';
 import { checkSize } from './size/check-size';
+import { inVerificationQueue } from './verification-queue';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
 
 interface VerifyOptions {
@@ -36,6 +44,43 @@ interface Found {
   readonly rendered?: ScreensFindings['rendered'];
 }
 
+/** Whether an error is an answer, rather than the want of one. */
+const isAnswer = (error: unknown) =>
+  error instanceof BrowserUnavailable || (error instanceof ReleaseRefused && error.code === 'gate');
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+
+/**
+ * Checks in a browser; once more, one page at a time, when the first try came to no result.
+ * @throws ReleaseRefused `inconclusive` when the second one did not either
+ */
+async function browserFindings(
+  browserCheck: BrowserCheck,
+  input: BrowserCheckInput,
+): Promise<BrowserFindings> {
+  const { app, version } = input.candidate;
+  try {
+    return await browserCheck(input);
+  } catch (error) {
+    if (isAnswer(error)) throw error;
+    input.onProgress?.(`No result (${wordsOf(error)}). Trying once more, one page at a time`);
+  }
+  try {
+    return await browserCheck({ ...input, alone: true });
+  } catch (error) {
+    if (isAnswer(error)) throw error;
+    throw new ReleaseRefused(
+      'inconclusive',
+      {
+        found: `The verification of ${app}@${version} came to no result, twice: ${wordsOf(error)}`,
+        expected: 'Expected the host, the browser and the release store to answer in time.',
+        next: `Nothing was recorded or changed. Try again when this machine is less busy: npx mfe verify ${app}@${version} --channel ${input.channel}. If it stays so, look at the live host and at the store.`,
+      },
+      { cause: error },
+    );
+  }
+}
+
 /** The checks that only a page can tell. A host owns the page, so its globals are nobody else's. */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
@@ -50,7 +95,8 @@ async function browserSteps(
     return { checks: withoutGlobals(notRun('browser', says), says) };
   }
   try {
-    const { faults, globals, screens } = await browserCheck({ store, channel, candidate, live, onProgress });
+    const input = { store, channel, candidate, live, onProgress };
+    const { faults, globals, screens } = await browserFindings(browserCheck, input);
     const browser = checkResult('browser', [...faults]);
     const loaded =
       globals && hasGlobals
@@ -58,9 +104,9 @@ async function browserSteps(
         : withoutGlobals(browser, 'No page stood in which they could be compared.');
     return { checks: [...loaded, ...(screens?.checks ?? [])], rendered: screens?.rendered };
   } catch (error) {
-    const says = `The browser could not be used: ${error instanceof Error ? error.message : String(error)}`;
-    const outcome = error instanceof BrowserUnavailable ? 'not run' : 'failed';
-    return { checks: withoutGlobals({ name: 'browser', outcome, says: [says] }, says) };
+    if (!(error instanceof BrowserUnavailable)) throw error;
+    const says = `The browser could not be used: ${error.message}`;
+    return { checks: withoutGlobals(notRun('browser', says), says) };
   }
 }
 
@@ -114,12 +160,28 @@ function withEarlierBrowser(check: Check, earlier: Verification | undefined): Ch
   return found?.outcome === 'passed' ? found : check;
 }
 
+/** Runs work with a browser when no other process of this machine does, and work without one at once. */
+export const takingTurns = <Result>(
+  { browserCheck, onProgress }: Pick<VerifyOptions, 'browserCheck' | 'onProgress'>,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  browserCheck
+    ? inVerificationQueue(work, {
+        onWait: () => onProgress?.('Waiting for another verification on this machine to end'),
+      })
+    : work();
+
 /**
  * Checks a published release against what is live in the channel and records the result beside the release, for exactly
  * these bytes. Activates nothing.
- * @throws ReleaseRefused (`usage`) when the version is not published
+ * @throws ReleaseRefused `usage` when the version is not published; `inconclusive` when the browser check came to no
+ * result, of which nothing is recorded
  */
-export async function verify(options: VerifyOptions): Promise<Verification> {
+export const verify = (options: VerifyOptions): Promise<Verification> =>
+  takingTurns(options, () => verifyNow(options));
+
+/** As `verify`, for who has the turn already. */
+export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   const { store, channel, app, version, actor, inSet } = options;
   const release = await requireRelease(store, app, version);
   const live = await liveCounterparts(store, channel, app, inSet);

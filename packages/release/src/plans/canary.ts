@@ -3,7 +3,14 @@ import type { Audience } from '../core/audience';
 import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
 import { requireRelease } from '../releases/manifest';
-import { afterPromotion, afterRollback, isLiveGood, type Canary, type Revision } from '../revisions/revision';
+import {
+  afterPromotion,
+  afterRollback,
+  isLiveGood,
+  wasGood,
+  type Canary,
+  type Revision,
+} from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
 import {
   describeGate,
@@ -108,7 +115,8 @@ export async function planCanaryStart(
   }
   const refusal = busyRefusal(stream, current, version);
   if (refusal) return { ...plan, refusal };
-  const gate = describeGate(stream.app, await findGate(stream, version, options));
+  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
+  const gate = describeGate(stream.app, await findGate(stream, version, { ...options, withoutBrowser }));
   return {
     ...plan,
     ...gate,

@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { findGate } from '../gate/gate';
 import { uncleanWarning } from '../releases/build-source';
 import { requireRelease } from '../releases/manifest';
-import { afterPromotion, isLiveGood, type Revision } from '../revisions/revision';
+import { afterPromotion, isLiveGood, wasGood, type Revision } from '../revisions/revision';
 import {
   describeGate,
   stoppedRefusal,
@@ -85,7 +85,8 @@ export async function planPromotion(
   const { manifest } = await requireRelease(stream.store, stream.app, version);
   const refusal = (await stoppedRefusal(situation)) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
-  const gate = describeGate(stream.app, await findGate(stream, version, options));
+  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
+  const gate = describeGate(stream.app, await findGate(stream, version, { ...options, withoutBrowser }));
   const unclean = uncleanWarning(manifest);
   const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
   if (options.withoutSoak)

@@ -117,6 +117,14 @@ export type State = Pick<
 /** Whether the live version passed its soak; one that never had any, as before there were soaks, counts as good. */
 export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
 
+/** Whether a version was live for everybody, passed its soak and was not rolled back since. */
+export const wasGood = (
+  state: Pick<State, 'soak' | 'live' | 'lastKnownGood' | 'olderGood'> | undefined,
+  version: string,
+): boolean =>
+  state !== undefined &&
+  [state.lastKnownGood, ...state.olderGood, ...(isLiveGood(state) ? [state.live] : [])].includes(version);
+
 /**
  * The version that was live before one in its soak, when it never finished a soak of its own; `null` when it is among the
  * good ones, or was rolled back. It is returned to only where there is no good one.
@@ -207,8 +215,8 @@ export function afterRestore(
   const bad = [...new Set([...state.bad, ...(markBad ? left : [])])]
     .filter((version) => version !== then.live)
     .slice(-remembered);
-  const wasGood = isLiveGood(then) && !state.bad.includes(then.live);
-  const soak = wasGood ? undefined : soakAfterRollback(state, then.live, hold);
+  const isGood = isLiveGood(then) && !state.bad.includes(then.live);
+  const soak = isGood ? undefined : soakAfterRollback(state, then.live, hold);
   const next = { ...state, live: then.live, canary: null, hold, bad, soak };
   const before = isLiveGood(state) ? [state.live] : [];
   const candidates = [then.lastKnownGood, ...then.olderGood, ...before, state.lastKnownGood];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBesideDatabase, snapshotDatabase } from '@aertrip/local-backend/backup';
+import { filesBesideDatabase, copyDatabase } from '@aertrip/local-backend/backup';
 import { writeManifest } from './manifest';
 
 /** What a backup is made of: names of its parts. */
-export const parts = { database: 'database.tar', data: 'data', store: 'store' } as const;
+export const parts = { database: 'database', data: 'data', store: 'store' } as const;
 
 export interface BackedUp {
   /** Folder of the embedded data. */
@@ -37,7 +37,7 @@ export async function backUp({ data, store }: BackedUp, target: string, now = ne
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.join(draft, parts.data), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o700);
-  await snapshotDatabase(data, path.join(draft, parts.database));
+  await copyDatabase(data, path.join(draft, parts.database));
   for (const name of filesBesideDatabase(data))
     if (existsSync(path.join(data, name)))
       await copyPart(path.join(data, name), path.join(draft, parts.data, name));

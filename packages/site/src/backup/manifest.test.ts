@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aertrip-manifest-'));
   await mkdir(path.join(folder, 'data'));
-  await writeFile(path.join(folder, 'database.tar'), 'rows');
+  await writeFile(path.join(folder, 'rows.tar'), 'rows');
   await writeFile(path.join(folder, 'data/secrets.json'), '{}');
   await writeManifest(folder, takenAt);
 });
@@ -23,7 +23,7 @@ test('a whole backup says when it was taken', async () => {
 });
 
 test.each([
-  ['changed', () => appendFile(inFolder('database.tar'), 'x'), /1 of its files .* such as database\.tar/],
+  ['changed', () => appendFile(inFolder('rows.tar'), 'x'), /1 of its files .* such as rows\.tar/],
   ['missing', () => rm(inFolder('data/secrets.json')), /such as data\/secrets\.json/],
   ['added', () => writeFile(inFolder('data/more'), 'x'), /such as data\/more/],
   ['not all there', () => rm(inFolder('backup.json')), /There is no finished backup/],

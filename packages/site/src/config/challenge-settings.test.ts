@@ -21,17 +21,3 @@ test.each([
   expect(read).toThrow(words);
   expect(read).not.toThrow('0x4');
 });
-
-test('beside hosted services, which the edge does not stand before, it is refused', () => {
-  const hosted = {
-    SITE_URL: 'https://holidays.example.com',
-    SUPABASE_URL: 'https://abc.supabase.co',
-    SUPABASE_ANON_KEY: 'anon',
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'abc.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'abc',
-  };
-  expect(() => readTurnstileKeys({ ...hosted, TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toThrow(
-    'Leave it out',
-  );
-});

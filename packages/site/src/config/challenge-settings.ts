@@ -1,4 +1,4 @@
-import { ConfigurationError, readHostedConfig } from './environment';
+import { ConfigurationError } from './environment';
 
 /** Keys of a widget of Cloudflare's Turnstile. */
 export interface TurnstileKeys {
@@ -8,7 +8,7 @@ export interface TurnstileKeys {
 
 /**
  * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` when there is neither: then browsers compute.
- * @throws ConfigurationError for one without the other, and beside hosted services, which browsers call without the edge
+ * @throws ConfigurationError for one without the other
  */
 export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {
   const siteKey = env.TURNSTILE_SITE_KEY?.trim();
@@ -17,10 +17,6 @@ export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undef
   if (!siteKey || !secretKey)
     throw new ConfigurationError(
       `Turnstile is configured only in part: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
-    );
-  if (readHostedConfig(env))
-    throw new ConfigurationError(
-      'TURNSTILE_SITE_KEY is set beside hosted services. Browsers call these without the edge, which could ask nobody. Leave it out.',
     );
   return { siteKey, secretKey };
 }

@@ -2,10 +2,11 @@ import {
   ConfigurationError,
   readDataServiceUrl,
   readFallbackOrigin,
-  readHostedConfig,
+  readHosted,
   readPort,
   readSecondFactor,
   readServicesAddress,
+  readValkeyUrl,
 } from './environment';
 
 const complete = {
@@ -18,23 +19,33 @@ const complete = {
 };
 
 test('without any variable the embedded default is meant', () => {
-  expect(readHostedConfig({ PATH: '/bin' })).toBeUndefined();
+  expect(readHosted({ PATH: '/bin' })).toBeUndefined();
 });
 
-test('a complete configuration names the hosted services and no emulator', () => {
-  expect(readHostedConfig(complete)).toEqual({
-    siteUrl: 'https://holidays.example.com',
-    supabase: { url: 'https://abc.supabase.co', anonKey: 'anon' },
-    firebase: { apiKey: 'key', authDomain: 'abc.firebaseapp.com', projectId: 'abc' },
+test('gives browsers the site’s own origin for the data, and the edge the project', () => {
+  expect(readHosted(complete)).toEqual({
+    dataUrl: 'https://abc.supabase.co',
+    config: {
+      siteUrl: 'https://holidays.example.com',
+      supabase: { url: 'https://holidays.example.com', anonKey: 'anon' },
+      firebase: { apiKey: 'key', authDomain: 'abc.firebaseapp.com', projectId: 'abc' },
+    },
   });
+});
+
+test('refuses a key of the edge that could be guessed', () => {
+  expect(readHosted({ ...complete, SUPABASE_EDGE_KEY: 'a-key-of-the-edge-2026' })).toMatchObject({
+    edgeKey: 'a-key-of-the-edge-2026',
+  });
+  expect(() => readHosted({ ...complete, SUPABASE_EDGE_KEY: 'short' })).toThrow(
+    /SUPABASE_EDGE_KEY is no valid value/,
+  );
 });
 
 test('half a configuration is refused with the names that are missing or wrong', () => {
   const half = { ...complete, SUPABASE_URL: 'not an address', FIREBASE_API_KEY: undefined };
-  expect(() => readHostedConfig(half)).toThrow(ConfigurationError);
-  expect(() => readHostedConfig(half)).toThrow(
-    /SUPABASE_URL is no valid value\n\s+FIREBASE_API_KEY is missing/,
-  );
+  expect(() => readHosted(half)).toThrow(ConfigurationError);
+  expect(() => readHosted(half)).toThrow(/SUPABASE_URL is no valid value\n\s+FIREBASE_API_KEY is missing/);
 });
 
 test.each(['abc', '0', '70000', '-1', '30.5'])('PORT=%s is refused by name', (PORT) => {
@@ -92,4 +103,30 @@ test('services by themselves are for this machine unless told otherwise', () => 
   });
   expect(() => readServicesAddress({ SERVICES_PORT: 'x' })).toThrow('SERVICES_PORT is "x"');
   expect(() => readServicesAddress({ SITE_URL: 'x' })).toThrow('SITE_URL is "x"');
+});
+
+test.each([
+  undefined,
+  'redis://127.0.0.1',
+  'valkeys://valkey.internal:6380/2',
+  'rediss://edge:p%40ss@[2001:db8::1]:6379',
+])('accepts VALKEY_URL=%s', (VALKEY_URL) => {
+  expect(readValkeyUrl({ VALKEY_URL })).toBe(VALKEY_URL);
+});
+
+test.each([
+  '',
+  'valkey.internal:6379',
+  'https://edge:secret@valkey.internal',
+  'redis://',
+  'redis://edge:secret@one:6379,two:6379',
+  'redis://edge:sec#ret@valkey.internal',
+  'redis://edge:secret%@valkey.internal',
+  'redis://edge:secret@valkey.internal/limits',
+  'redis://edge:secret@valkey.internal?commandTimeout=60000',
+])('refuses VALKEY_URL=%s without its password in the message', (VALKEY_URL) => {
+  const read = () => readValkeyUrl({ VALKEY_URL });
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(/^VALKEY_URL is no URL of a Valkey or Redis\. It must be like rediss:/);
+  expect(read).not.toThrow(/secret/);
 });

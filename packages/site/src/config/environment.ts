@@ -13,6 +13,7 @@ const hostedSchema = v.object({
   SITE_URL: origin,
   SUPABASE_URL: origin,
   SUPABASE_ANON_KEY: text,
+  SUPABASE_EDGE_KEY: v.optional(v.pipe(text, v.minLength(16))),
   FIREBASE_API_KEY: text,
   FIREBASE_AUTH_DOMAIN: text,
   FIREBASE_PROJECT_ID: text,
@@ -23,12 +24,22 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** A hosted installation. */
+export interface Hosted {
+  /** What browsers get: to them the data service is on the site's own origin. */
+  readonly config: SiteConfig;
+  /** URL of the Supabase project, which the edge calls. */
+  readonly dataUrl: string;
+  /** Shows the project that the edge names the client. */
+  readonly edgeKey?: string;
+}
+
 /**
  * The configuration of a hosted installation, or `undefined` when none of its variables is set: then the embedded
  * default serves the site.
  * @throws ConfigurationError naming every variable that is missing or wrong
  */
-export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined {
+export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   const names = Object.keys(hostedSchema.entries).filter((name) => name !== 'SITE_URL');
   if (names.every((name) => env[name] === undefined)) return undefined;
 
@@ -42,13 +53,17 @@ export function readHostedConfig(env: NodeJS.ProcessEnv): SiteConfig | undefined
   }
   const { output } = result;
   return {
-    siteUrl: output.SITE_URL,
-    supabase: { url: output.SUPABASE_URL, anonKey: output.SUPABASE_ANON_KEY },
-    firebase: {
-      apiKey: output.FIREBASE_API_KEY,
-      authDomain: output.FIREBASE_AUTH_DOMAIN,
-      projectId: output.FIREBASE_PROJECT_ID,
-      ...(output.FIREBASE_APP_ID ? { appId: output.FIREBASE_APP_ID } : {}),
+    dataUrl: output.SUPABASE_URL,
+    ...(output.SUPABASE_EDGE_KEY ? { edgeKey: output.SUPABASE_EDGE_KEY } : {}),
+    config: {
+      siteUrl: output.SITE_URL,
+      supabase: { url: output.SITE_URL, anonKey: output.SUPABASE_ANON_KEY },
+      firebase: {
+        apiKey: output.FIREBASE_API_KEY,
+        authDomain: output.FIREBASE_AUTH_DOMAIN,
+        projectId: output.FIREBASE_PROJECT_ID,
+        ...(output.FIREBASE_APP_ID ? { appId: output.FIREBASE_APP_ID } : {}),
+      },
     },
   };
 }
@@ -99,7 +114,7 @@ export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
 export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.DATA_SERVICE_URL;
   if (given === undefined) return undefined;
-  if (readHostedConfig(env))
+  if (readHosted(env))
     throw new ConfigurationError(
       'DATA_SERVICE_URL names embedded services, and hosted ones are configured as well. Leave one of them out.',
     );
@@ -107,6 +122,48 @@ export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (result.success) return result.output;
   throw new ConfigurationError(
     `DATA_SERVICE_URL is "${given}". It must be a URL, such as http://services.internal:3900.`,
+  );
+}
+
+const databaseUrl = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//));
+
+/**
+ * The PostgreSQL database of the embedded services (`DATABASE_URL`); `undefined` for one in the data folder.
+ * @throws ConfigurationError when it is no address of a database; the message leaves the password out
+ */
+export function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = env.DATABASE_URL;
+  if (given === undefined) return undefined;
+  if (v.is(databaseUrl, given)) return given;
+  throw new ConfigurationError(
+    'DATABASE_URL is no address of a database. It must be like postgres://account:password@127.0.0.1:5432/holidays.',
+  );
+}
+
+const valkeySchema = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((given) => new URL(given)),
+  v.check(
+    ({ protocol, hostname, pathname, search, username, password }) =>
+      /^(redis|valkey)s?:$/.test(protocol) &&
+      hostname !== '' &&
+      /^\/?\d*$/.test(pathname) &&
+      search === '' &&
+      !/%(?![\da-f]{2})/i.test(username + password),
+  ),
+);
+
+/**
+ * The Valkey or Redis in which several edges count their clients together (`VALKEY_URL`), as it was given: a host, and
+ * perhaps user, password, port and number of the database. `undefined` when each edge counts in its own memory.
+ * @throws ConfigurationError when it is something else; the message leaves the password out
+ */
+export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const given = env.VALKEY_URL;
+  if (given === undefined || v.is(valkeySchema, given)) return given;
+  throw new ConfigurationError(
+    'VALKEY_URL is no URL of a Valkey or Redis. It must be like rediss://user:password@valkey.internal:6379/0, with @ : / ? # % of the password percent-encoded.',
   );
 }
 

@@ -36,4 +36,12 @@ export const guardedCalls: readonly GuardedCall[] = [
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),
+  // Opened by the browser itself, which solves nothing.
+  {
+    name: 'brochure',
+    path: '/functions/v1/documents/packages/*/brochure.pdf',
+    free: 10,
+    solved: 0,
+    unchecked: 'refused',
+  },
 ];

@@ -5,11 +5,14 @@ import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import { readDrainTimes, type DrainTimes } from './drain-times';
 import {
   ConfigurationError,
+  readDatabaseUrl,
   readDataServiceUrl,
   readFallbackOrigin,
-  readHostedConfig,
+  readHosted,
   readSecondFactor,
   readSiteUrl,
+  readValkeyUrl,
+  type Hosted,
 } from './environment';
 import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
@@ -23,13 +26,17 @@ export interface SiteSettings {
   /** URL that the site has for its visitors. */
   readonly siteUrl: string;
   readonly channel: string;
-  /** Configuration of hosted services; `undefined` when the embedded default serves data and accounts. */
-  readonly hosted?: SiteConfig;
+  /** `undefined` when the embedded default serves data and accounts. */
+  readonly hosted?: Hosted;
   /** URL of embedded services that another process runs for several edges. */
   readonly dataServiceUrl?: string;
   readonly fallbackOrigin?: string;
   /** Who must show a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
+  /** Database of the embedded default on a server of a team's own. */
+  readonly databaseUrl?: string;
+  /** URL of the Valkey or Redis in which several edges count together. */
+  readonly valkeyUrl?: string;
   readonly visits: VisitSettings;
   /** `undefined` where browsers compute when a share of calls is used up. */
   readonly turnstile?: TurnstileKeys;
@@ -62,19 +69,21 @@ function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
 /** @throws ConfigurationError naming what is missing or wrong */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
-  const hosted = readHostedConfig(env);
+  const hosted = readHosted(env);
   const dataServiceUrl = readDataServiceUrl(env);
   if (site.standsAlone) requireOthers(env, Boolean(hosted ?? dataServiceUrl));
   return {
     port: site.port,
     hostname: env.HOST ?? '127.0.0.1',
     url,
-    siteUrl: hosted?.siteUrl ?? (dataServiceUrl ? readSiteUrl(env, url) : url),
+    siteUrl: hosted?.config.siteUrl ?? (dataServiceUrl ? readSiteUrl(env, url) : url),
     dataServiceUrl,
     channel: env.MFE_CHANNEL ?? 'live',
     hosted,
     fallbackOrigin: readFallbackOrigin(env),
     secondFactor: readSecondFactor(env),
+    databaseUrl: readDatabaseUrl(env),
+    valkeyUrl: readValkeyUrl(env),
     visits: readVisitSettings(env),
     turnstile: readTurnstileKeys(env),
     drain: readDrainTimes(env),

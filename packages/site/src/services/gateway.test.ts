@@ -50,6 +50,13 @@ test('whoever asks from outside by IPv6 asks as its /64', async () => {
   expect(await request('/auth/v1/token', '2001:db8:1:2:9::1', { host: 'other.example' })).toEqual(here);
 });
 
+test('answers for the health of its services', async () => {
+  expect((await gateway.request('/health')).status).toBe(200);
+  service.close();
+  service.closeAllConnections();
+  expect((await gateway.request('/health')).status).toBe(503);
+});
+
 test('edges learn from it what browsers send along, and no key beyond', async () => {
   expect(await request('/service.json', '10.0.0.4')).toEqual({ anonKey: 'sb_publishable_1' });
 });

@@ -4,6 +4,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { DataService } from './data-service';
 
+/** Time in ms that a service may take to answer; less than the 2 s that an edge waits for both. */
+const healthTimeLimit = 1500;
+
 /** An edge says whom it asks for; whoever comes from elsewhere asks for itself, whatever it says. */
 function forwarded(c: Context): Record<string, string> {
   const { incoming } = c.env as HttpBindings;
@@ -15,6 +18,17 @@ function forwarded(c: Context): Record<string, string> {
 /** The embedded services at one address, for edges of other processes and machines. */
 export function createGateway(services: Services, service: DataService): Hono {
   const gateway = new Hono();
+  gateway.get('/health', async (c) => {
+    const answers = await Promise.all(
+      Object.values(services).map((url: string) =>
+        fetch(`${url}/health`, { signal: AbortSignal.timeout(healthTimeLimit) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return answers.every(Boolean) ? c.text('ok') : c.text('A service does not answer.', 503);
+  });
   gateway.get('/healthz', (c) => c.text('ok'));
   gateway.get('/service.json', (c) => c.json(service));
   addServices(gateway, services, forwarded);

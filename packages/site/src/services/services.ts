@@ -1,8 +1,9 @@
 import { describePath, isInside, listen } from '@aertrip/edge';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { createRequestObserver, log, startTelemetry } from '@aertrip/telemetry';
-import { readSecondFactor, readServicesAddress } from '../config/environment';
+import { readDatabaseUrl, readSecondFactor, readServicesAddress } from '../config/environment';
 import { readTelemetrySettings } from '../config/telemetry-settings';
+import { describeFailure } from '../describe-failure';
 import { localPaths } from '../local-paths';
 import { onStop } from '../on-stop';
 import { createStopList } from '../stop-list';
@@ -29,6 +30,7 @@ try {
     erasuresFile: localPaths.erasures,
     siteUrl,
     secondFactor,
+    databaseUrl: readDatabaseUrl(process.env),
     telemetry,
     onLog: tell,
   });
@@ -39,7 +41,7 @@ try {
   tell(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 } catch (error) {
-  if (!stopping.aborted) console.error(error instanceof Error ? error.message : String(error));
+  if (!stopping.aborted) console.error(describeFailure(error));
   process.exitCode = stopping.aborted ? 130 : 1;
 }
 await stops.stopAll();

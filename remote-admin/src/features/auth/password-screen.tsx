@@ -14,7 +14,7 @@ import styles from './components/auth-form.module.css';
 export function PasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token_hash');
-  // A hosted project's own link has signed in already when it arrives here.
+  // The link has been opened already.
   const { user } = useAdminSession();
   const isOpened = token !== null || user !== null;
   return isOpened ? <NewPassword token={user ? null : token} /> : <AskForLink />;

@@ -12,7 +12,7 @@ import { BookingTabs } from './components/booking-tabs';
 import { ledgerColumns } from './components/ledger-columns';
 import { LedgerSums } from './components/ledger-sums';
 import { kindNames } from './model/ledger';
-import { entryStates, ledgerCsvColumns, ledgerListSpec, toLedgerFooter } from './model/ledger-list';
+import { entryFilters, ledgerCsvColumns, ledgerListSpec, toLedgerFooter } from './model/ledger-list';
 import styles from './bookings-screen.module.css';
 
 const filters: readonly ListFilter[] = [
@@ -32,7 +32,7 @@ const filters: readonly ListFilter[] = [
     name: 'state',
     label: 'State',
     defaultLabel: 'Any state',
-    options: Object.entries(entryStates).map(([value, label]) => ({ value, label })),
+    options: Object.entries(entryFilters).map(([value, label]) => ({ value, label })),
   },
 ];
 

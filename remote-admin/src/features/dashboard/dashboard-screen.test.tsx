@@ -20,7 +20,7 @@ const everything = {
   enquiries,
   bookings: [{ status: 'confirmed', total: 4 }],
   load: [{ month: '2027-01', period, departures: 2, seats_total: 40, seats_sold: 30 }],
-  revenue: [{ month: '2027-01', period, in_paise: 500000, out_paise: -100000 }],
+  received: [{ month: '2027-01', period, in_paise: 500000, out_paise: -100000 }],
   receivables: [
     { due: 'later', total: 0, due_paise: 0 },
     { due: 'late-7', total: 1, due_paise: 250000 },
@@ -63,7 +63,7 @@ test('each figure leads to the list under whose filters it was counted', async (
   );
   expect(hrefIn('Bookings made', /^Confirmed/)).toBe(`/admin/bookings?made=${days}&status=confirmed`);
   expect(hrefIn('Load factor', /^January 2027/)).toBe(`/admin/departures?when=${days}&status=running`);
-  expect(hrefIn('Revenue', /^January 2027/)).toBe(`/admin/bookings/ledger?period=${days}`);
+  expect(hrefIn('Received', /^January 2027/)).toBe(`/admin/bookings/ledger?period=${days}&state=received`);
   expect(hrefIn('Owed to us', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
 });
 
@@ -75,14 +75,14 @@ test('the numbers stand in a table behind each drawing', async () => {
   );
   expect(card('Enquiries by agent')).toHaveTextContent('Nobody yet12650 %325 %2 h 05 min');
   expect(card('Load factor')).toHaveTextContent('75 % of 40');
-  expect(card('Revenue')).toHaveTextContent('₹4,000');
+  expect(card('Received')).toHaveTextContent('₹4,000');
 });
 
 test('an agent is shown the own enquiries, and no money', async () => {
   await openDashboard({ is_own: true, enquiries }, 'agent');
   expect(screen.getByText(/These are your own enquiries/)).toBeVisible();
   expect(hrefIn('Why enquiries were lost', /^Price/)).toContain('assignee=me');
-  expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Received' })).not.toBeInTheDocument();
 });
 
 test('a period in which nothing happened says so', async () => {
@@ -96,7 +96,7 @@ test('a period in which nothing happened says so', async () => {
     },
     bookings: [],
     load: [],
-    revenue: [],
+    received: [],
     receivables: [],
   });
   for (const text of [

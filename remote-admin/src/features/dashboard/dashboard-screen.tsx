@@ -12,7 +12,7 @@ import { KeyFigures } from './components/key-figures';
 import { LoadCard } from './components/load-card';
 import { PeriodPicker } from './components/period-picker';
 import { ReceivablesCard } from './components/receivables-card';
-import { RevenueCard } from './components/revenue-card';
+import { ReceivedCard } from './components/received-card';
 import { periodChoices } from './model/period-choice';
 import styles from './dashboard-screen.module.css';
 
@@ -21,7 +21,7 @@ function Figures({ period }: { readonly period: string }) {
   if (!data) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="30rem" />;
   }
-  const { enquiries, bookings, load, revenue, receivables } = data;
+  const { enquiries, bookings, load, received, receivables } = data;
   // An agent reads the own enquiries, which the list knows as "assigned to me".
   const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};
   return (
@@ -37,7 +37,7 @@ function Figures({ period }: { readonly period: string }) {
         <EnquiryCards figures={enquiries} period={period} own={own} />
         {bookings && <BookingsCard bookings={bookings} period={period} />}
         {load && <LoadCard months={load} />}
-        {revenue && <RevenueCard months={revenue} />}
+        {received && <ReceivedCard months={received} />}
         {receivables && <ReceivablesCard receivables={receivables} />}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { departureDetailOptions } from './api/departure-detail';
 import { DepartureBookings } from './components/departure-bookings';
 import { WaitingList } from './components/waiting-list';
 import { SaleMoves } from './components/sale-moves';
-import { getSeatsWithoutRevenue, type Departure } from './model/departure';
+import { getSeatsSoldElsewhere, type Departure } from './model/departure';
 
 /** `/admin/departures/:departureId`, beside the list. */
 export function DeparturePanel() {
@@ -55,9 +55,9 @@ function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): str
   return isBelowMinimum ? `${minGuests}: ${minGuests - seatsBooked} short` : String(minGuests);
 }
 
-function revenueText(departure: Departure): string | null {
-  if (departure.revenuePaise === null) return null;
-  return [formatExactPaise(departure.revenuePaise), getSeatsWithoutRevenue(departure)]
+function salesText(departure: Departure): string | null {
+  if (departure.salesPaise === null) return null;
+  return [formatExactPaise(departure.salesPaise), getSeatsSoldElsewhere(departure)]
     .filter(Boolean)
     .join(', ');
 }
@@ -80,7 +80,7 @@ function DepartureFacts({ departure }: { readonly departure: Departure }) {
             `${departure.seatsBooked} sold, ${departure.seatsHeld} held, ${departure.seatsLeft} left of ${departure.seatsTotal}`,
           ],
           ['Minimum', minimumText(departure)],
-          ['Revenue', revenueText(departure)],
+          ['Sales, incl. taxes', salesText(departure)],
         ]}
       />
     </PanelGroup>

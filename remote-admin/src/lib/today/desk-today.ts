@@ -1,5 +1,5 @@
 import { unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -20,8 +20,13 @@ const deskTodaySchema = row({
   holds: salesNumber,
   balances: salesNumber,
   refunds: salesNumber,
-  /** Entries of the ledger that wait for a manager's word; managers alone are told. */
+  /** What of them the desk is to pay, and what the provider sends. Paise. */
+  desk_refund_paise: v.optional(wireInteger),
+  provider_refund_paise: v.optional(wireInteger),
+  /** Entries of the ledger to verify, and the money that they say came in and went out (below zero); for managers alone. */
   unverified: salesNumber,
+  unverified_in_paise: v.optional(wireInteger),
+  unverified_out_paise: v.optional(wireInteger),
   /** Bookings with anything to do. */
   bookings: salesNumber,
   below_minimum: v.number(),

@@ -1,11 +1,16 @@
 import type { Offer } from '../../features/booking/model/offer';
-import { availability, twinPrice, type Departure } from '../../features/packages/model/departure';
+import {
+  availability,
+  isLastSeat,
+  personPrice,
+  type Departure,
+} from '../../features/packages/model/departure';
 import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
 import { addDays, formatDayRange } from '../../lib/dates';
 
 /** What the price box says of a package: its departure with that price, or the lowest price there is. */
 export function toOffer(detail: PackageDetail, departure: Departure | undefined): Offer {
-  const price = departure && twinPrice(departure);
+  const price = departure && personPrice(departure);
   return {
     departure: departure && {
       id: departure.id,
@@ -14,7 +19,12 @@ export function toOffer(detail: PackageDetail, departure: Departure | undefined)
       isSoldOut: availability(departure) === 'sold-out',
     },
     price: price
-      ? { pricePaise: price.amountPaise, mrpPaise: price.mrpPaise, isFrom: false }
+      ? {
+          pricePaise: price.amountPaise,
+          mrpPaise: price.mrpPaise,
+          isFrom: false,
+          isLastSeat: isLastSeat(departure),
+        }
       : { pricePaise: detail.priceFromPaise, mrpPaise: detail.mrpFromPaise, isFrom: true },
   };
 }

@@ -1,6 +1,6 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
 import { formatStep, type Quote } from '../../features/booking/model/quote';
-import { availability, twinPrice } from '../../features/packages/model/departure';
+import { availability, isLastSeat, personPrice } from '../../features/packages/model/departure';
 import { meetingPlace, type Inclusion, type Meal } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';
 import { addDays, formatDayRange } from '../../lib/dates';
@@ -17,12 +17,13 @@ const labels = (inclusions: readonly Inclusion[], kind: Inclusion['kind']) =>
   inclusions.filter((inclusion) => inclusion.kind === kind).map(({ label }) => label);
 
 function price({ departure }: ComparedTour): string[] {
-  const twin = departure && twinPrice(departure);
-  if (!twin) return ['On request'];
+  const shown = departure && personPrice(departure);
+  if (!shown) return ['On request'];
   return [
-    formatPaise(twin.amountPaise),
-    ...(twin.mrpPaise !== null && twin.mrpPaise > twin.amountPaise
-      ? [`Before: ${formatPaise(twin.mrpPaise)}`]
+    formatPaise(shown.amountPaise),
+    ...(isLastSeat(departure) ? ['One person, single room'] : []),
+    ...(shown.mrpPaise !== null && shown.mrpPaise > shown.amountPaise
+      ? [`Before: ${formatPaise(shown.mrpPaise)}`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { bookingDetails, heldBooking, refusal, serve } from '../../testing/booking-details';
@@ -123,6 +123,31 @@ test('a corrected traveller is sent with what was typed and nothing that was lef
       ],
     },
   ]);
+});
+
+test('asks for a PAN where TCS is collected', async () => {
+  serve({ booking_details: bookingDetails(), links: link });
+  await openBooking();
+  expect(region('Travellers').getByText(/TCS of ₹7,569.45 is collected/)).toBeInTheDocument();
+});
+
+test('asks for no PAN where no TCS is collected', async () => {
+  serve({ booking_details: bookingDetails({ tcs_paise: 0 }), links: link });
+  const { user } = await openBooking();
+  expect(region('Travellers').queryByText(/PAN/)).not.toBeInTheDocument();
+  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  expect(within(screen.getByRole('dialog')).queryByLabelText(/^PAN/)).not.toBeInTheDocument();
+});
+
+test.each(['0231-03-04', '1890-01-01'])('does not save %s as a date of birth', async (day) => {
+  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+  const { user } = await openBooking();
+  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Date of birth'), { target: { value: day } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/the year has four digits/)).toBeInTheDocument();
+  expect(bodies('save_travellers')).toEqual([]);
 });
 
 test('what the database refuses is named beside its field, which takes the focus', async () => {

@@ -78,7 +78,7 @@ test('an email that is not verified can be, and the answer is shown', async () =
   expect(screen.getByText('Not verified')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send verification email' }));
   expect(await screen.findByText(/We have sent you a link/)).toBeInTheDocument();
-  expect(provider.calls).toEqual([['sendVerification']]);
+  expect(provider.calls).toEqual([['sendVerification', '/user/profile']]);
 });
 
 test('coming back from the link shows the email as verified', async () => {

@@ -39,6 +39,7 @@ test('a new account gets its name and leads back to where the visitor came from'
   expect(provider.calls).toEqual([
     ['createAccount', 'ravi@example.com', 'travel-2026'],
     ['setDisplayName', 'Ravi Iyer'],
+    ['sendVerification', '/international-tours#europe'],
   ]);
 });
 

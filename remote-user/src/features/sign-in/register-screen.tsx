@@ -1,3 +1,4 @@
+import { safeFrom } from '@aertrip/platform';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { RegisterForm } from './components/register-form';
@@ -8,6 +9,7 @@ import { VisitorsOnly } from './components/visitors-only';
 /** `/register` */
 export function RegisterScreen() {
   const [search] = useSearchParams();
+  const from = search.get('from');
   return (
     <VisitorsOnly>
       <SignInPage
@@ -21,9 +23,9 @@ export function RegisterScreen() {
         <SignInChoices
           question="Already have an account?"
           otherWay="Sign in"
-          otherPath={paths.login.href(search.get('from'))}
+          otherPath={paths.login.href(from)}
         >
-          <RegisterForm />
+          <RegisterForm returnPath={safeFrom(from)} />
         </SignInChoices>
       </SignInPage>
     </VisitorsOnly>

@@ -47,8 +47,27 @@ export const priceLines = ({ lines }: Quote): Content =>
     ]),
   });
 
-/** From the tour price to the total, line by line. */
-export function priceSums(quote: Quote): Content {
+/** GST as CGST and SGST within the seller's state, as IGST elsewhere, as GST on a paper that is no tax invoice. */
+export function gstRows(gst_bp: number, gst_paise: number, isWithinState?: boolean): SumRow[] {
+  if (isWithinState === undefined)
+    return [{ label: `GST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) }];
+  if (!isWithinState) return [{ label: `IGST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) }];
+  return ['CGST', 'SGST'].map((name) => ({
+    label: `${name} ${formatRate(gst_bp / 2)}`,
+    value: formatMoney(gst_paise / 2),
+  }));
+}
+
+export const tcsRow = (tcs_bp: number, tcs_paise: number): SumRow => ({
+  label: `TCS ${formatRate(tcs_bp)}`,
+  value: formatMoney(tcs_paise),
+});
+
+/**
+ * From the tour price to the total, line by line.
+ * @param isWithinState on a tax invoice: whether the place of supply is the seller's state
+ */
+export function priceSums(quote: Quote, isWithinState?: boolean): Content {
   const { promotion, base_paise, discount_paise, desk_discount_paise, taxable_paise } = quote;
   const { gst_bp, gst_paise, tcs_bp, tcs_paise } = quote;
   const discount: SumRow[] = [
@@ -62,14 +81,12 @@ export function priceSums(quote: Quote): Content {
     .map(({ label, paise }) => ({ label, value: `−${formatMoney(paise)}` }));
   const taxable: SumRow[] =
     discount.length > 0 ? [{ label: 'Taxable value', value: formatMoney(taxable_paise) }] : [];
-  const tcs: SumRow[] =
-    tcs_paise > 0 ? [{ label: `TCS ${formatRate(tcs_bp)}`, value: formatMoney(tcs_paise) }] : [];
   return sums([
     { label: discount.length > 0 ? 'Price' : 'Price (taxable value)', value: formatMoney(base_paise) },
     ...discount,
     ...taxable,
-    { label: `GST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) },
-    ...tcs,
+    ...gstRows(gst_bp, gst_paise, isWithinState),
+    ...(tcs_paise > 0 ? [tcsRow(tcs_bp, tcs_paise)] : []),
     { label: 'Total', value: formatMoney(quote.total_paise), isTotal: true },
   ]);
 }

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '../../_shared/format.ts';
 import type { Booking, Invoice } from '../document-data.ts';
 import { facts, note, section, sums } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
-import { priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
+import { gstRows, priceLines, priceSums, soldFacts, taxNote, tcsRow } from './booking-parts.ts';
 
 /** Services accounting code of tour operators. */
 const sac = '998555';
@@ -22,19 +22,21 @@ const seller = ({ legal_name, address, gstin, pan }: Company) =>
     ],
   );
 
-const billed = ({ contact, ref }: Booking, { quote }: Invoice) =>
+const billed = ({ contact, ref }: Booking, { quote, supply }: Invoice) =>
   soldFacts(
     [
       ['For', contact.name],
+      ['Address', supply.address],
       ['Phone', contact.phone],
       ['Email', contact.email],
       ['Booking', ref],
+      ['Place of supply', supply.place_name && `${supply.place_name} (${supply.place_of_supply})`],
     ],
     quote,
   );
 
 export function invoicePaper(booking: Booking, invoice: Invoice, company: Company): TDocumentDefinitions {
-  const { number, issued_on, quote } = invoice;
+  const { number, issued_on, quote, supply } = invoice;
   return sheet({
     title: 'Tax invoice',
     marks: [`No. ${number}`, formatDay(issued_on)],
@@ -42,7 +44,7 @@ export function invoicePaper(booking: Booking, invoice: Invoice, company: Compan
     content: [
       seller(company),
       ...section('Bill to', billed(booking, invoice)),
-      ...section('Services', priceLines(quote), priceSums(quote)),
+      ...section('Services', priceLines(quote), priceSums(quote, supply.is_within_state)),
       ...(quote.tcs_paise > 0 ? [taxNote()] : []),
       note('This invoice was made by a computer and needs no signature.'),
     ],
@@ -55,6 +57,7 @@ export function creditNotePaper(
   company: Company,
 ): TDocumentDefinitions {
   const { number, issued_on, total_paise, reverses } = creditNote;
+  const { taxable_paise, gst_paise, tcs_paise } = creditedParts(creditNote);
   return sheet({
     title: 'Credit note',
     marks: [`No. ${number}`, formatDay(issued_on)],
@@ -76,10 +79,24 @@ export function creditNotePaper(
           ...(reverses && reverses.kept_paise > 0
             ? [{ label: 'Cancellation charge', value: `−${formatMoney(reverses.kept_paise)}` }]
             : []),
+          { label: 'Taxable value', value: formatMoney(taxable_paise) },
+          ...gstRows(creditNote.quote.gst_bp, gst_paise, creditNote.supply.is_within_state),
+          ...(tcs_paise > 0 ? [tcsRow(creditNote.quote.tcs_bp, tcs_paise)] : []),
           { label: 'Credited', value: formatMoney(total_paise), isTotal: true },
         ]),
       ),
       note('This credit note was made by a computer and needs no signature.'),
     ],
   });
+}
+
+/**
+ * The credited amount in the parts of its invoice, in proportion and in whole rupees. An accountant has to confirm that a
+ * cancellation charge is kept with its share of the tax.
+ */
+function creditedParts({ quote, total_paise, reverses }: Invoice) {
+  const share = total_paise / (reverses?.total_paise || total_paise || 1);
+  const gst_paise = Math.round((quote.gst_paise * share) / 100) * 100;
+  const tcs_paise = Math.round((quote.tcs_paise * share) / 100) * 100;
+  return { taxable_paise: total_paise - gst_paise - tcs_paise, gst_paise, tcs_paise };
 }

@@ -12,9 +12,11 @@ const kinds: Readonly<Record<string, string>> = {
   adjustment: 'Adjustment',
 };
 
-/** What was paid, entry by entry. */
+/** Verified money, entry by entry. */
 export function receiptPaper(booking: Booking, company: Company): TDocumentDefinitions {
-  const { ref, entries, total_paise, paid_paise, due_paise, balance_due_on, charge_paise, status } = booking;
+  const { ref, total_paise, paid_paise, unverified_paise, due_paise, balance_due_on, charge_paise, status } =
+    booking;
+  const entries = booking.entries.filter(({ state }) => state === 'verified');
   const last = entries.at(-1);
   return sheet({
     title: 'Receipt',
@@ -49,7 +51,8 @@ export function receiptPaper(booking: Booking, company: Company): TDocumentDefin
               },
             ]
           : []),
-        { label: 'Received', value: formatMoney(paid_paise), isTotal: true },
+        ...(unverified_paise > 0 ? [{ label: 'Being checked', value: formatMoney(unverified_paise) }] : []),
+        { label: 'Received', value: formatMoney(paid_paise - unverified_paise), isTotal: true },
       ]),
     ],
   });

@@ -1,51 +1,75 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { formatDay, formatMoney, formatWeekday } from '../../_shared/format.ts';
 import type { Booking } from '../document-data.ts';
-import { list, paragraph, section } from '../paper/parts.ts';
+import { list, paragraph, section, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts, travellerTable } from './booking-parts.ts';
 
-/** What a traveller carries: that the seats are theirs. */
+/** What a traveller carries. It is provisional until the price is paid. */
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
-  const { ref, departure, due_paise, balance_due_on, special_wishes } = booking;
+  const { ref, due_paise, special_wishes } = booking;
+  const { hotels } = booking.package;
   return sheet({
-    title: 'Travel voucher',
-    marks: [ref, 'Confirmed'],
+    title: due_paise > 0 ? 'Provisional travel voucher' : 'Travel voucher',
+    marks: [ref, due_paise > 0 ? `${formatMoney(due_paise)} to pay` : 'Confirmed and paid'],
     company,
     content: [
       bookingFacts(booking),
+      ...(due_paise > 0 ? [paragraph(balanceText(booking))] : []),
       ...section('Travellers', travellerTable(booking)),
-      ...section(
-        'Your journey',
-        paragraph(
-          `The tour starts on ${formatWeekday(departure.starts_on)}${departure.city ? ` from ${departure.city}` : ''} and ends on ${formatWeekday(departure.ends_on)}.`,
-        ),
-      ),
-      ...(due_paise > 0
-        ? [
-            paragraph(
-              `${formatMoney(due_paise)} is still to be paid${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}.`,
-            ),
-          ]
+      ...section('Your journey', paragraph(journeyText(booking)), paragraph(arrivalText(booking))),
+      ...(hotels.length > 0
+        ? section(
+            'Hotels',
+            table({
+              widths: ['*', 110, 60, 50],
+              head: ['Hotel, or similar', 'Place', 'Class', 'Nights'],
+              numbers: 1,
+              body: hotels.map(({ name, city, stars, nights }) => [
+                name,
+                city,
+                `${stars}-star`,
+                String(nights),
+              ]),
+            }),
+          )
         : []),
       ...(special_wishes ? section('Your wishes', paragraph(special_wishes)) : []),
       ...section(
         'Please carry',
         list([
           'This voucher, on paper or on your phone.',
-          'An identity card with a photograph for every traveller; for a tour abroad, the passport with its visa.',
-          'The medicines you need, and our number for the way.',
+          'Photo ID for every traveller; for a tour abroad, the passport with its visa.',
+          'Your medicines.',
         ]),
       ),
-      ...(company.phone
-        ? section(
-            'If something goes wrong on the way',
-            paragraph(
-              `Call ${company.phone}${company.hours ? ` (${company.hours})` : ''} and give the number ${ref}.`,
-            ),
-          )
-        : []),
+      ...helpOnTour(booking, company),
     ],
   });
+}
+
+const balanceText = ({ due_paise, balance_due_on }: Booking): string =>
+  `Please pay the balance of ${formatMoney(due_paise)}${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}. This voucher becomes valid for travel once it is paid.`;
+
+const journeyText = ({ departure: { starts_on, ends_on, city } }: Booking): string =>
+  `The tour starts on ${formatWeekday(starts_on)}${city ? ` from ${city}` : ''} and ends on ${formatWeekday(ends_on)}.`;
+
+function arrivalText({ package: tour, departure }: Booking): string {
+  if (!tour.flights_included) {
+    return `Flights are not included. Meeting point: ${tour.joins_at ?? 'the first stop of the tour'}. We send the exact place and time before you travel.`;
+  }
+  const from = departure.city ? ` from ${departure.city}` : '';
+  return `Flights${from} are included. We send flight numbers, times and the meeting point at the airport before you travel.`;
+}
+
+/** The number that answers day and night, or the office number with its hours where there is none. */
+function helpOnTour({ ref }: Booking, { phone, support_phone, hours }: Company): Content[] {
+  const number = support_phone ?? phone;
+  if (!number) return [];
+  const when = support_phone ? 'day or night' : hours;
+  return section(
+    'Help during the tour',
+    paragraph(`Call ${number}${when ? ` (${when})` : ''} and quote ${ref}.`),
+  );
 }

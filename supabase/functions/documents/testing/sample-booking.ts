@@ -1,6 +1,6 @@
 import type { Booking, Invoice, Quote, SharedQuote, Tour } from '../document-data.ts';
 
-/** A price for four with a discount, and paise in its taxes. */
+/** A price for four with a discount and TCS. */
 export const sampleQuote: Quote = {
   package_title: 'Japan in Cherry Blossom',
   starts_on: '2027-03-27',
@@ -27,27 +27,27 @@ export const sampleQuote: Quote = {
       kind: 'extra',
       label: 'Travel insurance, worldwide',
       count: 4,
-      unit_paise: 185050,
-      amount_paise: 740200,
+      unit_paise: 185000,
+      amount_paise: 740000,
     },
   ],
   promotion: { code: 'BLOSSOM', title: 'Early blossom' },
-  base_paise: 64739900,
+  base_paise: 64739700,
   discount_paise: 1000000,
   desk_discount_paise: 0,
-  taxable_paise: 63739900,
+  taxable_paise: 63739700,
   gst_bp: 500,
-  gst_paise: 3186995,
+  gst_paise: 3187000,
   tcs_bp: 200,
-  tcs_paise: 1338538,
-  total_paise: 68265433,
+  tcs_paise: 1338500,
+  total_paise: 68265200,
   deposit_paise: 10000000,
-  balance_paise: 58265433,
+  balance_paise: 58265200,
   balance_due_on: '2027-02-10',
   cancellation: [
-    { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692690 },
-    { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463448 },
-    { until: null, charge_bp: 10000, charge_paise: 66926895 },
+    { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692700 },
+    { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463400 },
+    { until: null, charge_bp: 10000, charge_paise: 66926700 },
   ],
 };
 
@@ -65,6 +65,12 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
     destination_name: 'Japan',
     nights: 8,
     days: 9,
+    flights_included: true,
+    joins_at: null,
+    hotels: [
+      { name: 'Hanami House', city: 'Kyoto', stars: 4, nights: 4 },
+      { name: 'Sumida Garden Hotel', city: 'Tokyo', stars: 4, nights: 4 },
+    ],
   },
   departure: { starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },
   contact: { name: 'श्रीमती लक्ष्मी कृष्णमूर्ति', phone: '+919812345670', email: 'lakshmi@example.com' },
@@ -108,13 +114,16 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
       meal: null,
     },
   ],
-  total_paise: 68265433,
+  total_paise: 68265200,
   paid_paise: 10000000,
-  due_paise: 58265433,
+  unverified_paise: 0,
+  due_paise: 58265200,
   deposit_paise: 10000000,
   balance_due_on: '2027-02-10',
   charge_paise: 0,
-  entries: [{ kind: 'payment', amount_paise: 10000000, method: 'upi', at: '2026-11-22T09:41:00Z' }],
+  entries: [
+    { kind: 'payment', amount_paise: 10000000, method: 'upi', at: '2026-11-22T09:41:00Z', state: 'verified' },
+  ],
   invoices: [{ number: 'AT/26-27/000001', kind: 'invoice' }],
   ...changes,
 });
@@ -123,8 +132,14 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
 export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   number: 'AT/26-27/000001',
   issued_on: '2026-11-22',
-  total_paise: 68265433,
+  total_paise: 68265200,
   quote: sampleQuote,
+  supply: {
+    address: '12 Carter Road, Mumbai',
+    place_of_supply: '27',
+    place_name: 'Maharashtra',
+    is_within_state: true,
+  },
   reverses: null,
   ...changes,
 });
@@ -196,6 +211,7 @@ export const sampleCompany = {
   gstin: '27AAAAA0000A1Z5',
   pan: 'AAAAA0000A',
   phone: '+91 22 4000 0000',
+  support_phone: '+91 22 4000 0199',
   whatsapp: '+912240000000',
   email: 'holidays@aertrip.example',
   hours: 'Mon to Sat, 10:00 to 19:00',

@@ -13,6 +13,7 @@ export const messageFieldsSchema = v.object({
   city: text,
   total_paise: paise,
   paid_paise: paise,
+  unverified_paise: paise,
   due_paise: paise,
   deposit_paise: paise,
   balance_due_on: text,

@@ -63,6 +63,35 @@ test('a refund is made once for its key, also when its answer was lost', async (
   expect(razorpay.refunds).toEqual([{ id: first, receipt: 'refund-1', amount: 100 }]);
 });
 
+test('makes one refund for two workers with the same key', async () => {
+  const id = await provider.createOrder(order);
+  razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
+  razorpay.meetAtRefunds(2);
+  const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
+  const [first, second] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
+  expect(second).toBe(first);
+  expect(razorpay.refunds).toHaveLength(1);
+});
+
+test('gives up on a call that gets no answer', async () => {
+  razorpay.fallSilent();
+  const hasty = createRazorpayProvider({
+    keyId: 'rzp_test_key',
+    keySecret: 'key secret',
+    webhookSecret: 'webhook secret',
+    apiUrl: razorpay.url,
+    timeoutMs: 1,
+  });
+  const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
+  await expect(hasty.refund(refund)).rejects.toThrow('Razorpay did not answer');
+});
+
+test('reports no capture for a payment that was refunded', async () => {
+  const id = await provider.createOrder(order);
+  razorpay.addPayment(id, { id: 'pay_1', status: 'refunded' });
+  expect(await provider.fetchEvents(id)).toEqual([]);
+});
+
 test('what Razorpay refuses is said in its words', async () => {
   await expect(provider.refund({ key: 'k', providerPaymentId: 'pay_none', amountPaise: 1 })).rejects.toThrow(
     'Razorpay refused: The id provided does not exist',
@@ -89,6 +118,23 @@ test('a signed webhook is an event that has the same id as the answer to a quest
     orderId: 'order_1',
     amountPaise: 2500050,
     method: 'card',
+  });
+});
+
+test.each([
+  ['refund-0001', 'refund-0001'],
+  [undefined, null],
+])('a webhook of a refund with the receipt %s carries its id and key', (receipt, key) => {
+  const payload = {
+    payment: { entity: { id: 'pay_1', order_id: 'order_1', amount: 2500050 } },
+    refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, receipt } },
+  };
+  const body = JSON.stringify({ event: 'refund.processed', payload });
+  expect(provider.readWebhook(body, signed(body))).toMatchObject({
+    id: 'refunded:rfnd_1',
+    kind: 'refunded',
+    amountPaise: 100,
+    refund: { id: 'rfnd_1', key },
   });
 });
 

@@ -12,7 +12,12 @@ const paymentSchema = v.object({
 });
 
 const refundSchema = v.object({
-  entity: v.object({ id: v.string(), payment_id: v.string(), amount: v.number() }),
+  entity: v.object({
+    id: v.string(),
+    payment_id: v.string(),
+    amount: v.number(),
+    receipt: v.nullish(v.string()),
+  }),
 });
 
 const webhookSchema = v.object({
@@ -44,6 +49,7 @@ export function readRazorpayWebhook(body: string): PaymentEvent | undefined {
     amountPaise: refund && kind === 'refunded' ? refund.amount : payment.amount,
     method: payment.method ?? null,
     error: kind === 'failed' ? (payment.error_description ?? null) : null,
+    ...(kind === 'refunded' && refund && { refund: { id: refund.id, key: refund.receipt ?? null } }),
     payload: webhook,
   };
 }

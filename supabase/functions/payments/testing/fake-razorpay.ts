@@ -6,7 +6,7 @@ import { basicAuth } from 'hono/basic-auth';
 
 interface Payment {
   id: string;
-  status: 'created' | 'captured' | 'failed';
+  status: 'created' | 'captured' | 'refunded' | 'failed';
   error_description?: string;
 }
 
@@ -16,7 +16,12 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   const orders: { id: string; amount: number }[] = [];
   const payments: (Payment & { order_id: string; amount: number; method: string })[] = [];
   const refunds: { id: string; receipt: string; amount: number }[] = [];
+  const refundsByKey = new Map<string, { id: string; receipt: string; amount: number }>();
   let isAnswerLost = false;
+  /** Requests for the refunds of a payment that wait for others. */
+  const meeting: (() => void)[] = [];
+  let meetingSize = 1;
+  let isSilent = false;
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/v1');
   app.use(basicAuth({ username: keyId, password: keySecret }));
@@ -34,18 +39,26 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
     return c.json({ count: items.length, items });
   });
 
-  app.get('/payments/:id/refunds', (c) => {
+  app.get('/payments/:id/refunds', async (c) => {
+    if (isSilent) return new Promise<never>(() => {});
+    const items = [...refunds];
+    await new Promise<void>((meet) => {
+      meeting.push(meet);
+      if (meeting.length === meetingSize) for (const go of meeting.splice(0)) go();
+    });
     if (payments.every(({ id }) => id !== c.req.param('id'))) {
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
       return c.json({ error }, 400);
     }
-    return c.json({ count: refunds.length, items: refunds });
+    return c.json({ count: items.length, items });
   });
 
   app.post('/payments/:id/refund', async (c) => {
     const { receipt, amount } = await c.req.json<{ receipt: string; amount: number }>();
-    const refund = { id: `rfnd_${refunds.length + 1}`, receipt, amount };
-    refunds.push(refund);
+    const key = c.req.header('x-refund-idempotency') ?? crypto.randomUUID();
+    const refund = refundsByKey.get(key) ?? { id: `rfnd_${refunds.length + 1}`, receipt, amount };
+    if (!refundsByKey.has(key)) refunds.push(refund);
+    refundsByKey.set(key, refund);
     if (isAnswerLost) {
       isAnswerLost = false;
       // The connection breaks after the work is done.
@@ -66,10 +79,21 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
       const amount = orders.find(({ id }) => id === order)?.amount ?? 0;
       payments.push({ ...payment, order_id: order, amount, method: 'upi' });
     },
+    /** Answers for the refunds of a payment are given to so many requests at once. */
+    meetAtRefunds(size: number) {
+      meetingSize = size;
+    },
+    fallSilent() {
+      isSilent = true;
+    },
     loseNextAnswer() {
       isAnswerLost = true;
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
   };
 }
 

@@ -35,30 +35,39 @@ const limits = { start: 15_000, afterError: 3000, load: 15_000, remote: 120_000 
 
 const unique = (sentences: readonly string[]) => [...new Set(sentences)];
 
-/** Rejects soon after the first uncaught error of a page: a host that throws is refused, whether or not it renders later. */
+/** Resolves soon after the first uncaught error of a page: a host that throws is refused, whether or not it renders later. */
 const stall = (page: Page) =>
-  new Promise<never>((_, reject) => {
-    page.once('pageerror', (error) => setTimeout(() => reject(error), limits.afterError).unref());
+  new Promise<'threw'>((resolve) => {
+    page.once('pageerror', () => setTimeout(() => resolve('threw'), limits.afterError).unref());
   });
 
-/** Opens the page of a host and waits until it has rendered. @returns what is wrong with it, if anything */
-async function openHost(page: Page, site: CheckedSite): Promise<string | undefined> {
+/**
+ * Opens the page of a host and waits until it has rendered.
+ * @returns what is wrong with it, if anything
+ * @throws Error when it neither rendered nor threw in time
+ */
+async function openHost(page: Page, site: CheckedSite, host: ReleaseManifest): Promise<string | undefined> {
   // The compiler names functions by a helper of its own, also those that are sent to the page.
   await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.route('**/*', (route) => answerFromStore(site, route));
-  const startedAt = performance.now();
+  const open = async () => {
+    await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
+    await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
+  };
   try {
-    const open = async () => {
-      await page.goto(`${origin}${shellPath}`, { timeout: limits.start });
-      await page.waitForSelector('#root main', { state: 'attached', timeout: limits.start });
-    };
-    await Promise.race([open(), stall(page)]);
-    return undefined;
-  } catch {
-    return `it rendered nothing within ${Math.ceil((performance.now() - startedAt) / 1000)} s`;
+    const outcome = await Promise.race([open(), stall(page)]);
+    return outcome === 'threw'
+      ? `it threw an error and rendered nothing in the ${limits.afterError / 1000} s after it`
+      : undefined;
+  } catch (cause) {
+    throw new Error(`${nameOf(host)} did not start: ${firstLine(cause)}`, { cause });
   }
 }
 
+/** What Playwright says of a page that is gone, whatever ran in it. */
+const isGone = (error: unknown) => /crashed|has been closed/.test(firstLine(error));
+
+/** @throws Error when it came to no end in time */
 async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]> {
   const { app, version, entry, type, container, exposes, files } = remote;
   const integrity = files[entry]?.integrity ?? '';
@@ -68,27 +77,39 @@ async function loadRemote(page: Page, remote: ReleaseManifest): Promise<string[]
     exposes,
     timeLimit: limits.load,
   };
+  const name = nameOf(remote);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const sentence = `${nameOf(remote)} did not load within ${limits.remote / 1000} s.`;
-    timer = setTimeout(() => reject(new Error(sentence)), limits.remote);
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), limits.remote);
   });
+  const load = async () => {
+    try {
+      return await page.evaluate(loadModules, request);
+    } catch (error) {
+      if (isGone(error)) throw error;
+      return [{ what: 'it', why: firstLine(error), isLate: false }];
+    }
+  };
   try {
-    const faults = await Promise.race([page.evaluate(loadModules, request), late]);
+    const faults = await Promise.race([load(), late]);
+    if (faults === 'late') throw new Error(`${name} did not load within ${limits.remote / 1000} s.`);
+    const [first] = faults;
+    if (first && faults.every(({ isLate }) => isLate))
+      throw new Error(`${name}: ${first.what} did not load: ${first.why}.`);
     const reasons = [...new Set(faults.map(({ why }) => why))];
     return reasons.map((why) => {
       const what = faults.filter((fault) => fault.why === why).map((fault) => fault.what);
-      return `${nameOf(remote)}: ${what.join(', ')} did not load: ${why}`;
+      return `${name}: ${what.join(', ')} did not load: ${why}`;
     });
-  } catch (error) {
-    return [`${nameOf(remote)}: ${firstLine(error)}`];
   } finally {
     clearTimeout(timer);
   }
 }
 
 interface PairResult {
-  /** What went wrong, in sentences. */
+  /** What went wrong before the remote was loaded, in sentences. */
+  readonly hostFaults: readonly string[];
+  /** What went wrong since, in sentences. */
   readonly faults: readonly string[];
   /** Globals of the page that are not as they were before the remote; `undefined` where none was loaded. */
   readonly changes?: readonly GlobalChange[];
@@ -113,33 +134,41 @@ async function checkPair(browser: Browser, site: CheckedSite, { host, remote }: 
     const page = await context.newPage();
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(firstLine(error)));
-    const unstarted = await openHost(page, site);
+    const unstarted = await openHost(page, site, host);
     const told = (who: ReleaseManifest) => thrown.splice(0).map((error) => `${nameOf(who)} threw: ${error}`);
     if (unstarted) {
-      const faults = [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
-      return { faults, hostStarted: false };
+      const hostFaults = [`${nameOf(host)} did not start: ${unstarted}.`, ...told(host)];
+      return { hostFaults, faults: [], hostStarted: false };
     }
-    const faults = told(host);
-    if (!remote) return { faults, hostStarted: true };
+    const hostFaults = told(host);
+    if (!remote) return { hostFaults, faults: [], hostStarted: true };
     const changesSince = await watchPage(page);
-    faults.push(...(await loadRemote(page, remote)));
+    const faults = await loadRemote(page, remote);
     // What a module does right after it has run still belongs to it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     const changes = await changesSince();
-    return { faults: [...faults, ...told(remote)], changes, hostStarted: true };
+    return { hostFaults, faults: [...faults, ...told(remote)], changes, hostStarted: true };
   } finally {
     await context.close();
   }
 }
 
-/** Loads a remote in the page of a host, and tells what it changed there from what the host changes by itself. */
-async function checkCandidate(browser: Browser, site: CheckedSite, pair: Pair): Promise<CandidateResult> {
-  const [result, control] = await Promise.all([
-    checkPair(browser, site, pair),
-    openControlPage(browser, (page) => openHost(page, site)),
-  ]);
+/**
+ * Loads a remote in the page of the live host, and tells what it changed there from what the host changes by itself.
+ * @throws Error when the host failed before the remote was loaded
+ */
+async function checkCandidate(
+  browser: Browser,
+  site: CheckedSite,
+  { alone, ...pair }: Pair & { readonly alone: boolean },
+): Promise<CandidateResult> {
+  const openControl = () => openControlPage(browser, (page) => openHost(page, site, pair.host));
+  const [result, control] = alone
+    ? [await checkPair(browser, site, pair), await openControl()]
+    : await Promise.all([checkPair(browser, site, pair), openControl()]);
   try {
-    const { changes } = result;
+    const { changes, hostFaults } = result;
+    if (hostFaults.length > 0) throw new Error(hostFaults.join(' '));
     if (!pair.remote || !changes) return result;
     return { ...result, globals: globalFailures(pair.remote, changes, await control.changes()) };
   } finally {
@@ -179,16 +208,21 @@ export function createBrowserCheck({ renderPage }: BrowserCheckOptions): Browser
         input.onProgress?.(`Loading ${remote ? nameOf(remote) : 'nothing'} in the page of ${nameOf(host)}`);
         const response = await renderPage({ host, registry: registryWith(registry, remote), origin });
         const page = { body: await response.text(), headers: Object.fromEntries(response.headers) };
-        const site = { store, origin, page };
+        const failures: unknown[] = [];
+        const site = { store, origin, page, onFailure: (error: unknown) => failures.push(error) };
         const isHost = host === input.candidate;
-        const result = await (isHost ? checkPair(browser, site, pair) : checkCandidate(browser, site, pair));
+        const { alone = false } = input;
+        const result = await (isHost
+          ? checkPair(browser, site, pair)
+          : checkCandidate(browser, site, { ...pair, alone }));
+        if (failures.length > 0) throw failures[0];
         results.push(result);
         // It would not start beside the next remote either.
         if (isHost && !result.hostStarted) break;
       }
       const globals = results.flatMap((result) => result.globals ?? []);
       return {
-        faults: unique(results.flatMap(({ faults }) => faults)),
+        faults: unique(results.flatMap(({ hostFaults, faults }) => [...hostFaults, ...faults])),
         ...(results.some((result) => result.globals) ? { globals: unique(globals) } : {}),
       };
     } finally {

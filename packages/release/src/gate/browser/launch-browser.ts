@@ -12,10 +12,13 @@ const letters = '--font-render-hinting=none';
 export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** @throws BrowserUnavailable */
+/**
+ * @throws BrowserUnavailable
+ * @throws Error when the browser is there and does not start in time
+ */
 export async function launchBrowser(): Promise<Browser> {
   // Only this step needs it: the other commands work where it is not installed.
-  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
+  const { chromium, errors } = await import('playwright-core').catch((cause: unknown) => {
     throw new BrowserUnavailable('The package playwright-core is not installed: npm install.', { cause });
   });
   const executablePath = findHeadless(chromium.executablePath());
@@ -24,8 +27,11 @@ export async function launchBrowser(): Promise<Browser> {
       executablePath,
       args: [...chromiumArguments, letters],
       timeout: timeLimit,
+      // The signal ends this process, and the browser with it: a check without a browser would go on.
+      handleSIGTERM: false,
     });
   } catch (cause) {
+    if (cause instanceof errors.TimeoutError) throw cause;
     throw new BrowserUnavailable(`${executablePath} did not start: ${firstLine(cause)}`, { cause });
   }
 }

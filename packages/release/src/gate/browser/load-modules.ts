@@ -18,6 +18,8 @@ export interface LoadFault {
   /** Such as `./routes`, or `the screen /admin/packages`. */
   readonly what: string;
   readonly why: string;
+  /** It ran out of time. */
+  readonly isLate: boolean;
 }
 
 interface Container {
@@ -60,13 +62,18 @@ export async function loadModules({
 
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLate = false;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`it took longer than ${timeLimit / 1000} s`)), timeLimit);
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(new Error(`it took longer than ${timeLimit / 1000} s`));
+      }, timeLimit);
     });
     try {
       return await Promise.race([work(), late]);
     } catch (error) {
-      faults.push({ what, why: (String(error).split('\n')[0] ?? '').replace(/^Error: /, '') });
+      const why = (String(error).split('\n')[0] ?? '').replace(/^Error: /, '');
+      faults.push({ what, why, isLate });
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -104,7 +111,7 @@ export async function loadModules({
       return [...own, ...screensOf(children ?? [], screenPath)];
     });
 
-  if (!shares) return [{ what: 'what the host shares', why: 'it is not in the page' }];
+  if (!shares) return [{ what: 'what the host shares', why: 'it is not in the page', isLate: false }];
   if (!(await attempt(`the entry ${entry.url}`, entry.isModule ? importEntry : runScript))) return faults;
   const container = (
     entry.isModule ? await import(new URL(entry.url, location.href).href) : Reflect.get(globalThis, name)
@@ -114,7 +121,8 @@ export async function loadModules({
     const module = await attempt(exposed, async () => (await container.get(exposed))());
     const routes = (module as { routes?: unknown } | undefined)?.routes;
     if (typeof routes !== 'function') {
-      if (module && exposed === './routes') faults.push({ what: exposed, why: 'it exports no routes' });
+      if (module && exposed === './routes')
+        faults.push({ what: exposed, why: 'it exports no routes', isLate: false });
       continue;
     }
     const tree = await attempt(`routes() of ${exposed}`, async () => {

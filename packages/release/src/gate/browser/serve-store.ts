@@ -8,6 +8,8 @@ export interface CheckedSite {
   readonly origin: string;
   /** The page for every path. */
   readonly page: { readonly body: string; readonly headers: Record<string, string> };
+  /** Called when the store could not be read. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** As the edge answers while the services behind it are down: a release must load without any of them. */
@@ -18,14 +20,23 @@ const noService = {
 };
 
 /** Answers one request of a browser. */
-export async function answerFromStore({ store, origin, page }: CheckedSite, route: Route): Promise<void> {
+export async function answerFromStore(
+  { store, origin, page, onFailure }: CheckedSite,
+  route: Route,
+): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   if (url.origin !== origin) return route.abort('internetdisconnected');
   if (request.isNavigationRequest()) return route.fulfill({ status: 200, ...page });
   if (!url.pathname.startsWith('/releases/')) return route.fulfill(noService);
   const key = decodeURIComponent(url.pathname.slice(1));
-  const content = await store.read(key);
+  let content: Uint8Array | undefined;
+  try {
+    content = await store.read(key);
+  } catch (error) {
+    onFailure(error);
+    return route.abort();
+  }
   // A script that is not there must never be answered with a page.
   if (!content)
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });

@@ -18,6 +18,11 @@ test.each<[GlobalChange, RegExp]>([
     { name: 'more than 1024 bytes to document.cookie', kind: 'added' },
     /adds more than 1024 bytes to document\.cookie, which go with every request/,
   ],
+  [
+    { name: 'Array.prototype[Symbol(last)]', kind: 'added' },
+    /^remote-admin@1\.2\.0 adds Array\.prototype\[Symbol\(last\)\], /,
+  ],
+  [{ name: 'window[Symbol(mark)]', kind: 'replaced' }, /^remote-admin@1\.2\.0 replaces window\[Symbol/],
   [{ name: 'window.store', kind: 'added' }, /^remote-admin@1\.2\.0 leaves window\.store behind\. /],
   [
     { name: 'window.structuredClone', kind: 'removed' },
@@ -43,6 +48,7 @@ test.each<GlobalChange>([
   { name: 'window.0', kind: 'added' },
   { name: 'document._reactListening6uge7fulni5', kind: 'added' },
   { name: 'Error.prepareStackTrace', kind: 'added' },
+  { name: 'window[Symbol(radix-ui)]', kind: 'added' },
 ])('%o is of the nature of a federated build, or of the page', (change) => {
   expect(failures([change])).toBe('');
 });

@@ -17,11 +17,15 @@ const reactName = /^(document\._reactListening\w+|Error\.prepareStackTrace)$/;
 /** Frames of the page by number, which come and go with `<iframe>`. */
 const frameNumber = /^window\.\d+$/;
 
+/** Libraries mark the window under a symbol (Radix does), which collides with no name of the host or of a remote. */
+const symbolOfWindow = /^window\[Symbol\(.*\)\]$/;
+
 const isAllowed = ({ name, kind }: GlobalChange, container: string) =>
   (kind === 'added' &&
     (name === `window.${container}` ||
       federationNames.test(name) ||
       reactName.test(name) ||
+      symbolOfWindow.test(name) ||
       frameNumber.test(name))) ||
   (kind === 'removed' && frameNumber.test(name));
 
@@ -32,22 +36,13 @@ function sentence({ name, kind }: GlobalChange): string {
     return `redefines ${name}, which the host and every other remote use. Do not freeze or define it anew.`;
   if (kind === 'removed')
     return `removes ${name}, which the host and every other remote use. Leave it in the page.`;
+  if (kind === 'read') return `reads ${name}. Ask shared-auth who is signed in instead.`;
   if (name.endsWith('document.cookie'))
     return `adds ${name}, which go with every request of the site. Keep it in the browser's storage, or in the database.`;
   return name.startsWith('window.')
     ? `leaves ${name} behind. Keep it in a module of the remote.`
     : `adds ${name}, which every other app then sees. Write it as a function of a module instead.`;
 }
-
-/**
- * What a release changed of the page's globals that a federated build does not change by its nature.
- * @param usual names of what the page changes by itself, or with the live release
- */
-export const ownGlobals = (
-  { container }: Pick<ReleaseManifest, 'container'>,
-  changes: readonly GlobalChange[],
-  usual: ReadonlySet<string>,
-): GlobalChange[] => changes.filter((change) => !usual.has(change.name) && !isAllowed(change, container));
 
 /**
  * Sentences about what a release changed of the page's globals.
@@ -58,6 +53,7 @@ export function globalFailures(
   changes: readonly GlobalChange[],
   usual: readonly GlobalChange[],
 ): string[] {
-  const own = ownGlobals({ container }, changes, new Set(usual.map(({ name }) => name)));
+  const known = new Set(usual.map(({ name }) => name));
+  const own = changes.filter((change) => !known.has(change.name) && !isAllowed(change, container));
   return [...new Set(own.map((change) => `${app}@${version} ${sentence(change)}`))];
 }

@@ -2,8 +2,8 @@
 export interface GlobalChange {
   /** Such as `window.fetch`, `history.pushState` or `Array.prototype.last`. */
   readonly name: string;
-  /** `redefined`: it has the same value, and can be changed or deleted more or less than before. */
-  readonly kind: 'replaced' | 'redefined' | 'added' | 'removed';
+  /** `redefined`: it has the same value, and can be changed or deleted more or less than before. `read`: it is nobody else's to read. */
+  readonly kind: 'replaced' | 'redefined' | 'added' | 'removed' | 'read';
 }
 
 export interface GlobalsWatch {

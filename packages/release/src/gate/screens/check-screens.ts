@@ -20,12 +20,11 @@ import type { BrowserCheckInput, PicturedScreen, ScreensFindings } from '../brow
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import { readHostSheets, styleFailures } from '../isolation/check-styles';
-import { ownGlobals } from '../isolation/global-failures';
 import { checkResult, type Check } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './pictures/compare-pictures';
-import { isSlow, judgeScreens, looksAtLive, type JudgedScreen } from './judge-screens';
-import type { Look } from './open-screen';
+import { isSlow, judgeScreens, looksAtLive, ranOutOfTime, type JudgedScreen } from './judge-screens';
+import { shellPath, type Look } from './open-screen';
 import { createReplay } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenResult, ShellPicture } from './screen-result';
@@ -34,7 +33,7 @@ interface ScreensCheckOptions {
   readonly createPages: CreateCheckedPages;
 }
 
-/** Pages that are open at once. */
+/** Pages that are open at once, where they need not be alone. */
 const atOnce = 2;
 
 /** Screens that the server could not render, after which no more are opened: each may take the whole time limit. */
@@ -177,7 +176,7 @@ class Comparer {
   /** Renders the screens of one comparison, two at once. */
   async compare(comparison: Comparison): Promise<JudgedScreen[]> {
     const { candidate, live } = comparison;
-    const { onProgress } = this.input;
+    const { onProgress, alone } = this.input;
     const isOfHost = this.input.candidate.app === hostName;
     const site = await this.startSide(candidate, { ...comparison, liveFixtures: undefined });
     let liveSite: Promise<ScreenSite> | undefined;
@@ -191,7 +190,6 @@ class Comparer {
     const knownPictures: ShellPicture[] = [];
     const isKnown = ({ part, png }: ShellPicture) =>
       knownPictures.some((known) => known.part === part && known.png.equals(png));
-    const knownGlobals = new Set<string>();
     let problems = 0;
     const changedParts = async (result: ScreenResult, other: ScreenResult | undefined) => {
       if (!other) return [];
@@ -211,8 +209,15 @@ class Comparer {
       const hostSheets = await readHostSheets(toStore(this.input.store), host);
       return styleFailures({ app: remote.app, sheets }, hostSheets).slice(0, mostLeaks);
     };
+    const waitAgain = async (entry: JudgedScreen): Promise<JudgedScreen> => {
+      const { result } = entry;
+      if (!ranOutOfTime(result)) return entry;
+      const { pictures: shellPictures, screenPictures, violations } = result;
+      const again = await site.open(result.screen, ['steps', ...result.deadParts]);
+      return { ...entry, result: { ...again, pictures: shellPictures, screenPictures, violations } };
+    };
     const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
-      let entry = first;
+      let entry = await waitAgain(first);
       for (let times = 0; times < mostLooks; times += 1) {
         const { result, live: other, changedParts: changed } = entry;
         const looks: Look[] = [
@@ -235,30 +240,33 @@ class Comparer {
       return entry;
     };
     try {
-      const found = await eachOf(comparison.screens, atOnce, async (screen): Promise<JudgedScreen[]> => {
-        if (problems >= mostProblems) return [];
-        // What swallows clicks does so everywhere: the parts of the shell take turns.
-        const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
-        // A host's shell is its own, and is compared with nothing.
-        const ofShell = isOfHost ? [] : (['pictures'] as const);
-        const opened = await site.open(screen, [...ofShell, 'violations', 'windows', 'steps', part]);
-        const result = {
-          ...opened,
-          pictures: opened.pictures.filter((picture) => !isKnown(picture)),
-          // The page is the host's own.
-          globals: isOfHost ? [] : ownGlobals(candidate.remote, opened.globals, knownGlobals),
-        };
-        if (result.problem) problems += 1;
-        const looks = looksAtLive(result);
-        const other = looks && (await openLive(screen, looks));
-        knownPictures.push(...(other?.pictures ?? []));
-        for (const { name } of other?.globals ?? []) knownGlobals.add(name);
-        onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
-        const changed = await changedParts(result, other);
-        return [
-          { result, live: other, changedParts: changed, adoptedLeaks: await adoptedLeaks(result, other) },
-        ];
-      });
+      const shell: Screen = { route: shellPath, url: shellPath, as: 'visitor', steps: [] };
+      // The page is the host's own.
+      const hostGlobals = isOfHost ? [] : (await site.open(shell, [])).globals;
+      const found = await eachOf(
+        comparison.screens,
+        alone ? 1 : atOnce,
+        async (screen): Promise<JudgedScreen[]> => {
+          if (problems >= mostProblems) return [];
+          // What swallows clicks does so everywhere: the parts of the shell take turns.
+          const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
+          // A host's shell is its own, and is compared with nothing.
+          const ofShell = isOfHost ? [] : (['pictures'] as const);
+          const opened = await site.open(screen, [...ofShell, 'violations', 'windows', 'steps', part]);
+          const result = {
+            ...opened,
+            pictures: opened.pictures.filter((picture) => !isKnown(picture)),
+          };
+          if (result.problem) problems += 1;
+          const looks = looksAtLive(result);
+          const other = looks && (await openLive(screen, looks));
+          knownPictures.push(...(other?.pictures ?? []));
+          onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
+          const changed = await changedParts(result, other);
+          const leaks = await adoptedLeaks(result, other);
+          return [{ result, live: other, hostGlobals, changedParts: changed, adoptedLeaks: leaks }];
+        },
+      );
       const judged = found.flat();
       const left = comparison.screens.length - judged.length;
       if (left > 0)

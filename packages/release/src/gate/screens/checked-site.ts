@@ -10,6 +10,9 @@ import type { DataRequest } from './request-key';
 /** Header by which a page says what it is; requests without it come from the server's own rendering. */
 export const screenHeader = 'x-checked-screen';
 
+/** Path of a page without content, on which nothing of a release runs. */
+export const emptyPath = '/_empty';
+
 export interface SiteRequest extends DataRequest {
   /** What the page calls itself. */
   readonly screen: string | undefined;
@@ -27,6 +30,8 @@ export interface CheckedSite {
   requestsOf(screen: string): number;
   /** Time in ms since a screen last waited for an answer; 0 while it does. */
   quietFor(screen: string): number;
+  /** Why a request could not be answered since this was last called; `undefined` when all were. */
+  takeFailure(): unknown;
   stop(): Promise<void>;
 }
 
@@ -87,6 +92,7 @@ export async function startCheckedSite({
   const requests = new Map<string, number>();
   const pages = new Map<string, CheckedPage>();
   let rendering: CheckedPages | undefined;
+  let failure: unknown;
 
   async function sendFile(key: string, response: ServerResponse): Promise<void> {
     const content = await store.read(key);
@@ -123,6 +129,7 @@ export async function startCheckedSite({
     // The stand-in for Google's library, reports of loads, whether the site answers.
     if (incoming.headers['sec-fetch-mode'] !== 'navigate')
       return void send(response, 200, { 'content-type': 'text/javascript' });
+    if (pathname === emptyPath) return void send(response, 200, { 'content-type': 'text/html' });
     const page = await rendering?.page(path);
     if (!page) return void send(response, 503, {});
     if (screen !== undefined) pages.set(screen, page);
@@ -137,7 +144,9 @@ export async function startCheckedSite({
       lastAnswered.set(screen, performance.now());
     });
     respond(request, response).catch((error: unknown) => {
-      console.error(error);
+      // Of a page that was left meanwhile.
+      if (response.destroyed) return;
+      failure ??= error;
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -155,6 +164,11 @@ export async function startCheckedSite({
     requestsOf: (screen) => requests.get(screen) ?? 0,
     quietFor: (screen) =>
       (waiting.get(screen) ?? 0) > 0 ? 0 : performance.now() - (lastAnswered.get(screen) ?? 0),
+    takeFailure() {
+      const found = failure;
+      failure = undefined;
+      return found;
+    },
     async stop() {
       server.closeAllConnections();
       await Promise.all([new Promise((resolve) => server.close(resolve)), rendering?.stop()]);

@@ -1,4 +1,4 @@
-import { isSlow, judgeScreens, looksAtLive } from './judge-screens';
+import { isSlow, judgeScreens, looksAtLive, ranOutOfTime } from './judge-screens';
 import type { ScreenResult } from './screen-result';
 
 const candidate = { app: 'remote-shop', version: '2.0.0', container: 'remote_shop_2_0_0' };
@@ -24,6 +24,8 @@ const sound: ScreenResult = {
   deadParts: [],
 };
 
+const hostGlobals = [{ name: 'window.__reactRouterVersion', kind: 'added' }] as const;
+
 const judge = (
   result: Partial<ScreenResult>,
   live: Partial<ScreenResult> = {},
@@ -31,7 +33,13 @@ const judge = (
   adoptedLeaks: string[] = [],
 ) =>
   judgeScreens(candidate, [
-    { result: { ...sound, ...result }, live: { ...sound, ...live }, changedParts, adoptedLeaks },
+    {
+      result: { ...sound, ...result },
+      live: { ...sound, ...live },
+      hostGlobals,
+      changedParts,
+      adoptedLeaks,
+    },
   ]);
 
 const none = { screens: [], steps: [], shell: [], accessibility: [], globals: [] };
@@ -73,13 +81,20 @@ test('who is signed in stands beside the address', () => {
   expect(judge({ screen, isMainEmpty: true }).screens[0]).toContain('/shop (customer) shows nothing');
 });
 
-test('what live does as well is no fault: a status, a violation, a global, a dead part', () => {
+test('excuses what live does as well: a status, a violation, a dead part', () => {
   const violation = { rule: 'image-alt', help: 'Images must have an alternative', element: 'img' };
-  const globals = [{ name: 'window.analytics', kind: 'added' }] as const;
-  const same = { status: 404, violations: [violation], globals, deadParts: ['footer' as const] };
+  const same = { status: 404, violations: [violation], deadParts: ['footer' as const] };
   expect(judge(same, same)).toEqual(none);
-  const { screens, accessibility, shell, globals: left } = judge(same);
-  expect([screens, accessibility, shell, left].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  const { screens, accessibility, shell } = judge(same);
+  expect([screens, accessibility, shell].map(({ length }) => length)).toEqual([1, 1, 1]);
+});
+
+test('charges a remote with its own globals and not with those of the host, whether or not a version is live', () => {
+  const result = { ...sound, globals: [...hostGlobals, { name: 'window.cart', kind: 'added' }] as const };
+  const first = { result, hostGlobals, changedParts: [], adoptedLeaks: [] };
+  const globals = ['remote-shop@2.0.0 leaves window.cart behind. Keep it in a module of the remote.'];
+  expect(judgeScreens(candidate, [first])).toEqual({ ...none, globals });
+  expect(judgeScreens(candidate, [{ ...first, live: result }])).toEqual({ ...none, globals });
 });
 
 test.each([
@@ -89,6 +104,22 @@ test.each([
   [900, 850, false],
 ])('a task of %i ms beside one of %i ms with live is slow: %s', (longestTask, live, slow) => {
   expect(isSlow({ result: { ...sound, longestTask }, live: { ...sound, longestTask: live } })).toBe(slow);
+});
+
+test('judges no long task of a first release, which has nothing to be compared with', () => {
+  const slow = { ...sound, longestTask: 900 };
+  expect(
+    judgeScreens(candidate, [{ result: slow, hostGlobals, changedParts: [], adoptedLeaks: [] }]),
+  ).toEqual(none);
+});
+
+test.each([
+  [{ failedStep: 'press button "Send"' }, true],
+  [{ deadParts: ['footer' as const] }, true],
+  [{ problem: 'The process ended before it answered.' }, true],
+  [{ errors: ['boom'], isMainEmpty: true }, false],
+])('waits once more for a screen with %o: %s', (result, expected) => {
+  expect(ranOutOfTime({ ...sound, ...result })).toBe(expected);
 });
 
 test('a dead button, a changed shell and clicks that are swallowed are told under their own checks', () => {

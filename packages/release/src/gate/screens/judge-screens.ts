@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '../../releases/manifest';
 import { globalFailures } from '../isolation/global-failures';
+import type { GlobalChange } from '../isolation/watch-globals';
 import type { Look } from './open-screen';
 import type { ScreenResult, Violation } from './screen-result';
 
@@ -25,6 +26,8 @@ export interface JudgedScreen {
   readonly result: ScreenResult;
   /** The same screen with the live release; `undefined` where there is none, or nothing to compare. */
   readonly live?: ScreenResult;
+  /** What the page of the host changes of its globals without a remote. */
+  readonly hostGlobals: readonly GlobalChange[];
   /** Parts of the shell that look different from what they look like with the live release. */
   readonly changedParts: readonly string[];
   /** What reaches outside the remote in style sheets that scripts gave the page, and live's do not, in sentences. */
@@ -38,12 +41,12 @@ const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? u
  * @returns `undefined` when it can be told without
  */
 export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
-  const { status, longestTask, violations, globals, effects, pictures } = result;
+  const { status, longestTask, violations, effects, pictures } = result;
   const { deadParts, alerts, covered, requests, adoptedStyles } = result;
   const looks: Look[] = [
     ...(pictures.length > 0 ? (['pictures'] as const) : []),
     ...(violations.length > 0 ? (['violations'] as const) : []),
-    ...(globals.length > 0 || effects.length > 0 || longestTask > tasks.longest ? (['steps'] as const) : []),
+    ...(effects.length > 0 || longestTask > tasks.longest ? (['steps'] as const) : []),
     ...deadParts,
   ];
   const isCompared =
@@ -55,9 +58,22 @@ export function looksAtLive(result: ScreenResult): readonly Look[] | undefined {
   return looks.length > 0 || isCompared ? looks : undefined;
 }
 
-/** Whether a task was so long that it is measured once more before anything is said of it. */
+/**
+ * Whether a task was so long that it is measured once more before anything is said of it. Without a live release beside it
+ * the time says more of the machine.
+ */
 export const isSlow = ({ result, live }: Pick<JudgedScreen, 'result' | 'live'>): boolean =>
-  result.longestTask > tasks.longest && result.longestTask > (live?.longestTask ?? 0) + tasks.margin;
+  live !== undefined &&
+  result.longestTask > tasks.longest &&
+  result.longestTask > live.longestTask + tasks.margin;
+
+/** Whether something was not there in time, so that it is waited for once more with no other page open. */
+export const ranOutOfTime = ({
+  problem,
+  failedStep,
+  deadParts,
+}: Pick<ScreenResult, 'problem' | 'failedStep' | 'deadParts'>): boolean =>
+  problem !== undefined || failedStep !== undefined || deadParts.length > 0;
 
 const keyOf = ({ rule, element }: Violation) => `${rule} ${element}`;
 
@@ -137,8 +153,8 @@ export function judgeScreens(
         ? []
         : [
             ...new Set(
-              screens.flatMap(({ result, live }) =>
-                globalFailures(candidate, result.globals, live?.globals ?? []),
+              screens.flatMap(({ result, hostGlobals }) =>
+                globalFailures(candidate, result.globals, hostGlobals),
               ),
             ),
           ],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import type { Screen } from '../../releases/screen-fixtures';
 import { deferredId } from '../../metrics/host-report';
+import { watchSessionReads } from '../isolation/session-reads';
 import { watchGlobals } from '../isolation/watch-globals';
 import { screenHeader, type CheckedSite } from './checked-site';
 import { beginTasks, observePage, readObservations } from './page-observer';
@@ -18,7 +19,7 @@ import { takeSteps } from './take-steps';
 const limits = { open: 20_000, settle: 15_000, quiet: 120, click: 5000 };
 
 /** A path that no remote answers for: the page then shows the shell alone. */
-const shellPath = '/_release-check';
+export const shellPath = '/_release-check';
 
 /**
  * What is looked at on a screen besides what it does by itself: `pictures` of the shell around it, of the screen in
@@ -36,7 +37,7 @@ const axeOptions = {
 };
 
 export const observerScript = () =>
-  `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)});`;
+  `globalThis.__name ??= (named) => named; (${String(observePage)})(${String(watchGlobals)}, ${String(watchSessionReads)});`;
 
 /**
  * Runs inside the page: whether its scripts are on their way. All of it is looked at, also what a visitor would not have laid

@@ -18,6 +18,7 @@ export interface Observations {
 
 interface Observer {
   watch?: GlobalsWatch;
+  sessionReads?: () => readonly GlobalChange[];
   longestTask: number;
   /** Time of the page in ms; tasks that began before do not count. */
   tasksFrom: number;
@@ -29,14 +30,19 @@ interface Observer {
 /**
  * Runs inside the page before anything else, and is sent there as text: it uses nothing from outside itself.
  * @param watchGlobals begins to watch the globals of the page
+ * @param watchSessionReads begins to note who reads the administrator's session
  */
-export function observePage(watchGlobals: () => GlobalsWatch): void {
+export function observePage(
+  watchGlobals: () => GlobalsWatch,
+  watchSessionReads: () => () => readonly GlobalChange[],
+): void {
   const observer: Observer = { longestTask: 0, tasksFrom: 0, cookies: document.cookie.length };
   // What somebody else keeps: whoever empties the storage takes it away.
   localStorage.setItem('aertrip.check', 'kept');
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
   // Nothing is fetched for pages that nobody opens.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  observer.sessionReads = watchSessionReads();
   observer.watch = watchGlobals();
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries())
@@ -62,7 +68,7 @@ export function readObservations(): Observations {
   const cookieGrowth = 1024;
   const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
   const main = document.querySelector('#root main');
-  const { longestTask, serverMain, watch } = observer;
+  const { longestTask, serverMain, watch, sessionReads } = observer;
   /** Properties that draw or move a whole page, as they are where nobody sets them. */
   const usual = {
     filter: 'none',
@@ -100,6 +106,7 @@ export function readObservations(): Observations {
     ),
     globals: [
       ...(watch?.changes() ?? []),
+      ...(sessionReads?.() ?? []),
       ...(localStorage.getItem('aertrip.check') === 'kept'
         ? []
         : [{ name: 'what others keep in localStorage', kind: 'removed' } as const]),

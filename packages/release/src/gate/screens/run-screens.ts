@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
-import { startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
+import { emptyPath, startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
 import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
 import { clockScript } from './clock';
 import { observerScript, openScreen, type Look } from './open-screen';
@@ -23,16 +23,24 @@ export interface ScreenSite {
   stop(): Promise<void>;
 }
 
-interface ContextOptions {
+interface SeatOptions {
   readonly session: Session | undefined;
   readonly clock: string;
 }
 
-async function openContext(
+/** A tab that shares its storage with no other one. */
+interface Seat {
+  readonly context: BrowserContext;
+  readonly tab: Tab;
+  /** Makes the storage that of the session again; nothing of the screen before runs any more. */
+  reset(): Promise<void>;
+}
+
+async function openSeat(
   browser: Browser,
   { origin }: CheckedSite,
-  { session, clock }: ContextOptions,
-): Promise<BrowserContext> {
+  { session, clock }: SeatOptions,
+): Promise<Seat> {
   const context = await browser.newContext({
     viewport: null,
     locale: 'en-IN',
@@ -40,7 +48,9 @@ async function openContext(
     reducedMotion: 'reduce',
   });
   const { cookies = {}, storage = {} } = session ?? {};
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  const addCookies = () =>
+    context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  await addCookies();
   const items = JSON.stringify(Object.entries(storage));
   // Not in frames of a screen, nor in an empty page: they may have no storage.
   await context.addInitScript(`if (self === top && origin !== 'null') {
@@ -48,30 +58,36 @@ async function openContext(
     for (const [key, value] of ${items}) localStorage.setItem(key, value);
     ${observerScript()}
   }`);
-  return context;
+  const tab = await openTab(context);
+  return {
+    context,
+    tab,
+    async reset() {
+      // A screen may store something when it is left.
+      await tab.page.goto(origin + emptyPath);
+      await tab.clearStorage(origin);
+      await addCookies();
+    },
+  };
 }
 
-/** Tabs of one who opens screens, used again: a tab of its own would compile everything anew for each screen. */
-function createTabPool(openAnother: () => Promise<Tab>) {
-  const idle: Tab[] = [];
-
-  /** As a new tab is. What is left of a screen must neither run nor request anything beside the next one. */
-  async function empty(tab: Tab): Promise<void> {
-    await tab.page.evaluate(() => sessionStorage.clear());
-    await tab.page.goto('about:blank');
-    idle.push(tab);
-  }
+/** Tabs of one who opens screens, used again: a new tab would compile everything anew for each screen. */
+function createSeatPool(openAnother: () => Promise<Seat>) {
+  const idle: Seat[] = [];
 
   return {
     /** A tab with which something went wrong is not used again. */
     async use<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
-      const tab = idle.pop() ?? (await openAnother());
+      const seat = idle.pop() ?? (await openAnother());
       try {
-        const result = await work(tab);
-        await empty(tab).catch(() => tab.page.close());
+        const result = await work(seat.tab);
+        await seat.reset().then(
+          () => idle.push(seat),
+          () => seat.context.close(),
+        );
         return result;
       } catch (error) {
-        await tab.page.close();
+        await seat.context.close();
         throw error;
       }
     },
@@ -106,15 +122,15 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
       return isLookedAt ? undefined : notAsked;
     },
   });
-  const contexts = new Map<Role, Promise<BrowserContext>>();
-  const newTab = async (role: Role) => {
-    const context = contexts.get(role) ?? openContext(browser, site, { session: sessions[role], clock });
-    contexts.set(role, context);
-    return openTab(await context);
+  const seats: Promise<Seat>[] = [];
+  const openAnother = (role: Role) => {
+    const seat = openSeat(browser, site, { session: sessions[role], clock });
+    seats.push(seat);
+    return seat;
   };
-  const pools = new Map<Role, ReturnType<typeof createTabPool>>();
+  const pools = new Map<Role, ReturnType<typeof createSeatPool>>();
   const poolOf = (role: Role) => {
-    const pool = pools.get(role) ?? createTabPool(() => newTab(role));
+    const pool = pools.get(role) ?? createSeatPool(() => openAnother(role));
     pools.set(role, pool);
     return pool;
   };
@@ -124,7 +140,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     const missing: string[] = [];
     places.set(name, { screen, phase: 'opened' });
     unanswered.set(name, missing);
-    return poolOf(screen.as).use((tab) =>
+    const result = await poolOf(screen.as).use((tab) =>
       openScreen(tab, {
         site,
         name,
@@ -135,13 +151,16 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
         onPhase: (phase) => places.set(name, { screen, phase }),
       }),
     );
+    const failure = site.takeFailure();
+    if (failure !== undefined) throw failure;
+    return result;
   }
 
   return {
     // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
     open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
     async stop() {
-      await Promise.all([...contexts.values()].map(async (context) => (await context).close()));
+      await Promise.allSettled(seats.map(async (seat) => (await seat).context.close()));
       await site.stop();
     },
   };

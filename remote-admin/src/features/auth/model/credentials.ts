@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
 const email = v.pipe(
@@ -21,6 +22,7 @@ export const registrationSchema = v.object({
     v.trim(),
     v.minLength(2, 'Enter your full name, so that an owner knows who is asking.'),
     v.maxLength(100, 'Use 100 characters or fewer.'),
+    personName,
   ),
   email,
   password: newPassword,

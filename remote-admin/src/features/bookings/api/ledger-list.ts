@@ -7,7 +7,7 @@ import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/pag
 import { toPeriod } from '../../../lib/list/period';
 import { ledgerKinds } from '../model/ledger';
 import {
-  isEntryState,
+  isEntryFilter,
   ledgerSumsSchema,
   listedEntrySchema,
   type LedgerSums,
@@ -32,7 +32,7 @@ export async function readLedger(
     {
       p_period: toPeriod(filters.period),
       p_kind: ledgerKinds.find((known) => known === filters.kind),
-      p_state: isEntryState(filters.state) ? filters.state : undefined,
+      p_state: isEntryFilter(filters.state) ? filters.state : undefined,
       ...pageArguments({ sort }, range),
     },
     { get: true },

@@ -4,8 +4,8 @@ import { addLedgerEntry } from './ledger';
 
 afterEach(signOutAfter);
 
-test('a movement of money is stored in the columns of the ledger', async () => {
-  const backend = doubleBackend({ 'POST /rest/v1/ledger_entries': { status: 201 } });
+test('records a movement of money', async () => {
+  const backend = doubleBackend({ 'POST /rest/v1/rpc/record_ledger_entry': { status: 204 } });
   await signInBefore();
   await addLedgerEntry({
     bookingId: 'b1',
@@ -17,18 +17,18 @@ test('a movement of money is stored in the columns of the ledger', async () => {
       receivedOn: '2026-11-20',
       externalRef: 'UTR 1',
       note: null,
+      isOverpayment: false,
     },
   });
-  expect(backend.callsTo('POST /rest/v1/ledger_entries').map(({ body }) => body)).toEqual([
+  expect(backend.callsTo('POST /rest/v1/rpc/record_ledger_entry').map(({ body }) => body)).toEqual([
     {
-      booking_id: 'b1',
-      kind: 'payment',
-      amount_paise: 2500000,
-      method: 'upi',
-      received_on: '2026-11-20',
-      external_ref: 'UTR 1',
-      note: null,
-      proof_path: 'b1/proof.pdf',
+      p_booking: 'b1',
+      p_kind: 'payment',
+      p_amount_paise: 2500000,
+      p_method: 'upi',
+      p_received_on: '2026-11-20',
+      p_external_ref: 'UTR 1',
+      p_proof_path: 'b1/proof.pdf',
     },
   ]);
 });

@@ -14,17 +14,18 @@ export async function addLedgerEntry(input: {
   proofPath: string | null;
 }): Promise<void> {
   const client = await adminClient();
-  const { kind, amountPaise, method, receivedOn, externalRef, note } = input.entry;
+  const { kind, amountPaise, method, receivedOn, externalRef, note, isOverpayment } = input.entry;
   unwrapVoid(
-    await client.from('ledger_entries').insert({
-      booking_id: input.bookingId,
-      kind,
-      amount_paise: amountPaise,
-      method,
-      received_on: receivedOn,
-      external_ref: externalRef,
-      note,
-      proof_path: input.proofPath,
+    await client.rpc('record_ledger_entry', {
+      p_booking: input.bookingId,
+      p_kind: kind,
+      p_amount_paise: amountPaise,
+      ...(method && { p_method: method }),
+      ...(receivedOn && { p_received_on: receivedOn }),
+      ...(externalRef && { p_external_ref: externalRef }),
+      ...(note && { p_note: note }),
+      ...(input.proofPath && { p_proof_path: input.proofPath }),
+      ...(isOverpayment && { p_overpayment: true }),
     }),
   );
 }
@@ -33,6 +34,24 @@ export async function addLedgerEntry(input: {
 export async function verifyLedgerEntry(input: { id: number }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('verify_ledger_entry', { p_entry: input.id }));
+}
+
+/**
+ * Takes an entry of the desk back: an unverified one is rejected, a verified one is reversed.
+ * @throws AppError `conflict` when its money was refunded already
+ */
+export async function takeBackLedgerEntry(input: {
+  id: number;
+  as: 'rejected' | 'reversed';
+  reason: string;
+}): Promise<void> {
+  const client = await adminClient();
+  unwrapVoid(
+    await client.rpc(input.as === 'rejected' ? 'reject_ledger_entry' : 'reverse_ledger_entry', {
+      p_entry: input.id,
+      p_reason: input.reason,
+    }),
+  );
 }
 
 /**

@@ -36,6 +36,11 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
             : refusal.message}
         </FormMessage>
       )}
+      {price?.notes.map((note) => (
+        <FormMessage key={note} tone="info">
+          {note}.
+        </FormMessage>
+      ))}
       {price ? (
         <table className={money.money}>
           <tbody>

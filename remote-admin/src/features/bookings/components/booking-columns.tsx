@@ -8,6 +8,8 @@ import styles from './booking-columns.module.css';
 
 const column = listColumns<Booking>();
 
+const formatOwed = (paise: number) => (paise === 0 ? '—' : formatExactPaise(paise));
+
 /** Who booked, which tour, when it departs. */
 const whatColumns = column.columns([
   column.accessor((row) => row.contact.name, {
@@ -55,11 +57,9 @@ const totalColumns = column.columns([
     meta: { label: 'Due', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.duePaise === 0 ? '—' : formatExactPaise(original.duePaise)}
+        {formatOwed(Math.max(original.duePaise, 0))}
         {original.unverifiedPaise > 0 && (
-          <small className={styles.note}>
-            {formatExactPaise(original.unverifiedPaise)} waits for verification
-          </small>
+          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
         )}
       </span>
     ),
@@ -101,7 +101,7 @@ export const owingColumns = [
   ...statusColumns,
 ];
 
-/** Of bookings of which the desk has to pay money back. */
+/** Of bookings with a refund that is not done. */
 export const refundColumns = [
   ...whatColumns,
   ...column.columns([
@@ -113,9 +113,15 @@ export const refundColumns = [
     }),
     column.accessor('deskRefundPaise', {
       id: 'desk_refund_paise',
-      meta: { label: 'To be refunded', align: 'end' },
+      meta: { label: 'To pay by the desk', align: 'end' },
       enableSorting: false,
-      cell: ({ row: { original } }) => formatExactPaise(original.deskRefundPaise),
+      cell: ({ getValue }) => formatOwed(getValue()),
+    }),
+    column.accessor('providerRefundPaise', {
+      id: 'provider_refund_paise',
+      meta: { label: 'Sent by the provider', align: 'end' },
+      enableSorting: false,
+      cell: ({ getValue }) => formatOwed(getValue()),
     }),
   ]),
   ...statusColumns,

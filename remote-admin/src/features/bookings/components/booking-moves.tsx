@@ -1,4 +1,4 @@
-import { formatDateTime, todayInIndia } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../../components/side-panel/panel-parts';
@@ -37,6 +37,7 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
           {isOver ? 'ran out' : 'until'} {formatDateTime(booking.holdExpiresAt)}
         </span>
       )}
+      {unverifiedPaise > 0 && <span>{formatExactPaise(unverifiedPaise)} being checked</span>}
       {moves.map((move) => (
         <Button
           key={move.to}

@@ -3,25 +3,40 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Sums } from '../../../components/list/sums';
 import type { ListState } from '../../../lib/list/list-state';
 import { bookingSumsOptions } from '../api/booking-list';
+import type { BookingSums as BookingSumsRow } from '../model/booking';
 
-/** What all bookings of the list owe us, or what we owe them. */
+type Sum = readonly [name: string, value: string];
+
+function sumsFor(due: string | undefined, sums: BookingSumsRow): readonly Sum[] {
+  const toVerify: Sum = ['Money in to verify', formatExactPaise(sums.unverifiedInPaise)];
+  if (due === 'refund')
+    return [
+      ['To be refunded', formatExactPaise(sums.deskRefundPaise + sums.providerRefundPaise)],
+      ['To pay by the desk', formatExactPaise(sums.deskRefundPaise)],
+      ['Sent by the provider', formatExactPaise(sums.providerRefundPaise)],
+    ];
+  if (due === 'unverified')
+    return [
+      ['Entries to verify', String(sums.unverified)],
+      toVerify,
+      ['Money out to verify', formatExactPaise(Math.abs(sums.unverifiedOutPaise))],
+    ];
+  return [
+    ['Owed to us', formatExactPaise(sums.duePaise)],
+    ['Price', formatExactPaise(sums.totalPaise)],
+    ['Paid', formatExactPaise(sums.paidPaise)],
+    toVerify,
+  ];
+}
+
+/** What all bookings of the list owe us, what we owe them, or what of their money is to be verified. */
 export function BookingSums({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...bookingSumsOptions(list), placeholderData: keepPreviousData });
   const { data } = query;
-  const sums =
-    list.filters.due === 'refund'
-      ? data && ([['To be refunded', formatExactPaise(data.refundPaise)]] as const)
-      : data &&
-        ([
-          ['Owed to us', formatExactPaise(data.duePaise)],
-          ['Price', formatExactPaise(data.totalPaise)],
-          ['Paid', formatExactPaise(data.paidPaise)],
-          ['Of it to be verified', formatExactPaise(data.unverifiedPaise)],
-        ] as const);
   return (
     <Sums
       label="Sums of all these bookings"
-      sums={sums}
+      sums={data && sumsFor(list.filters.due, data)}
       error={query.error}
       onRetry={() => void query.refetch()}
       isStale={query.isPlaceholderData}

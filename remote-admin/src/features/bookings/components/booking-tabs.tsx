@@ -7,6 +7,7 @@ import { owingDues } from '../model/booking';
 const all = { title: 'All bookings', href: paths.bookings.href };
 const owing = { title: 'Owes us', href: `${paths.bookings.href}?due=owing&sort=due_on` };
 const refunds = { title: 'Refunds owed', href: `${paths.bookings.href}?due=refund` };
+const toVerify = { title: 'To verify', href: `${paths.bookings.href}?due=unverified` };
 const ledger = { title: 'Ledger', href: paths.ledger.href };
 const reconciliation = { title: 'Reconciliation', href: paths.reconciliation.href };
 
@@ -17,11 +18,12 @@ export function BookingTabs() {
   const due = new URLSearchParams(search).get('due');
   const current =
     [ledger, reconciliation].find(({ href }) => href === pathname) ??
-    (due === 'refund' ? refunds : owingDues.some((known) => known === due) ? owing : all);
+    [refunds, toVerify].find(({ href }) => href.endsWith(`?due=${due}`)) ??
+    (owingDues.some((known) => known === due) ? owing : all);
   return (
     <Tabs
       label="Bookings and money"
-      tabs={[all, owing, refunds, ledger, ...(canReconcile.allowed ? [reconciliation] : [])]}
+      tabs={[all, owing, refunds, toVerify, ledger, ...(canReconcile.allowed ? [reconciliation] : [])]}
       current={current.href}
     />
   );

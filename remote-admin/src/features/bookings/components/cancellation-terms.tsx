@@ -27,7 +27,8 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
     );
   }
   const chargePaise = override ?? data.chargePaise;
-  const refundPaise = booking.paidPaise - chargePaise;
+  // Unverified money goes back once it is verified.
+  const refundPaise = Math.max(booking.paidPaise - booking.unverifiedPaise - chargePaise, 0);
   const isOverridden = chargePaise !== data.chargePaise;
   if (booking.paidPaise === 0) return <p>Nothing was paid, so nothing is kept and nothing goes back.</p>;
   return (
@@ -38,6 +39,12 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
             <th scope="row">Paid</th>
             <td>{formatExactPaise(booking.paidPaise)}</td>
           </tr>
+          {booking.unverifiedPaise > 0 && (
+            <tr>
+              <th scope="row">Of it not verified</th>
+              <td>{formatExactPaise(booking.unverifiedPaise)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">
               Cancellation charge

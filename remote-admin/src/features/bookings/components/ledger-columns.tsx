@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { kindNames, methodNames } from '../model/ledger';
+import { isTakenBack, kindNames, methodNames } from '../model/ledger';
 import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
 import { Verification } from './verification';
 import styles from './booking-columns.module.css';
@@ -12,6 +12,8 @@ const tones: Readonly<Record<EntryState, BadgeTone>> = {
   waiting: 'warn',
   verified: 'good',
   provider: 'neutral',
+  rejected: 'bad',
+  reversed: 'bad',
 };
 
 const column = listColumns<ListedEntry>();
@@ -53,7 +55,12 @@ export const ledgerColumns = column.columns([
   column.accessor('amountPaise', {
     id: 'amount_paise',
     meta: { label: 'Amount', align: 'end' },
-    cell: ({ getValue }) => formatExactPaise(getValue()),
+    cell: ({ row: { original } }) =>
+      isTakenBack(original) ? (
+        <s>{formatExactPaise(original.amountPaise)}</s>
+      ) : (
+        formatExactPaise(original.amountPaise)
+      ),
   }),
   column.accessor('externalRef', {
     id: 'external_ref',
@@ -83,6 +90,7 @@ export const ledgerColumns = column.columns([
             bookingId={original.bookingId}
             id={Number(original.id)}
             createdBy={original.createdBy}
+            amountPaise={original.amountPaise}
           />
         );
       return (

@@ -17,8 +17,7 @@ import styles from './booking-panel.module.css';
 
 interface LedgerDialogProps {
   readonly booking: Booking;
-  /** What the desk owes back. */
-  readonly deskRefundPaise: number;
+  readonly depositPaise: number;
   readonly onClose: () => void;
 }
 
@@ -40,18 +39,19 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 }
 
 /** Puts a payment, a refund or an adjustment into the ledger. */
-export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialogProps) {
+export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
   const canWrite = usePermission('writeLedger');
-  const isRefund = deskRefundPaise > 0 && canWrite.allowed;
-  const suggested = isRefund ? deskRefundPaise : booking.duePaise;
+  const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
+  const suggested = isRefund ? booking.deskRefundPaise : booking.duePaise;
   const form = useForm<LedgerForm>({
-    resolver: valibotResolver(ledgerFormSchema),
+    resolver: valibotResolver(ledgerFormSchema(booking.duePaise, canWrite.allowed)),
     mode: 'onChange',
     defaultValues: {
       kind: isRefund ? 'refund' : 'payment',
       amount: suggested > 0 ? toRupeesText(suggested) : '',
+      isOverpayment: false,
       method: 'upi',
       receivedOn: todayInIndia(),
       externalRef: '',
@@ -108,9 +108,13 @@ export function LedgerDialog({ booking, deskRefundPaise, onClose }: LedgerDialog
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p>
             For money that the desk took or paid back; what is paid online is recorded by itself. An entry
-            cannot be changed or removed later, only be followed by another one. A manager then verifies it.
+            cannot be changed later: a manager verifies it, rejects it or reverses it.
           </p>
-          <LedgerFields canWrite={canWrite} />
+          <LedgerFields
+            canWrite={canWrite}
+            duePaise={booking.duePaise}
+            depositLeftPaise={depositPaise - booking.paidPaise}
+          />
           <ProofField onChoose={(file) => setProof(file && { file })} />
         </form>
       </FormProvider>

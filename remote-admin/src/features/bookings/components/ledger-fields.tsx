@@ -1,13 +1,35 @@
-import { todayInIndia } from '@aertrip/platform';
-import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { Button, CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Permission } from '../../../lib/session/permissions';
-import { getFirstDay, kindNames, ledgerKinds, methodNames, type LedgerForm } from '../model/ledger';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { toRupeesText } from '../../../lib/form/money-input';
+import {
+  describeAmount,
+  getFirstDay,
+  isAboveBalance,
+  kindNames,
+  ledgerKinds,
+  methodNames,
+  type LedgerForm,
+} from '../model/ledger';
+
+interface LedgerFieldsProps {
+  readonly canWrite: Permission;
+  /** What is left to pay; below zero when too much was paid. Paise. */
+  readonly duePaise: number;
+  /** What of the deposit is left to pay; below zero when more was paid. Paise. */
+  readonly depositLeftPaise: number;
+}
 
 /** What is typed about a movement of money; an adjustment has no method but needs a note. */
-export function LedgerFields({ canWrite }: { readonly canWrite: Permission }) {
-  const { register, control, formState } = useFormContext<LedgerForm>();
-  const kind = useWatch({ control, name: 'kind' });
+export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFieldsProps) {
+  const { register, control, formState, setValue } = useFormContext<LedgerForm>();
+  const [kind, amount] = useWatch({ control, name: ['kind', 'amount'] });
+  const fills = [
+    ['Deposit', depositLeftPaise],
+    ['Balance', duePaise],
+  ] as const;
   const { errors } = formState;
   return (
     <>
@@ -17,15 +39,42 @@ export function LedgerFields({ canWrite }: { readonly canWrite: Permission }) {
         options={ledgerKinds
           .filter((value) => value === 'payment' || canWrite.allowed)
           .map((value) => ({ value, label: kindNames[value] }))}
-        {...register('kind', { deps: ['externalRef', 'note'] })}
+        {...register('kind', { deps: ['amount', 'externalRef', 'note'] })}
       />
       <TextField
         label="Amount (₹)"
         inputMode="decimal"
-        hint={kind === 'adjustment' ? 'Negative when the customer gets less credit.' : undefined}
+        hint={[
+          describeAmount(amount),
+          kind === 'adjustment' && 'Negative when the customer gets less credit.',
+        ]
+          .filter(Boolean)
+          .join('. ')}
         error={errors.amount?.message}
         {...register('amount', { deps: ['kind'] })}
       />
+      {kind === 'payment' && (
+        <PanelActions>
+          {fills.map(
+            ([name, paise]) =>
+              paise > 0 && (
+                <Button
+                  key={name}
+                  size="sm"
+                  variant="secondary"
+                  onClick={() =>
+                    setValue('amount', toRupeesText(paise), { shouldValidate: true, shouldDirty: true })
+                  }
+                >
+                  {`${name} ${formatExactPaise(paise)}`}
+                </Button>
+              ),
+          )}
+        </PanelActions>
+      )}
+      {canWrite.allowed && isAboveBalance({ kind, amount }, duePaise) && (
+        <CheckboxField label="This is an overpayment" {...register('isOverpayment', { deps: ['amount'] })} />
+      )}
       {kind !== 'adjustment' && (
         <SelectField
           label="Method"

@@ -5,10 +5,16 @@ import { PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
-import { getDeskRefundPaise, type SaleRecords } from '../model/sale-records';
+import type { SaleRecords } from '../model/sale-records';
 import { LedgerDialog } from './ledger-dialog';
 import { LedgerRow } from './ledger-row';
 import styles from './booking-panel.module.css';
+
+/** Entries in their order, each followed by the adjustment that takes it back. */
+const besideReversals = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries
+    .filter(({ reverses }) => reverses === null)
+    .flatMap((entry) => [entry, ...entries.filter(({ reverses }) => reverses === entry.id)]);
 
 interface LedgerProps {
   readonly booking: SoldBooking;
@@ -17,7 +23,7 @@ interface LedgerProps {
   readonly permission: Permission;
 }
 
-/** Money that came and went, and what is left to pay. Entries are never changed, only followed by others. */
+/** Money that came and went, and what is left to pay. Entries are never changed: a rejected or reversed one is struck through with the one that takes it back. */
 export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isOpen = booking.status !== 'cancelled' && booking.status !== 'expired';
@@ -25,7 +31,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
     <>
       <table className={styles.money}>
         <tbody>
-          {entries.map((entry) => (
+          {besideReversals(entries).map((entry) => (
             <LedgerRow key={entry.id} bookingId={booking.id} entry={entry} />
           ))}
           <tr className={styles.total}>
@@ -35,7 +41,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           {booking.unverifiedPaise > 0 && (
             <tr>
               <th scope="row">
-                <small className={styles.waiting}>Of it waiting for verification</small>
+                <small className={styles.waiting}>Of it to verify</small>
               </th>
               <td>{formatExactPaise(booking.unverifiedPaise)}</td>
             </tr>
@@ -48,10 +54,22 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           )}
           {isOpen && (
             <tr>
-              <th scope="row">{booking.duePaise < 0 ? 'To be refunded' : 'Balance due'}</th>
+              <th scope="row">{booking.duePaise < 0 ? 'Paid above the price' : 'Balance due'}</th>
               <td>
                 <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
               </td>
+            </tr>
+          )}
+          {booking.deskRefundPaise > 0 && (
+            <tr>
+              <th scope="row">To be refunded by the desk</th>
+              <td>{formatExactPaise(booking.deskRefundPaise)}</td>
+            </tr>
+          )}
+          {booking.providerRefundPaise > 0 && (
+            <tr>
+              <th scope="row">To be refunded, sent by the provider</th>
+              <td>{formatExactPaise(booking.providerRefundPaise)}</td>
             </tr>
           )}
         </tbody>
@@ -69,11 +87,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
         {!permission.allowed && <small>{permission.reason}</small>}
       </PanelActions>
       {isAdding && (
-        <LedgerDialog
-          booking={booking}
-          deskRefundPaise={getDeskRefundPaise(sale.refunds)}
-          onClose={() => setIsAdding(false)}
-        />
+        <LedgerDialog booking={booking} depositPaise={sale.depositPaise} onClose={() => setIsAdding(false)} />
       )}
     </>
   );

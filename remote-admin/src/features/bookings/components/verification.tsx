@@ -4,16 +4,18 @@ import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { usePermission } from '../../../lib/session/permissions';
 import { verifyLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
+import { TakeBackButton } from './take-back-button';
 import styles from './verification.module.css';
 
 interface VerificationProps {
   readonly bookingId: string;
   readonly id: number;
   readonly createdBy: string | null;
+  readonly amountPaise: number;
 }
 
-/** That an entry waits for a manager, and the way to verify it for whoever may. */
-export function Verification({ bookingId, id, createdBy }: VerificationProps) {
+/** That an entry waits for a manager, and the ways to verify or reject it for whoever may. */
+export function Verification({ bookingId, id, createdBy, amountPaise }: VerificationProps) {
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');
   const isOwn = createdBy === user?.id && access?.role !== 'owner';
@@ -25,15 +27,20 @@ export function Verification({ bookingId, id, createdBy }: VerificationProps) {
   return (
     <PanelActions>
       <small className={styles.waiting}>
-        {canVerifyThis
-          ? 'To be verified'
-          : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
+        {canVerifyThis ? 'To verify' : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
       </small>
       {canVerifyThis && (
         <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
           Verify
         </Button>
       )}
+      <TakeBackButton
+        bookingId={bookingId}
+        id={id}
+        createdBy={createdBy}
+        amountPaise={amountPaise}
+        as="rejected"
+      />
     </PanelActions>
   );
 }

@@ -167,6 +167,8 @@ const priceSchema = row({
   /** Of what was paid, more than the new total. */
   refund_paise: wireInteger,
   due_paise: wireInteger,
+  /** Which discount was reduced or removed, in sentences. */
+  notes: v.array(v.string()),
   quote: row({
     ...soldQuoteSchema.pipe[0].entries,
     seats: v.number(),

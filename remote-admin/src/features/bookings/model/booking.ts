@@ -95,8 +95,9 @@ const bookingColumns = {
   due_on: v.string(),
   /** Of what is paid: recorded by the desk and verified by no manager yet. */
   unverified_paise: wireInteger,
-  /** Owed back by the desk itself. */
+  /** Refunds that are not done: to be paid by the desk, and sent by the provider. */
   desk_refund_paise: wireInteger,
+  provider_refund_paise: wireInteger,
   cancelled_reason: v.nullable(v.string()),
   package_id: v.string(),
   package_title: v.string(),
@@ -149,8 +150,8 @@ export const dueNames = {
   'late-7': 'Overdue by up to 7 days',
   'late-30': 'Overdue by 8 to 30 days',
   'late-31': 'Overdue by more than 30 days',
-  refund: 'Refund owed by us',
-  unverified: 'Money to be verified',
+  refund: 'Refund owed',
+  unverified: 'Money to verify',
 } as const;
 
 export type BookingDue = keyof typeof dueNames;
@@ -180,8 +181,12 @@ export const bookingSumsSchema = row({
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
-  refund_paise: wireInteger,
-  unverified_paise: wireInteger,
+  desk_refund_paise: wireInteger,
+  provider_refund_paise: wireInteger,
+  /** Entries of the desk to be verified by a manager, with the money that they say came in and went out (below zero). */
+  unverified: v.number(),
+  unverified_in_paise: wireInteger,
+  unverified_out_paise: wireInteger,
 });
 export type BookingSums = v.InferOutput<typeof bookingSumsSchema>;
 

@@ -2,18 +2,23 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { CsvColumn, CsvFooter } from '../../../lib/list/csv';
 import type { ListSpec } from '../../../lib/list/list-state';
-import { kindNames, ledgerKinds, methodNames } from './ledger';
+import { kindNames, ledgerKinds, ledgerStates, methodNames } from './ledger';
 
-/** How sure an entry is: told by the provider, verified by a manager, or waiting for one. */
+/** How sure an entry is: by the provider, verified by a manager or waiting for one, or taken back. */
 export const entryStates = {
-  waiting: 'To be verified',
+  waiting: 'To verify',
   verified: 'Verified',
   provider: 'By the provider',
+  rejected: 'Rejected',
+  reversed: 'Reversed',
 } as const;
 export type EntryState = keyof typeof entryStates;
 
-export const isEntryState = (text: string | undefined): text is EntryState =>
-  text !== undefined && Object.hasOwn(entryStates, text);
+/** What the list is filtered by: a state, or what counts as received. */
+export const entryFilters = { ...entryStates, received: 'Received: all but money in to verify' } as const;
+
+export const isEntryFilter = (text: string | undefined): text is keyof typeof entryFilters =>
+  text !== undefined && Object.hasOwn(entryFilters, text);
 
 /** An entry of the ledger with its booking, as the list of all bookings' entries shows it. Paise. */
 export const listedEntrySchema = row({
@@ -32,17 +37,16 @@ export const listedEntrySchema = row({
   /** Null: told by a provider. */
   created_by: v.nullable(v.string()),
   author_name: v.nullable(v.string()),
+  state: v.picklist(ledgerStates),
+  reverses: v.nullable(v.string()),
   verified_at: v.nullable(v.string()),
   verifier_name: v.nullable(v.string()),
 });
 export type ListedEntry = v.InferOutput<typeof listedEntrySchema>;
 
-export function stateOf({
-  createdBy,
-  verifiedAt,
-}: Pick<ListedEntry, 'createdBy' | 'verifiedAt'>): EntryState {
+export function stateOf({ createdBy, state }: Pick<ListedEntry, 'createdBy' | 'state'>): EntryState {
   if (createdBy === null) return 'provider';
-  return verifiedAt === null ? 'waiting' : 'verified';
+  return state === 'unverified' ? 'waiting' : state;
 }
 
 /** Sums of all entries of a list; money out is below zero. Paise. */

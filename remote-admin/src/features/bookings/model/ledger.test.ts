@@ -1,16 +1,20 @@
 import * as v from 'valibot';
-import { getFirstDay, ledgerFormSchema, toLedgerEntry, type LedgerForm } from './ledger';
+import { describeAmount, getFirstDay, ledgerFormSchema, toLedgerEntry, type LedgerForm } from './ledger';
 
 const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
   kind: 'payment',
   amount: '25,000',
+  isOverpayment: false,
   method: 'upi',
   receivedOn: '2026-11-20',
   externalRef: '',
   note: '',
   ...overrides,
 });
-const isValid = (overrides: Partial<LedgerForm>) => v.safeParse(ledgerFormSchema, form(overrides)).success;
+const duePaise = 12277185;
+const issuesOf = (overrides: Partial<LedgerForm>, due = duePaise) =>
+  v.safeParse(ledgerFormSchema(due, false), form(overrides)).issues?.map(({ message }) => message) ?? [];
+const isValid = (overrides: Partial<LedgerForm>) => issuesOf(overrides).length === 0;
 
 test('a payment comes in, a refund goes out', () => {
   expect(toLedgerEntry(form()).amountPaise).toBe(2500000);
@@ -34,4 +38,40 @@ test('a refund has the reference of the bank, and every entry its day', () => {
   expect(isValid({ kind: 'refund', externalRef: 'UTR 1' })).toBe(true);
   expect(isValid({ receivedOn: '' })).toBe(false);
   expect(getFirstDay('2026-11-22')).toBe('2025-11-21');
+});
+
+test.each([
+  ['1,22,771.85', duePaise, []],
+  [
+    '1,22,771.86',
+    duePaise,
+    ['The balance due is ₹1,22,771.85. Only a manager can record more, as an overpayment.'],
+  ],
+  [
+    '12277185',
+    duePaise,
+    ['The balance due is ₹1,22,771.85. Only a manager can record more, as an overpayment.'],
+  ],
+  ['1', 0, ['Nothing is due on this booking. Only a manager can record more, as an overpayment.']],
+  ['1', -500, ['Nothing is due on this booking. Only a manager can record more, as an overpayment.']],
+])('compares a payment of %s with a balance of %i paise', (amount, due, messages) => {
+  expect(issuesOf({ amount }, due)).toEqual(messages);
+  expect(issuesOf({ amount, isOverpayment: true }, due)).toEqual([]);
+  expect(issuesOf({ amount, kind: 'refund', externalRef: 'UTR 1' }, due)).toEqual([]);
+});
+
+test('records an overpayment of payments alone', () => {
+  expect(toLedgerEntry(form({ isOverpayment: true })).isOverpayment).toBe(true);
+  expect(toLedgerEntry(form({ isOverpayment: true, kind: 'refund' })).isOverpayment).toBe(false);
+});
+
+test.each([
+  ['12277185', '₹1,22,77,185 (1.23 crore)'],
+  ['1,22,771.85', '₹1,22,771.85 (1.23 lakh)'],
+  ['100000', '₹1,00,000 (1 lakh)'],
+  ['-25000', '-₹25,000'],
+  ['', undefined],
+  ['abc', undefined],
+])('describes %p as %p', (text, described) => {
+  expect(describeAmount(text)).toBe(described);
 });

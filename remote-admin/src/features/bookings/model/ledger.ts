@@ -1,3 +1,4 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
@@ -20,6 +21,9 @@ export const methodNames: Readonly<Record<string, string>> = {
   cheque: 'Cheque',
 };
 
+/** An entry that was taken back and the adjustment that takes it back have one state. */
+export const ledgerStates = ['unverified', 'verified', 'rejected', 'reversed'] as const;
+
 const person = row({ full_name: v.string() });
 
 /** One movement of money; payments are positive, refunds negative. Paise. */
@@ -38,14 +42,17 @@ export const ledgerEntrySchema = row({
   /** Null: told by a provider. */
   created_by: v.nullable(v.string()),
   author: v.nullish(person),
+  state: v.picklist(ledgerStates),
+  /** The entry that this adjustment takes back. */
+  reverses: v.nullable(v.number()),
   verification: v.nullish(row({ verified_at: v.string(), verifier: v.nullish(person) })),
 });
 
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
-/** Whether a manager has yet to compare an entry of the desk with the bank's words. */
-export const isUnverified = ({ createdBy, verification }: LedgerEntry): boolean =>
-  createdBy !== null && !verification;
+/** Whether an entry counts in no sum any more. */
+export const isTakenBack = ({ state }: Pick<LedgerEntry, 'state'>): boolean =>
+  state === 'rejected' || state === 'reversed';
 
 /** The longest that an entry may come after its money, in days, as the database takes it. */
 const latestRecording = 366;
@@ -54,53 +61,101 @@ const latestRecording = 366;
 export const getFirstDay = (today: string): string =>
   new Date(Date.parse(today) - latestRecording * 86_400_000).toISOString().slice(0, 10);
 
-export const ledgerFormSchema = v.pipe(
-  v.object({
-    kind: v.picklist(ledgerKinds),
-    /** Rupees as typed; refunds are typed without a sign. */
-    amount: v.string(),
-    method: v.string(),
-    /** ISO day. */
-    receivedOn: v.pipe(v.string(), v.nonEmpty('Give the day of the money.')),
-    externalRef: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
-    note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['amount']],
-      ({ kind, amount }) => {
-        const paise = toPaise(amount);
-        return paise !== null && (kind === 'adjustment' ? !Number.isNaN(paise) && paise !== 0 : paise > 0);
-      },
-      'Enter an amount in rupees, such as 25,000.',
-    ),
-    ['amount'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['externalRef']],
-      ({ kind, externalRef }) => kind !== 'refund' || externalRef.trim().length >= 3,
-      'Give the reference by which the bank knows this refund.',
-    ),
-    ['externalRef'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['note']],
-      ({ kind, note }) => kind !== 'adjustment' || note.trim() !== '',
-      'Say what is being adjusted.',
-    ),
-    ['note'],
-  ),
-);
+const ledgerFields = v.object({
+  kind: v.picklist(ledgerKinds),
+  /** Rupees as typed; refunds are typed without a sign. */
+  amount: v.string(),
+  /** That a payment may exceed the balance. */
+  isOverpayment: v.boolean(),
+  method: v.string(),
+  /** ISO day. */
+  receivedOn: v.pipe(v.string(), v.nonEmpty('Give the day of the money.')),
+  externalRef: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
+  note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
+});
 
-export type LedgerForm = v.InferInput<typeof ledgerFormSchema>;
+export type LedgerForm = v.InferInput<typeof ledgerFields>;
+
+/** Whether an amount as typed exceeds the balance of a booking, in paise. */
+export function isAboveBalance(
+  { kind, amount }: Pick<LedgerForm, 'kind' | 'amount'>,
+  duePaise: number,
+): boolean {
+  const paise = toPaise(amount);
+  return kind === 'payment' && paise !== null && paise > Math.max(duePaise, 0);
+}
+
+function refuseAboveBalance(duePaise: number, canOverpay: boolean): string {
+  const balance =
+    duePaise > 0 ? `The balance due is ${formatExactPaise(duePaise)}.` : 'Nothing is due on this booking.';
+  return `${balance} ${canOverpay ? 'Mark a larger payment as an overpayment.' : 'Only a manager can record more, as an overpayment.'}`;
+}
+
+/**
+ * What the form of a booking's ledger accepts.
+ * @param duePaise the balance of the booking
+ * @param canOverpay whether a payment above it may be recorded as an overpayment
+ */
+export const ledgerFormSchema = (duePaise: number, canOverpay: boolean) =>
+  v.pipe(
+    ledgerFields,
+    v.forward(
+      v.partialCheck(
+        [['kind'], ['amount'], ['isOverpayment']],
+        (form) => form.isOverpayment || !isAboveBalance(form, duePaise),
+        refuseAboveBalance(duePaise, canOverpay),
+      ),
+      ['amount'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['kind'], ['amount']],
+        ({ kind, amount }) => {
+          const paise = toPaise(amount);
+          return paise !== null && (kind === 'adjustment' ? !Number.isNaN(paise) && paise !== 0 : paise > 0);
+        },
+        'Enter an amount in rupees, such as 25,000.',
+      ),
+      ['amount'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['kind'], ['externalRef']],
+        ({ kind, externalRef }) => kind !== 'refund' || externalRef.trim().length >= 3,
+        'Give the reference by which the bank knows this refund.',
+      ),
+      ['externalRef'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['kind'], ['note']],
+        ({ kind, note }) => kind !== 'adjustment' || note.trim() !== '',
+        'Say what is being adjusted.',
+      ),
+      ['note'],
+    ),
+  );
+
+/**
+ * Rupees as typed, grouped and in lakh or crore: `12277185` → `₹1,22,77,185 (1.23 crore)`.
+ * @returns undefined for what is not an amount
+ */
+export function describeAmount(text: string): string | undefined {
+  const paise = toPaise(text);
+  if (paise === null || Number.isNaN(paise)) return undefined;
+  const rupees = Math.abs(paise) / 100;
+  const scale = [['crore', 10_000_000] as const, ['lakh', 100_000] as const].find(
+    ([, size]) => rupees >= size,
+  );
+  const grouped = formatExactPaise(paise);
+  return scale ? `${grouped} (${Number((rupees / scale[1]).toFixed(2))} ${scale[0]})` : grouped;
+}
 
 /** A movement of money as it is recorded. */
 export type NewLedgerEntry = Pick<
   LedgerEntry,
   'kind' | 'amountPaise' | 'method' | 'receivedOn' | 'externalRef' | 'note'
->;
+> & { readonly isOverpayment: boolean };
 
 /** A validated form as an entry: the sign follows the kind. */
 export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
@@ -112,5 +167,6 @@ export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
     receivedOn: form.receivedOn,
     externalRef: form.externalRef.trim() || null,
     note: form.note.trim() || null,
+    isOverpayment: form.kind === 'payment' && form.isOverpayment,
   };
 }

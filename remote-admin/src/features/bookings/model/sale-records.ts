@@ -102,9 +102,3 @@ export const saleRecordsSchema = row({
 });
 
 export type SaleRecords = v.InferOutput<typeof saleRecordsSchema>;
-
-/** Paise that the desk still owes back: it was paid to the desk, and no provider returns it. */
-export const getDeskRefundPaise = (refunds: readonly Refund[]): number =>
-  refunds
-    .filter(({ paymentId, state }) => paymentId === null && state !== 'done')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);

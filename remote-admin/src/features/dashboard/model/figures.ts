@@ -34,15 +34,15 @@ export const dashboardSchema = row({
   load: v.optional(
     v.array(row({ ...monthOf, departures: v.number(), seats_total: v.number(), seats_sold: v.number() })),
   ),
-  /** Money of the ledger; out is below zero. */
-  revenue: v.optional(v.array(row({ ...monthOf, in_paise: wireInteger, out_paise: wireInteger }))),
+  /** Money by the provider or verified; out is below zero. */
+  received: v.optional(v.array(row({ ...monthOf, in_paise: wireInteger, out_paise: wireInteger }))),
   receivables: v.optional(v.array(row({ due: v.string(), total: v.number(), due_paise: wireInteger }))),
 });
 
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;
 export type EnquiryFigures = Dashboard['enquiries'];
 export type LoadMonth = NonNullable<Dashboard['load']>[number];
-export type RevenueMonth = NonNullable<Dashboard['revenue']>[number];
+export type ReceivedMonth = NonNullable<Dashboard['received']>[number];
 export type Receivable = NonNullable<Dashboard['receivables']>[number];
 
 /** A share in words, `17 %`; a dash of nothing. */

@@ -3,7 +3,7 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { getSeatsWithoutRevenue, type Departure } from '../model/departure';
+import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
 import styles from './departure-columns.module.css';
 
@@ -67,14 +67,14 @@ export const departureColumns = column.columns([
         (original.minGuests ?? '—')
       ),
   }),
-  column.accessor('revenuePaise', {
-    id: 'revenue_paise',
-    meta: { label: 'Revenue', align: 'end', minor: true },
+  column.accessor('salesPaise', {
+    id: 'sales_paise',
+    meta: { label: 'Sales, incl. taxes', align: 'end', minor: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.revenuePaise ? formatExactPaise(original.revenuePaise) : '—'}
-        <small>{getSeatsWithoutRevenue(original)}</small>
+        {original.salesPaise ? formatExactPaise(original.salesPaise) : '—'}
+        <small>{getSeatsSoldElsewhere(original)}</small>
       </span>
     ),
   }),

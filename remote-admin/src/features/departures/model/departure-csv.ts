@@ -18,7 +18,7 @@ export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Waiting', value: (row) => row.waitingCount },
   { header: 'Seats sold here', value: (row) => row.seatsSold },
   {
-    header: 'Revenue of these (INR)',
-    value: (row) => (row.revenuePaise === null ? null : row.revenuePaise / 100),
+    header: 'Sales of these, incl. taxes (INR)',
+    value: (row) => (row.salesPaise === null ? null : row.salesPaise / 100),
   },
 ];

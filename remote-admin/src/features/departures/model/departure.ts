@@ -44,9 +44,9 @@ export const departureSchema = row({
   /** Seats that must be sold for it to run. */
   min_guests: v.nullable(v.number()),
   is_below_minimum: v.boolean(),
-  /** Total of what is confirmed or completed here; like all that tells of sales, null for who may not read them. */
-  revenue_paise: v.nullable(wireInteger),
-  /** The seats that the revenue is of. */
+  /** Totals, incl. taxes, of the bookings confirmed or completed here, paid or not; null, like all sales, for who may not read them. */
+  sales_paise: v.nullable(wireInteger),
+  /** The seats that the sales are of. */
   seats_sold: v.nullable(v.number()),
   bookings_count: v.nullable(v.number()),
   /** Parties on the waiting list that were not offered seats yet. */
@@ -81,8 +81,8 @@ export const canBeChanged = (
   today: string,
 ): boolean => status !== 'cancelled' && status !== 'departed' && startsOn > today;
 
-/** What the revenue leaves out: seats that were sold elsewhere, whose money is not known here; null when there are none. */
-export function getSeatsWithoutRevenue({
+/** Seats that the sales leave out: they were sold elsewhere, for money not known here; null when there are none. */
+export function getSeatsSoldElsewhere({
   seatsBooked,
   seatsSold,
 }: Pick<Departure, 'seatsBooked' | 'seatsSold'>): string | null {

@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { toE164 } from '../../../lib/form/phone-input';
 import type { NewWaiting } from '../api/waiting-list';
@@ -9,6 +10,7 @@ export const waitingFormSchema = v.object({
     v.trim(),
     v.minLength(2, 'Say who is waiting.'),
     v.maxLength(100, 'Use 100 characters or fewer.'),
+    personName,
   ),
   phone: v.pipe(
     v.string(),
@@ -20,7 +22,7 @@ export const waitingFormSchema = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'Check the email address.'),
+    v.union([v.literal(''), v.pipe(v.string(), v.email())], 'Check the email address.'),
   ),
   partySize: v.pipe(v.string(), v.trim(), v.regex(/^([1-9]|[1-3]\d|40)$/, 'Between 1 and 40 travellers.')),
   note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),

@@ -1,7 +1,7 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { destinationOptions } from '../api/destinations';
+import { referenceOptions } from '../api/references';
 import type { MasterField, MasterForm } from '../model/master';
 import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
@@ -12,14 +12,19 @@ interface MasterFieldInputProps {
   readonly ownId: string | null;
 }
 
-function DestinationSelect({ field, ownId }: MasterFieldInputProps) {
+interface ReferenceSelectProps extends MasterFieldInputProps {
+  readonly kind: 'destination' | 'inclusion';
+}
+
+function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   const { register, formState } = useFormContext<MasterForm>();
-  const { data = [] } = useQuery(destinationOptions);
+  const { data = [] } = useQuery(referenceOptions(kind));
   return (
     <SelectField
       // The browser forgets a choice whose option arrives later.
       key={data.length}
       label={field.label}
+      hint={field.hint}
       optional={field.optional}
       error={formState.errors[field.name]?.message}
       {...register(field.name)}
@@ -27,9 +32,9 @@ function DestinationSelect({ field, ownId }: MasterFieldInputProps) {
       <option value="">None</option>
       {data
         .filter(({ id }) => id !== ownId)
-        .map(({ id, name, kind }) => (
+        .map(({ id, label }) => (
           <option key={id} value={id}>
-            {name} ({kind})
+            {label}
           </option>
         ))}
     </SelectField>
@@ -42,7 +47,8 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   if (field.kind === 'focal') return null;
   if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
-  if (field.kind === 'destination') return <DestinationSelect field={field} ownId={ownId} />;
+  if (field.kind === 'destination' || field.kind === 'inclusion')
+    return <ReferenceSelect field={field} kind={field.kind} ownId={ownId} />;
 
   const shared = {
     label: field.label,

@@ -44,7 +44,7 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'percent'; readonly min?: number })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
-  | (FieldBase & { readonly kind: 'destination' })
+  | (FieldBase & { readonly kind: 'destination' | 'inclusion' })
   /** One of the icons that the site ships, by its name. */
   | (FieldBase & { readonly kind: 'icon' })
   /** A path of the bucket of images; the picture is stored as soon as it is chosen. */

@@ -14,5 +14,6 @@ export const quoteKeys = {
   waiting: (waitingId: string) => [...quoteKeys.all, 'waiting', waitingId] as const,
   packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
-  extras: [...adminKey, 'quotes', 'extras'] as const,
+  extras: (packageId: string) => [...adminKey, 'quotes', 'extras', packageId] as const,
+  gstStates: [...adminKey, 'quotes', 'gst-states'] as const,
 };

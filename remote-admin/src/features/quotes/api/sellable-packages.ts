@@ -52,26 +52,21 @@ const extraSchema = row({
   id: v.string(),
   name: v.string(),
   description: v.string(),
-  scope: v.picklist(['domestic', 'international', 'all']),
   per: v.picklist(['traveller', 'booking']),
   price_paise: wireInteger,
 });
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** What can be added to a tour, in the order of the masters. */
-export const extrasOptions = queryOptions({
-  ...adminQuery,
-  queryKey: quoteKeys.extras,
-  staleTime: 60_000,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('extras')
-      .select(columnsOf(extraSchema))
-      .eq('active', true)
-      .order('sort')
-      .abortSignal(signal);
-    return parse(v.array(extraSchema), unwrap(answer));
-  },
-});
+/** What can be added to a tour, without what it includes, in the order of the masters. */
+export const extrasOptions = (packageId: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.extras(packageId),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const answer = await client.rpc('package_extras', { p_package: packageId }).abortSignal(signal);
+      return parse(v.array(extraSchema), unwrap(answer));
+    },
+  });

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { toE164 } from '../../../lib/form/phone-input';
 import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor } from './quote-form';
 
-const contact = { name: 'Farah Khan', phone: '98200 12345', email: 'farah@example.com' };
+const contact = {
+  name: 'Farah Khan',
+  phone: '98200 12345',
+  email: 'farah@example.com',
+  address: '',
+  state: '',
+};
 const valid = emptyQuoteForm({ packageId: 'p1', departureId: 'd1', contact });
 
 const faults = (change: object) =>

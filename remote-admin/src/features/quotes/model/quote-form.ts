@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
@@ -7,7 +8,7 @@ import { toE164 } from '../../../lib/form/phone-input';
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
 export type Validity = keyof typeof validities;
 
-const personName = v.pipe(v.string(), v.maxLength(80, 'Use 80 characters or fewer.'));
+const guestName = v.pipe(v.string(), v.maxLength(80, 'Use 80 characters or fewer.'), personName);
 
 const travellerSchema = v.pipe(
   v.object({
@@ -18,8 +19,8 @@ const travellerSchema = v.pipe(
     dob: v.string(),
     /** Of a child: whether it has a bed of its own. */
     bed: v.boolean(),
-    firstName: personName,
-    lastName: personName,
+    firstName: guestName,
+    lastName: guestName,
     meal: v.picklist(meals),
   }),
   v.forward(
@@ -54,6 +55,7 @@ export const quoteFormSchema = v.pipe(
         v.trim(),
         v.minLength(2, 'Give the name of the customer.'),
         v.maxLength(100, 'Use 100 characters or fewer.'),
+        personName,
       ),
       phone: v.pipe(
         v.string(),
@@ -63,6 +65,9 @@ export const quoteFormSchema = v.pipe(
         ),
       ),
       email: v.pipe(v.string(), v.trim(), v.email('Give the email address that the booking belongs to.')),
+      address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
+      /** GST code of the state; empty: not known. */
+      state: v.string(),
     }),
     note: v.pipe(v.string(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
     validHours: v.picklist(Object.keys(validities) as Validity[]),
@@ -119,7 +124,11 @@ export function roomsFor(adults: number, children: number): RoomForm[] {
   return rooms;
 }
 
-export const emptyQuoteForm = (overrides: Partial<QuoteForm> = {}): QuoteForm => ({
+/** @param overrides of the contact any part */
+export const emptyQuoteForm = ({
+  contact,
+  ...overrides
+}: Partial<Omit<QuoteForm, 'contact'>> & { contact?: Partial<QuoteForm['contact']> } = {}): QuoteForm => ({
   packageId: '',
   departureId: '',
   rooms: roomsFor(2, 0),
@@ -128,7 +137,7 @@ export const emptyQuoteForm = (overrides: Partial<QuoteForm> = {}): QuoteForm =>
   discountUnit: 'rupees',
   discount: '',
   discountReason: '',
-  contact: { name: '', phone: '', email: '' },
+  contact: { name: '', phone: '', email: '', address: '', state: '', ...contact },
   note: '',
   validHours: '72',
   ...overrides,

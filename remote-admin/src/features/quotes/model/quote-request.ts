@@ -67,6 +67,8 @@ export const toSaveRequest = (
     name: form.contact.name.trim(),
     phone: toE164(form.contact.phone),
     email: form.contact.email.trim(),
+    ...(form.contact.address.trim() && { address: form.contact.address.trim() }),
+    ...(form.contact.state && { state: form.contact.state }),
   },
   discount_paise: discountPaise(form, basePaise),
   discount_reason: form.discountReason.trim() || null,

@@ -1,6 +1,7 @@
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
 import type { AdminRole } from 'shared-auth';
+import * as v from 'valibot';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import fields from '../../../components/form/fields.module.css';
 import { errorMessage } from '../../../lib/data/error-message';
@@ -9,7 +10,7 @@ import { administratorKeys } from '../api/administrators';
 import { invite } from '../api/invitations';
 import { RoleChoice } from './role-choice';
 
-const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const emailSchema = v.pipe(v.string(), v.email());
 
 /** Invites somebody by e-mail to a role. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    if (!emailPattern.test(email.trim())) {
+    if (!v.is(emailSchema, email.trim())) {
       setError('Enter a complete email address.');
       return;
     }

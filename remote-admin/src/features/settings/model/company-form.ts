@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 const blanks = /[\s()-]/g;
 const phonePattern = /^\+[1-9]\d{7,14}$/;
-const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 const required = (most: number, message: string) =>
   v.pipe(
@@ -29,10 +28,7 @@ const phone = v.pipe(
   v.check((text) => text.trim() !== '', 'Enter a phone number.'),
   v.check(isEmptyOr(phonePattern, true), 'Begin with the country code, such as +91 22 6123 0000.'),
 );
-const email = v.pipe(
-  required(254, 'Enter an email address.'),
-  v.check(isEmptyOr(emailPattern), 'Enter a complete email address.'),
-);
+const email = v.pipe(required(254, 'Enter an email address.'), v.email('Enter a complete email address.'));
 const number = (pattern: RegExp, message: string) => v.pipe(v.string(), v.check(isEmptyOr(pattern), message));
 
 const page = (hosts: string, message: string) =>

@@ -18,9 +18,13 @@ export type RetentionRule = v.InferOutput<typeof retentionRuleSchema>;
 const names: Readonly<Record<string, { readonly name: string; readonly after: string }>> = {
   enquiries: { name: 'Enquiries', after: 'Nothing came of it: the person is forgotten, the figures stay.' },
   unpaid_bookings: { name: 'Holds that nobody paid', after: 'The person is forgotten, the figures stay.' },
+  finished_bookings: {
+    name: 'Bookings',
+    after: 'Counted from the end of the tour: contact and travellers are forgotten, the figures stay.',
+  },
   identities: {
     name: 'Passports, PANs, dates of birth',
-    after: 'Counted from the end of a tour that is settled.',
+    after: 'Counted from the end of the tour.',
   },
   messages: { name: 'Messages', after: 'What the site wrote is deleted.' },
   waiting_list: { name: 'Waiting lists', after: 'Counted from the day the tour left.' },

@@ -8,7 +8,7 @@ const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(cou
 
 /** One number with the list behind it; nothing for who may not read that list. */
 export function TodayCard({ card, today }: { readonly card: Card; readonly today: DeskToday }) {
-  const { title, text, icon: Icon, href, mine } = card;
+  const { title, text, formatAmount, icon: Icon, href, mine } = card;
   const count = today[card.count];
   const mineCount = mine && today[mine.count];
   if (count === undefined) return null;
@@ -19,6 +19,7 @@ export function TodayCard({ card, today }: { readonly card: Card; readonly today
         <span className={styles.count}>{formatCount(count)}</span>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
+        {formatAmount && count > 0 && <span className={styles.text}>{formatAmount(today)}</span>}
       </Link>
       {mine && mineCount !== undefined && mineCount > 0 && (
         <Link to={mine.href} className={styles.mine} aria-label={`${title}: ${mineCount} assigned to me`}>

@@ -1,3 +1,4 @@
+import { formatExactPaise } from '@aertrip/platform';
 import {
   BadgeIndianRupee,
   CalendarClock,
@@ -19,6 +20,8 @@ export interface TodayCard {
   readonly title: string;
   /** What is counted, exactly. */
   readonly text: string;
+  /** What it comes to in rupees. */
+  readonly formatAmount?: (today: DeskToday) => string;
   readonly icon: LucideIcon;
   /** The list with these rows and no others. */
   readonly href: string;
@@ -91,7 +94,9 @@ export const todayGroups: readonly TodayGroup[] = [
       {
         count: 'refunds',
         title: 'Refunds owed',
-        text: 'To be paid back by the desk',
+        text: 'Not arrived yet',
+        formatAmount: ({ deskRefundPaise = 0, providerRefundPaise = 0 }) =>
+          `${formatExactPaise(deskRefundPaise)} to pay by the desk, ${formatExactPaise(providerRefundPaise)} sent by the provider`,
         icon: Undo2,
         href: bookings('refund'),
       },
@@ -99,6 +104,8 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'unverified',
         title: 'Money to verify',
         text: 'Recorded by the desk, to be compared with the bank',
+        formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
+          `${formatExactPaise(unverifiedInPaise)} in, ${formatExactPaise(Math.abs(unverifiedOutPaise))} out`,
         icon: ShieldCheck,
         href: `${paths.ledger.href}?state=waiting`,
       },

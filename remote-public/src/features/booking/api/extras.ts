@@ -1,5 +1,5 @@
 import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -9,24 +9,20 @@ const extraSchema = row({
   id: v.string(),
   name: v.string(),
   description: v.string(),
-  scope: v.picklist(['domestic', 'international', 'all']),
   per: v.picklist(['traveller', 'booking']),
   price_paise: wireInteger,
 });
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** What can be added to a tour, in the order of the masters. @throws AppError */
-export const extrasOptions = () =>
+/** What can be added to a tour, without what it includes, in the order of the masters. @throws AppError */
+export const extrasOptions = (packageId: string) =>
   queryOptions({
-    queryKey: bookingKeys.extras,
+    queryKey: bookingKeys.extras(packageId),
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
       const result = await customerDatabase()
-        .from('extras')
-        .select(columnsOf(extraSchema))
-        .eq('active', true)
-        .order('sort')
+        .rpc('package_extras', { p_package: packageId })
         .abortSignal(signal);
       return parse(v.array(extraSchema), unwrap(result));
     },

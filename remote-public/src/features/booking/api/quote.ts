@@ -2,7 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
-import type { Party } from '../../../lib/party';
+import { toRooms, type Party } from '../../../lib/party';
 import { quoteAnswerSchema, type QuoteAnswer, type QuoteRequest } from '../model/quote';
 import { bookingKeys } from './booking-keys';
 
@@ -28,15 +28,15 @@ export const quoteOptions = (request: QuoteRequest) =>
   });
 
 /** The price of a party, which the database puts into rooms. */
-export const partyQuoteOptions = (departureId: string, { adults, childAges }: Party) =>
-  quoteOptions({ departureId, rooms: { adults, children: [...childAges] } });
+export const partyQuoteOptions = (departureId: string, party: Party) =>
+  quoteOptions({ departureId, rooms: toRooms(party) });
 
 /** The prices of a party on several departures, each by the id of its departure. @throws AppError when one of them is missing */
-export const partyQuotesOptions = (departureIds: readonly string[], { adults, childAges }: Party) =>
+export const partyQuotesOptions = (departureIds: readonly string[], party: Party) =>
   queryOptions({
-    queryKey: bookingKeys.quotes(departureIds, { adults, childAges }),
+    queryKey: bookingKeys.quotes(departureIds, party),
     queryFn: async ({ signal }): Promise<Readonly<Record<string, QuoteAnswer>>> => {
-      const rooms = { adults, children: [...childAges] };
+      const rooms = toRooms(party);
       const answers = departureIds.map(
         async (departureId) => [departureId, await fetchQuote({ departureId, rooms }, signal)] as const,
       );

@@ -47,7 +47,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
         <div>
           <dt>Balance</dt>
           <dd>
-            {duePaise === 0
+            {duePaise <= 0
               ? 'Nothing, everything is paid'
               : `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`}
           </dd>

@@ -9,7 +9,14 @@ import { quoteOptions } from '../api/quote';
 import { useBookingDraft } from '../hooks/use-booking-draft';
 import { useDebounced } from '../hooks/use-debounced';
 import { useHold } from '../hooks/use-hold';
-import { isSameParty, partyOf, quoteRequestOf, travellerOfField, type BookingDraft } from '../model/draft';
+import {
+  isSameParty,
+  partyOf,
+  quoteRequestOf,
+  travellerOfField,
+  type BookingDraft,
+  type TourDays,
+} from '../model/draft';
 import type { OfferedDeparture } from '../model/offer';
 import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
 import { toDraftField, type FieldErrors } from '../model/validation';
@@ -29,8 +36,8 @@ export interface BookedTour {
   readonly title: string;
   /** Path of the package with the chosen departure. */
   readonly path: string;
-  readonly scope: 'domestic' | 'international' | undefined;
-  readonly departure: OfferedDeparture & { readonly startsOn: string };
+  readonly packageId: string;
+  readonly departure: OfferedDeparture & TourDays;
 }
 
 interface BookingFormProps {
@@ -74,10 +81,12 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   const refusal = query.data && 'refusal' in query.data ? query.data.refusal : undefined;
 
+  const priceErrors: FieldErrors = {
+    ...(refusal?.field ? { [toDraftField(refusal.field)]: refusal.message } : {}),
+    ...(quote?.promotionRefusal ? { promotion: quote.promotionRefusal } : {}),
+  };
   const errors: FieldErrors = {
-    ...(refusal?.field && stepOfField(refusal.field) === step
-      ? { [toDraftField(refusal.field)]: refusal.message }
-      : {}),
+    ...Object.fromEntries(Object.entries(priceErrors).filter(([field]) => stepOfField(field) === step)),
     ...(attempt > 0 ? stepErrors(step, draft, departure.startsOn) : {}),
     ...refused,
   };
@@ -115,8 +124,8 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const missing = stepErrors(step, draft, departure.startsOn);
-    const blocking = refusal?.field && stepOfField(refusal.field) === step;
-    if (Object.keys(missing).length > 0 || blocking) {
+    const isRefused = Object.keys(priceErrors).some((field) => stepOfField(field) === step);
+    if (Object.keys(missing).length > 0 || isRefused) {
       setAttempt((count) => count + 1);
       return;
     }
@@ -148,19 +157,20 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
             <TravellersStep
               rooms={draft.rooms}
               errors={errors}
-              startsOn={departure.startsOn}
+              days={departure}
               onChange={(rooms) => handleChange({ rooms })}
               onGroup={() => onGroup(draft)}
             />
           )}
           {step === 'contact' && (
-            <ContactStep draft={draft} errors={errors} scope={tour.scope} onChange={handleChange} />
+            <ContactStep draft={draft} errors={errors} packageId={tour.packageId} onChange={handleChange} />
           )}
           {step === 'review' && (
             <ReviewStep
               draft={draft}
               errors={errors}
               cancellation={quote?.cancellation ?? []}
+              tcsPaise={quote?.tcsPaise ?? 0}
               tourPath={tour.path}
               onConsent={(hasConsent) => handleChange({ hasConsent })}
             />

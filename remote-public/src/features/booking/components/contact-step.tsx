@@ -1,10 +1,11 @@
-import { Button, CheckboxField, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPaise } from '@aertrip/platform';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
 import { extrasOptions, type Extra } from '../api/extras';
+import { gstStatesOptions } from '../api/gst-states';
 import { travellersOf, type BookingDraft } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
@@ -13,13 +14,14 @@ import styles from './contact-step.module.css';
 interface ContactStepProps {
   draft: BookingDraft;
   errors: FieldErrors;
-  scope: 'domestic' | 'international' | undefined;
+  packageId: string;
   onChange: (fields: Partial<BookingDraft>) => void;
 }
 
 /** Whom we call and write to, what may be added, and what we should know. */
-export function ContactStep({ draft, errors, scope, onChange }: ContactStepProps) {
+export function ContactStep({ draft, errors, packageId, onChange }: ContactStepProps) {
   const { contact, wishes } = draft;
+  const { data: states = [] } = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
     id: fieldId(`contact.${name}`),
     value: contact[name],
@@ -48,8 +50,25 @@ export function ContactStep({ draft, errors, scope, onChange }: ContactStepProps
           hint="Invoice and travel papers are sent here."
           {...field('email')}
         />
+        <TextField
+          label="Billing address"
+          optional
+          autoComplete="street-address"
+          maxLength={300}
+          hint="Printed on your tax invoice."
+          {...field('address')}
+        />
+        <SelectField
+          label="State"
+          optional
+          hint="Decides whether your invoice shows CGST and SGST or IGST. The price is the same."
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field('state')}
+        >
+          <option value="">Choose your state</option>
+        </SelectField>
       </section>
-      <Extras draft={draft} scope={scope} errors={errors} onChange={onChange} />
+      <Extras draft={draft} packageId={packageId} errors={errors} onChange={onChange} />
       <Promotion draft={draft} error={errors.promotion} onChange={onChange} />
       <TextArea
         label="Special wishes"
@@ -65,9 +84,8 @@ export function ContactStep({ draft, errors, scope, onChange }: ContactStepProps
   );
 }
 
-function Extras({ draft, scope, errors, onChange }: ContactStepProps) {
-  const { data = [], error } = useQuery(extrasOptions());
-  const offered = data.filter((extra) => extra.scope === 'all' || extra.scope === scope);
+function Extras({ draft, packageId, errors, onChange }: ContactStepProps) {
+  const { data: offered = [], error } = useQuery(extrasOptions(packageId));
   const travellers = travellersOf(draft.rooms).length;
   if (error)
     return (
@@ -148,7 +166,10 @@ function Promotion({ draft, error, onChange }: PromotionProps) {
         maxLength={20}
         value={code}
         error={error}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value);
+          if (draft.promotion !== '' && event.target.value.trim() === '') onChange({ promotion: '' });
+        }}
       />
       <Button
         variant="secondary"

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { defaultParty, type Party } from '../../../lib/party';
 import { aQuoteAnswer } from '../../../testing/quotes';
 import type { Offer } from '../model/offer';
-import { PriceBox } from './price-box';
+import { BookBar, PriceBox } from './price-box';
 
 const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
 const answer = (body: unknown) =>
@@ -96,6 +96,30 @@ test('a refusal stands in place of the price, in the words of the database', asy
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveAccessibleDescription(message);
+});
+
+test('disables Book in the bar and gives the reason', async () => {
+  const message = 'Only 3 seats are left on this departure, and you need 4';
+  fetchDouble.mockImplementation(() =>
+    answer({ refusal: { code: 'NOT_ENOUGH_SEATS', message, field: 'departure' } }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BookBar
+          offer={offer}
+          party={{ adults: 4, childAges: [] }}
+          onEnquire={() => {}}
+          booking={{ path: '/book/kashmir-in-bloom', onOpen: () => {} }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book' })).toBeDisabled();
 });
 
 test('a price that did not come can be asked for again', async () => {

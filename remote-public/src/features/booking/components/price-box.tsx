@@ -2,6 +2,7 @@ import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, type ButtonLinkProps } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
+import { useId } from 'react';
 import { PartyFields } from '../../../components/party-fields';
 import { PersonPrice } from '../../../components/person-price';
 import { ScriptlessSubmit } from '../../../components/scriptless-submit';
@@ -28,13 +29,15 @@ function usePartyQuote({ departure }: Offer, party: Party) {
     ...partyQuoteOptions(departure?.id ?? '', party),
     enabled: canBook && !isGroup,
   });
-  return { query, canBook, isGroup };
+  const refusal = query.data && 'refusal' in query.data ? query.data.refusal : undefined;
+  return { query, refusal, canBook, isGroup };
 }
 
 /** For whom, what it costs line by line, when it is due, and the two ways on. */
 export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
   const { departure, price } = offer;
-  const { query, canBook, isGroup } = usePartyQuote(offer, party);
+  const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
+  const refusalId = useId();
   return (
     <div className={styles.box}>
       <PersonPrice {...price} size="lg" />
@@ -54,14 +57,14 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
         </form>
       )}
       <div className={styles.actions}>
-        {canBook && !isGroup && <BookLink size="lg" booking={booking} />}
+        {canBook && !isGroup && <BookLink size="lg" booking={booking} refusalId={refusal && refusalId} />}
         <Button size="lg" variant={canBook && !isGroup ? 'secondary' : 'primary'} onClick={onEnquire}>
           {isGroup ? 'Ask for a group price' : 'Enquire'}
         </Button>
       </div>
       {isGroup && <p className={styles.desk}>{groupText}</p>}
       {canBook && !isGroup && (
-        <QuoteView query={query}>
+        <QuoteView query={query} refusalId={refusalId}>
           {(quote) => (
             <>
               <QuoteLines quote={quote} />
@@ -83,6 +86,8 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
 }
 
 interface BookLinkProps extends Pick<ButtonLinkProps, 'size'> {
+  /** Of the element that says why this party cannot book. */
+  refusalId?: string | undefined;
   booking: {
     /** Path where the chosen departure is booked. */
     readonly path: string;
@@ -92,7 +97,13 @@ interface BookLinkProps extends Pick<ButtonLinkProps, 'size'> {
 }
 
 /** A link, so that it leads on also when it is pressed before the page is hydrated. */
-function BookLink({ booking: { path, onOpen }, size }: BookLinkProps) {
+function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps) {
+  if (refusalId)
+    return (
+      <Button size={size} disabled aria-describedby={refusalId}>
+        Book
+      </Button>
+    );
   return (
     <ButtonLink to={path} size={size} onClick={onOpen} data-prefetch="intent">
       Book
@@ -104,11 +115,16 @@ const groupText = `Online you can book for up to ${maxTravellersOnline} travelle
 
 /** The total and the way to book at the bottom of small screens, always within reach of the thumb. */
 export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'onParty'>) {
-  const { query, canBook, isGroup } = usePartyQuote(offer, party);
+  const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
+  const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   return (
     <div className={styles.bar} role="region" aria-label="Your price">
-      {quote && canBook && !isGroup ? (
+      {refusal ? (
+        <p id={refusalId} className={styles.barRefusal}>
+          {refusal.message}
+        </p>
+      ) : quote && canBook && !isGroup ? (
         <p className={styles.barPrice}>
           <strong>{formatExactPaise(quote.totalPaise)}</strong>
           <span>{`${formatParty(party)}, taxes included`}</span>
@@ -117,7 +133,7 @@ export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps
         <PersonPrice {...offer.price} />
       )}
       {canBook && !isGroup ? (
-        <BookLink booking={booking} />
+        <BookLink booking={booking} refusalId={refusal && refusalId} />
       ) : (
         <Button onClick={onEnquire}>{isGroup ? 'Ask for a group price' : 'Enquire'}</Button>
       )}

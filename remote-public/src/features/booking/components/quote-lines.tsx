@@ -14,7 +14,7 @@ function linesOf(quote: Quote): Line[] {
   const promotionPaise = discountPaise - deskDiscountPaise;
   return [
     ...lines.map(({ code, label, count, unitPaise, amountPaise }) => ({
-      key: code,
+      key: `${code} ${unitPaise}`,
       label: count === 1 ? label : `${label}, ${count}\u00a0×\u00a0${formatExactPaise(unitPaise)}`,
       paise: amountPaise,
     })),

@@ -7,11 +7,13 @@ import styles from './quote-view.module.css';
 
 interface QuoteViewProps {
   query: UseQueryResult<QuoteAnswer>;
+  /** Of the element with the sentence of a refusal. */
+  refusalId?: string;
   children: (quote: Quote) => ReactNode;
 }
 
 /** A price being fetched, refused in words, out of reach, or there; the last one stays while the next is fetched. */
-export function QuoteView({ query, children }: QuoteViewProps) {
+export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   useOnReconnect(() => {
     if (error) void refetch();
@@ -35,7 +37,9 @@ export function QuoteView({ query, children }: QuoteViewProps) {
         </span>
       </VisuallyHidden>
       {'refusal' in data ? (
-        <FormMessage tone="info">{data.refusal.message}</FormMessage>
+        <div id={refusalId}>
+          <FormMessage tone="info">{data.refusal.message}</FormMessage>
+        </div>
       ) : (
         children(data.quote)
       )}

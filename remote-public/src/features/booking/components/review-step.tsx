@@ -1,3 +1,4 @@
+import { formatExactPaise } from '@aertrip/platform';
 import { mealNames } from '@aertrip/platform/traveller';
 import { CheckboxField } from '@aertrip/ui';
 import { paths } from '../../../config/paths';
@@ -12,6 +13,8 @@ interface ReviewStepProps {
   draft: BookingDraft;
   errors: FieldErrors;
   cancellation: readonly CancellationStep[];
+  /** Of the price; 0 where none is collected. */
+  tcsPaise: number;
   /** The page of the package with its policies. */
   tourPath: string;
   onConsent: (hasConsent: boolean) => void;
@@ -25,7 +28,7 @@ const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =
   ].join(', ');
 
 /** Everything once more before seats are held, and the word to the terms. */
-export function ReviewStep({ draft, errors, cancellation, tourPath, onConsent }: ReviewStepProps) {
+export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, onConsent }: ReviewStepProps) {
   const { rooms, contact, wishes } = draft;
   return (
     <div className={styles.review}>
@@ -54,6 +57,11 @@ export function ReviewStep({ draft, errors, cancellation, tourPath, onConsent }:
           <h3>If you cancel</h3>
           <CancellationTable steps={cancellation} />
         </section>
+      )}
+      {tcsPaise > 0 && (
+        <p className={styles.text}>
+          {`TCS of ${formatExactPaise(tcsPaise)} is part of the price. Add the PAN of the traveller who pays in My Bookings once your seats are held: you can then claim it back. Without a PAN the law sets a higher rate.`}
+        </p>
       )}
       <div>
         <p className={styles.text}>

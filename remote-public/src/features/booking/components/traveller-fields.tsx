@@ -2,7 +2,14 @@ import { mealOptions } from '@aertrip/platform/traveller';
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { fieldId } from '../model/field-id';
-import { parseDay, yearsBetween, type DraftRoom, type DraftTraveller } from '../model/draft';
+import {
+  parseDay,
+  payingAge,
+  turnsTwo,
+  type DraftRoom,
+  type DraftTraveller,
+  type TourDays,
+} from '../model/draft';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
 
@@ -15,7 +22,7 @@ interface TravellerFieldsProps {
   errors: FieldErrors;
   rooms: readonly DraftRoom[];
   room: DraftRoom;
-  startsOn: string;
+  days: TourDays;
   onChange: (change: Partial<DraftTraveller>) => void;
   /** Into the room of that key; into one of their own for `new`. */
   onMove: (roomKey: string) => void;
@@ -82,11 +89,19 @@ export function TravellerFields(props: TravellerFieldsProps) {
 /** From two years on a child can have a bed of its own. */
 const leastAgeForBed = 2;
 
-function ChildFields({ traveller, path, errors, startsOn, onChange }: TravellerFieldsProps) {
+function ageHint({ dob, age }: DraftTraveller, days: TourDays): string {
+  const day = parseDay(dob);
+  if (!day) return `Day first, such as 4/3/2019. Priced for ${age} years.`;
+  if (turnsTwo(day, days))
+    return 'Turns 2 during the tour: airlines then want a seat, so the price of a child applies.';
+  return `${age} years old on departure`;
+}
+
+function ChildFields({ traveller, path, errors, days, onChange }: TravellerFieldsProps) {
   const { dob, age, hasBed } = traveller;
   function handleDob(text: string) {
     const day = parseDay(text);
-    onChange({ dob: text, ...(day ? { age: Math.max(yearsBetween(day, startsOn), 0) } : {}) });
+    onChange({ dob: text, ...(day ? { age: payingAge(day, days) } : {}) });
   }
   return (
     <>
@@ -96,11 +111,7 @@ function ChildFields({ traveller, path, errors, startsOn, onChange }: TravellerF
         autoComplete="off"
         inputMode="text"
         placeholder="DD/MM/YYYY"
-        hint={
-          parseDay(dob)
-            ? `${age} years old on departure`
-            : `Day first, such as 4/3/2019. Priced for ${age} years.`
-        }
+        hint={ageHint(traveller, days)}
         value={dob}
         error={errors[`${path}.dob`]}
         onChange={(event) => handleDob(event.target.value)}

@@ -1,7 +1,14 @@
 import { Button, FormMessage } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
 import { maxTravellersOnline } from '../../../lib/party';
-import { newRoom, newTraveller, travellersOf, travellerTitles, type DraftRoom } from '../model/draft';
+import {
+  newRoom,
+  newTraveller,
+  travellersOf,
+  travellerTitles,
+  type DraftRoom,
+  type TourDays,
+} from '../model/draft';
 import { addTraveller, changeTraveller, moveTraveller, removeTraveller } from '../model/draft-rooms';
 import { fieldId } from '../model/field-id';
 import type { FieldErrors } from '../model/validation';
@@ -11,7 +18,7 @@ import styles from './travellers-step.module.css';
 interface TravellersStepProps {
   rooms: readonly DraftRoom[];
   errors: FieldErrors;
-  startsOn: string;
+  days: TourDays;
   onChange: (rooms: DraftRoom[]) => void;
   /** More travellers than can be booked online: the travel desk takes over with what is typed. */
   onGroup: () => void;
@@ -21,7 +28,7 @@ interface TravellersStepProps {
 const usualAge = 8;
 
 /** Rooms and who sleeps in them. */
-export function TravellersStep({ rooms, errors, startsOn, onChange, onGroup }: TravellersStepProps) {
+export function TravellersStep({ rooms, errors, days, onChange, onGroup }: TravellersStepProps) {
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
@@ -47,7 +54,7 @@ export function TravellersStep({ rooms, errors, startsOn, onChange, onGroup }: T
               errors={errors}
               rooms={rooms}
               room={room}
-              startsOn={startsOn}
+              days={days}
               onChange={(change) => onChange(changeTraveller(rooms, traveller.key, change))}
               onMove={(roomKey) => onChange(moveTraveller(rooms, traveller.key, roomKey))}
               onRemove={count > 1 ? () => onChange(removeTraveller(rooms, traveller.key)) : undefined}

@@ -4,6 +4,7 @@ import {
   newRoom,
   newTraveller,
   parseDay,
+  payingAge,
   partyOf,
   quoteRequestOf,
   readDraft,
@@ -25,9 +26,12 @@ test.each([
   expect(parseDay(text)).toBe(day);
 });
 
-test.each(['', '31/2/2019', '2019-03-04', '4/3/19', '4/13/2019', 'March'])('%j is no day', (text) => {
-  expect(parseDay(text)).toBeUndefined();
-});
+test.each(['', '31/2/2019', '2019-03-04', '4/3/19', '4/13/2019', 'March', '4/3/0231', '1/1/1890'])(
+  '%j is no day',
+  (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  },
+);
 
 test('a birthday counts on the day itself', () => {
   expect(yearsBetween('2015-01-12', '2027-01-12')).toBe(12);
@@ -91,4 +95,11 @@ test('extras that are not wanted and an empty code are not asked for', () => {
     rooms: [],
     extras: [{ id: 'insurance', count: 2 }],
   });
+});
+
+test('an infant who turns two by the last day pays as a child', () => {
+  const days = { startsOn: '2027-01-12', endsOn: '2027-01-19' };
+  expect(payingAge('2025-01-19', days)).toBe(2);
+  expect(payingAge('2025-01-20', days)).toBe(1);
+  expect(payingAge('2020-01-15', days)).toBe(6);
 });

@@ -23,7 +23,15 @@ const draftSchema = v.object({
   /** Makes a hold that is asked for twice one hold. */
   key: v.string(),
   rooms: v.array(v.object({ key: v.string(), travellers: v.array(travellerSchema) })),
-  contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  contact: v.object({
+    name: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    /** Of the tax invoice, as the state is; both may stay empty. */
+    address: v.string(),
+    /** GST code. */
+    state: v.string(),
+  }),
   wishes: v.string(),
   extras: v.record(v.string(), v.number()),
   promotion: v.string(),
@@ -80,7 +88,13 @@ export const newDraft = (
 ): BookingDraft => ({
   key: crypto.randomUUID(),
   rooms,
-  contact: { name: contact.name ?? '', phone: defaultPrefix, email: contact.email ?? '' },
+  contact: {
+    name: contact.name ?? '',
+    phone: defaultPrefix,
+    email: contact.email ?? '',
+    address: '',
+    state: '',
+  },
   wishes: '',
   extras: {},
   promotion: '',
@@ -139,10 +153,13 @@ export function roomsOfQuote(
   };
   return rooms.map(({ travellers }) =>
     newRoom(
-      travellers.map(({ age }) =>
+      travellers.map(({ age, occupancy }) =>
         age === null
           ? (take(({ isChild }) => !isChild) ?? newTraveller())
-          : (take((traveller) => traveller.isChild && traveller.age === age) ?? newTraveller(age)),
+          : {
+              ...(take((traveller) => traveller.isChild && traveller.age === age) ?? newTraveller(age)),
+              hasBed: occupancy !== 'child_without_bed',
+            },
       ),
     ),
   );
@@ -150,11 +167,11 @@ export function roomsOfQuote(
 
 /**
  * A date of birth as people type it, day first (`4/3/2019`, `04.03.2019`, `4 3 2019`) → `2019-03-04`; undefined when it is
- * none.
+ * none, or before 1900.
  */
 export function parseDay(text: string): string | undefined {
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? [];
-  if (!day || !month || !year) return undefined;
+  if (!day || !month || !year || year < '1900') return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   // A 31 February rolls over into March.
@@ -164,6 +181,20 @@ export function parseDay(text: string): string | undefined {
 /** Full years from one day to another, `2019-03-04` to `2027-01-12` → 7. */
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/** First and last day of a tour, `2027-01-12`. */
+export interface TourDays {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** Whether an infant of that date of birth is two before the tour is over: airlines then want a child's seat. */
+export const turnsTwo = (dob: string, { startsOn, endsOn }: TourDays): boolean =>
+  yearsBetween(dob, startsOn) < 2 && yearsBetween(dob, endsOn) >= 2;
+
+/** The age that sets the price, as the database counts it: on the day of departure, and 2 for an infant who turns two. */
+export const payingAge = (dob: string, days: TourDays): number =>
+  turnsTwo(dob, days) ? 2 : Math.max(yearsBetween(dob, days.startsOn), 0);
 
 function toQuoted({ isChild, age, dob, hasBed }: DraftTraveller): QuotedTraveller {
   if (!isChild) return {};

@@ -14,6 +14,8 @@ export interface PersonOffer {
   readonly mrpPaise: number | null;
   /** The lowest of several dates, because the tour has none that it could be the price of. */
   readonly isFrom: boolean;
+  /** The price of the last seat, of one person in a single room. */
+  readonly isLastSeat?: boolean;
 }
 
 export interface Offer {

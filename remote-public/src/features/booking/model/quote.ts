@@ -18,7 +18,9 @@ export type QuotedTraveller = {
 /** What a quote is asked for: rooms, or a party that the database puts into rooms. */
 export type QuoteRequest = {
   departureId: string;
-  rooms: { travellers: QuotedTraveller[] }[] | { adults: number; children: number[] };
+  rooms:
+    | { travellers: QuotedTraveller[] }[]
+    | { adults: number; children: number[]; rooms?: number; beds?: boolean };
   extras?: { id: string; count: number }[];
   promotion?: string;
 };
@@ -57,6 +59,8 @@ export const quoteSchema = row({
   lines: v.array(lineSchema),
   base_paise: wireInteger,
   promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
+  /** Why the code that was asked for does not count, in a sentence; the price is that without it. */
+  promotion_refusal: v.optional(v.string()),
   discount_paise: wireInteger,
   /** What the travel desk has taken off, as part of the discount. */
   desk_discount_paise: v.optional(wireInteger, 0),

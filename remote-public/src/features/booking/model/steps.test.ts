@@ -11,7 +11,7 @@ const complete: BookingDraft = {
       { ...newTraveller(7), ...named, dob: '4/3/2019' },
     ]),
   ]),
-  contact: { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com' },
+  contact: { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com', address: '', state: '' },
 };
 
 test('a link leads to no step before the ones in front of it are done', () => {
@@ -29,7 +29,8 @@ test('each field that is missing says so under the name that the database has fo
   expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
     'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
     'rooms.0.travellers.0.lastName': 'Enter the last name as in the passport.',
-    'rooms.0.travellers.1.dob': 'Enter a date such as 4/3/2019, day first.',
+    'rooms.0.travellers.1.dob':
+      'Enter a date such as 4/3/2019: day first, and a year of four digits from 1900 on.',
   });
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
     'contact.name',

@@ -1,7 +1,11 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { maxTravellersOnline } from '../../../lib/party';
 import { phoneSchema } from '../../../lib/phone-schema';
 import { parseDay, travellersOf, yearsBetween, type BookingDraft, type DraftRoom } from './draft';
+
+/** Years. */
+const maxAge = 120;
 
 /** What is wrong with a draft, by field: `rooms.0.travellers.1.dob`, `contact.phone`. The database names them alike. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -12,6 +16,7 @@ const nameSchema = (which: 'first' | 'last') =>
     v.trim(),
     v.minLength(1, `Enter the ${which} name as in the passport.`),
     v.maxLength(80, 'Use at most 80 characters.'),
+    personName,
   );
 
 const dobSchema = v.pipe(
@@ -19,7 +24,7 @@ const dobSchema = v.pipe(
   v.check((text) => text.trim() !== '', 'Enter the date of birth of the child.'),
   v.check(
     (text) => text.trim() === '' || parseDay(text) !== undefined,
-    'Enter a date such as 4/3/2019, day first.',
+    'Enter a date such as 4/3/2019: day first, and a year of four digits from 1900 on.',
   ),
 );
 
@@ -32,6 +37,7 @@ const contactSchema = v.object({
     v.trim(),
     v.minLength(2, 'Enter the name of the person we may call.'),
     v.maxLength(100, 'Use at most 100 characters for the name.'),
+    personName,
   ),
   phone: phoneSchema,
   email: v.pipe(
@@ -42,6 +48,8 @@ const contactSchema = v.object({
       'Enter an email address such as asha@example.com.',
     ),
   ),
+  address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use at most 300 characters for the address.')),
+  state: v.string(),
 });
 
 const wishesSchema = v.pipe(v.string(), v.maxLength(2000, 'Use at most 2,000 characters.'));
@@ -73,6 +81,9 @@ export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): 
             ...errorsOf(traveller.isChild ? childSchema : adultSchema, traveller, path),
             ...(day && yearsBetween(day, startsOn) < 0
               ? { [`${path}.dob`]: 'This date of birth is after the departure.' }
+              : {}),
+            ...(day && yearsBetween(day, startsOn) > maxAge
+              ? { [`${path}.dob`]: 'Check the year: nobody is older than 120.' }
               : {}),
           };
         }),

@@ -93,6 +93,17 @@ test('an empty form is not sent; each field says what is missing and the first h
   expect(fetchDouble).not.toHaveBeenCalled();
 });
 
+test('shows beside the field that a name holds no link', async () => {
+  const { user } = open();
+  await fillIn(user);
+  const name = screen.getByRole('textbox', { name: /your name/i });
+  await user.clear(name);
+  await user.type(name, 'Win at www.evil.example');
+  await user.click(send());
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/without a link or an email address/));
+  expect(fetchDouble).not.toHaveBeenCalled();
+});
+
 test('a double click sends once', async () => {
   const { user } = open();
   await fillIn(user);

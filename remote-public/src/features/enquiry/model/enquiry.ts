@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { defaultPrefix } from '../../../lib/phone';
 import { phoneSchema } from '../../../lib/phone-schema';
@@ -66,6 +67,7 @@ export const enquirySchema = v.object({
     v.trim(),
     v.minLength(2, 'Enter your name.'),
     v.maxLength(100, 'Use at most 100 characters for the name.'),
+    personName,
   ),
   phone: phoneSchema,
   email: v.pipe(

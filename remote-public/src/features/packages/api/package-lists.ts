@@ -43,6 +43,8 @@ function searchArguments(place: string | null, search: PackageSearch) {
     p_max_nights: search.nights?.max ?? undefined,
     p_adults: party?.adults,
     p_children: party && party.childAges.length > 0 ? [...party.childAges] : undefined,
+    p_rooms: party?.rooms,
+    p_beds: party?.hasChildBeds,
     p_max_paise: budgetPaise(search) ?? undefined,
   };
 }

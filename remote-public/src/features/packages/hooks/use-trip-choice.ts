@@ -1,18 +1,20 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readParty, writeParty, type Party } from '../../../lib/party';
-import { defaultDeparture, type Departure } from '../model/departure';
+import { defaultDeparture, isLastSeat, type Departure } from '../model/departure';
 
 interface Choice {
   /** Of the departure that the URL names. */
   readonly departureId: string | null;
   readonly party: Party;
+  /** Nobody has said how many adults travel. */
+  readonly isOpen: boolean;
 }
 
 /**
  * Which departure of a package is chosen, and for whom. The query string holds both (`?departure=…&adults=2&children=7`),
  * so that they survive reload, Back and a sign-in, and a link can bring them. Without a departure it is the first with
- * seats, without a party two adults.
+ * seats, without a party two adults; one adult where one seat is left.
  */
 export function useTripChoice(departures: readonly Departure[]) {
   const { pathname, search, hash } = useLocation();
@@ -22,14 +24,20 @@ export function useTripChoice(departures: readonly Departure[]) {
   const [choice, show] = useOptimistic<Choice>({
     departureId: params.get('departure'),
     party: readParty(params),
+    isOpen: !params.has('adults'),
   });
   const named = departures.find(({ id }) => id === choice.departureId);
+  const departure = named ?? defaultDeparture(departures);
+  const isAlone = departure !== undefined && isLastSeat(departure) && choice.isOpen;
+  const party = isAlone ? { ...choice.party, adults: 1 } : choice.party;
 
   const change = (next: Choice) =>
     startTransition(async () => {
       show(next);
       if (next.departureId !== null) params.set('departure', next.departureId);
       writeParty(params, next.party);
+      // Two adults, when somebody said so, stay two where one seat is left.
+      if (!next.isOpen) params.set('adults', String(next.party.adults));
       const changed = params.toString();
       await navigate(
         { pathname, search: changed && `?${changed}`, hash },
@@ -38,14 +46,14 @@ export function useTripChoice(departures: readonly Departure[]) {
     });
 
   return {
-    departure: named ?? defaultDeparture(departures),
+    departure,
     /** The URL names the departure, rather than leaving it open. */
     isNamed: named !== undefined,
     /** A link named one that has left, was cancelled or never was. */
     isGone: choice.departureId !== null && !named,
-    party: choice.party,
+    party,
     chooseDeparture: ({ id }: Departure) => change({ ...choice, departureId: id }),
-    chooseParty: (party: Party) => change({ ...choice, party }),
+    chooseParty: (chosen: Party) => change({ ...choice, party: chosen, isOpen: false }),
   };
 }
 

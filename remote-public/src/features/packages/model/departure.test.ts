@@ -1,5 +1,5 @@
 import { aDeparture } from '../../../testing/builders';
-import { availability, defaultDeparture, groupDepartures } from './departure';
+import { availability, defaultDeparture, groupDepartures, personPrice } from './departure';
 
 test.each([
   [20, false, 'open'],
@@ -44,4 +44,14 @@ test('departures are grouped by city, then by month; those without a city form a
     ],
     [null, [['2027-01', 'b']]],
   ]);
+});
+
+test('the last seat has the price of one person in a single room', () => {
+  const prices = [
+    { occupancy: 'twin', amountPaise: 7_449_900, mrpPaise: null },
+    { occupancy: 'single', amountPaise: 9_900_000, mrpPaise: null },
+  ] as const;
+  expect(personPrice(aDeparture({ prices, seatsLeft: 2 }))?.occupancy).toBe('twin');
+  expect(personPrice(aDeparture({ prices, seatsLeft: 1 }))?.occupancy).toBe('single');
+  expect(personPrice(aDeparture({ seatsLeft: 1 }))).toBeUndefined();
 });

@@ -46,8 +46,12 @@ export function availability({ isClosed, seatsLeft }: Departure): Availability {
   return seatsLeft <= fewSeats ? 'few' : 'open';
 }
 
-export const twinPrice = (departure: Departure): OccupancyPrice | undefined =>
-  departure.prices.find((price) => price.occupancy === 'twin');
+/** The last seat is that of one person alone: two in a twin cannot book it. */
+export const isLastSeat = ({ seatsLeft }: Pick<Departure, 'seatsLeft'>): boolean => seatsLeft === 1;
+
+/** The price that stands for a departure: per person in a twin, of the last seat in a single room. */
+export const personPrice = (departure: Departure): OccupancyPrice | undefined =>
+  departure.prices.find((price) => price.occupancy === (isLastSeat(departure) ? 'single' : 'twin'));
 
 export interface DepartureMonth {
   /** `2027-01` */

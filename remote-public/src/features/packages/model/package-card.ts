@@ -27,7 +27,7 @@ export interface PackageCard {
   readonly nextDeparture: string | null;
   /** Null also where guests join at the first stop. */
   readonly nextCity: string | null;
-  /** Per person, twin sharing. */
+  /** Per person, twin sharing; with one seat left, of one person in a single room. */
   readonly nextPricePaise: number | null;
   readonly nextMrpPaise: number | null;
   /** Up to 9, which then are 9 or more. */

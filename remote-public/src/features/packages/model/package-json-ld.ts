@@ -1,4 +1,4 @@
-import { availability, twinPrice, type Departure } from './departure';
+import { availability, personPrice, type Departure } from './departure';
 import type { PackageDetail } from './package-detail';
 
 /** Sixty departures would only repeat themselves in a search result. */
@@ -20,7 +20,7 @@ export function packageJsonLd(
   const others = detail.departures.filter((departure) => departure !== shown);
   const offered = [...(shown ? [shown] : []), ...others].slice(0, mostOffers);
   const offers = offered.flatMap((departure) => {
-    const price = twinPrice(departure);
+    const price = personPrice(departure);
     if (!price) return [];
     const isSoldOut = availability(departure) === 'sold-out';
     return {

@@ -125,6 +125,8 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
     // Two adults, when somebody said so, are not nobody.
     adults: search.party && String(search.party.adults),
     children: search.party && (search.party.childAges.join(',') || null),
+    rooms: search.party?.rooms === undefined ? null : String(search.party.rooms),
+    beds: search.party?.hasChildBeds === false ? '0' : null,
     budget: search.budget === null ? null : String(search.budget),
     per: search.budgetFor === 'family' ? 'family' : null,
     nights: search.nights && formatRange(search.nights),

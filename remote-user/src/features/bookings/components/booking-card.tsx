@@ -45,7 +45,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           facts={[
             ['Total', formatExactPaise(booking.totalPaise)],
             ['Paid', formatExactPaise(booking.paidPaise)],
-            ['Due', formatExactPaise(booking.duePaise)],
+            ['Due', formatExactPaise(Math.max(booking.duePaise, 0))],
             ['Due by', getDueDay(booking)],
             [
               'On its way back to you',

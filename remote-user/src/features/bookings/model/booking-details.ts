@@ -105,6 +105,8 @@ export const bookingDetailsSchema = row({
   tcs_paise: wireInteger,
   total_paise: wireInteger,
   paid_paise: wireInteger,
+  /** Of it, what the desk has yet to verify. */
+  unverified_paise: wireInteger,
   due_paise: wireInteger,
   deposit_paise: wireInteger,
   balance_due_on: text,
@@ -117,6 +119,7 @@ export const bookingDetailsSchema = row({
       amount_paise: wireInteger,
       method: text,
       at: v.string(),
+      state: v.picklist(['unverified', 'verified']),
     }),
   ),
   refunds: v.array(refundSchema),

@@ -18,7 +18,7 @@ export function getPapers(booking: BookingDetails): readonly Paper[] {
   return [
     ...(isSold ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
     ...invoicePapers(booking),
-    ...(entries.length > 0 ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
+    ...(entries.some(({ state }) => state === 'verified') ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
     ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
     ...(isSold ? [{ file: 'calendar.ics', label: 'Dates for your calendar' }] : []),
   ];

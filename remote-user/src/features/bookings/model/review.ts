@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -48,6 +49,7 @@ export const reviewFormSchema = v.object({
     v.trim(),
     v.minLength(2, 'Use at least 2 characters.'),
     v.maxLength(60, 'Use at most 60 characters.'),
+    personName,
   ),
 });
 

@@ -1,12 +1,22 @@
+import { todayInIndia } from '@aertrip/platform';
 import { meals, pan, passportNumber, travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import type { Traveller } from './booking-details';
+
+/** Empty: it stays as it is stored. */
+const dateOfBirth = v.pipe(
+  v.string(),
+  v.check(
+    (day) => day === '' || (day > '1900-01-01' && day <= todayInIndia()),
+    'Check the date of birth: the year has four digits, from 1900 to this year.',
+  ),
+);
 
 export const travellerFormSchema = v.object({
   firstName: travellerName('Enter the first name as in the passport.'),
   lastName: travellerName('Enter the last name as in the passport.'),
   meal: v.picklist(meals),
-  dob: v.string(),
+  dob: dateOfBirth,
   passportNumber,
   passportExpiresOn: v.string(),
   pan,

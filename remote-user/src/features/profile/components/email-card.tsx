@@ -1,9 +1,9 @@
 import { Badge, Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
 import { SectionCard } from '../../../components/section-card';
+import { paths } from '../../../config/paths';
 import styles from './profile-card.module.css';
 
 /** The account's email, and whether it has been verified. */
@@ -27,20 +27,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
 }
 
 function Verification() {
-  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification() });
-
-  useEffect(() => {
-    // The link is opened elsewhere; whoever comes back from there wants to see that the email is verified.
-    const check = () => {
-      if (document.visibilityState === 'visible') {
-        customerAuth
-          .refreshUser()
-          .catch((error: unknown) => console.warn('The account was not refreshed:', error));
-      }
-    };
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, []);
+  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification(paths.profile.href) });
 
   if (sending.isSuccess) {
     return <FormMessage tone="success">We have sent you a link. Open it to verify your email.</FormMessage>;

@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
 const shortestPassword = 6;
@@ -9,6 +10,7 @@ export const nameSchema = v.object({
     v.trim(),
     v.nonEmpty('Enter your name.'),
     v.maxLength(longestName, `Use at most ${longestName} characters.`),
+    personName,
   ),
 });
 

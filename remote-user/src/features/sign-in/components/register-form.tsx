@@ -6,8 +6,11 @@ import { authMessage, customerAuth } from 'shared-auth';
 import { registerSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
-/** Opens an account. Where one goes afterwards is the screen's business. */
-export function RegisterForm() {
+/**
+ * Opens an account. Where one goes afterwards is the screen's business.
+ * @param returnPath where the confirmation of the address leads back to
+ */
+export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(registerSchema),
     defaultValues: { displayName: '', email: '', password: '' },
@@ -16,7 +19,7 @@ export function RegisterForm() {
 
   const submit = handleSubmit(async (account) => {
     try {
-      await customerAuth.signUp(account);
+      await customerAuth.signUp({ ...account, returnPath });
     } catch (error) {
       if (customerAuth.getState().user) {
         // The account exists by now, only its name is missing: the screen goes on, and so must the message.

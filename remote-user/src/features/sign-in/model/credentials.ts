@@ -1,3 +1,4 @@
+import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
 /** Shortest password that the identity provider takes. */
@@ -26,6 +27,7 @@ export const registerSchema = v.object({
     v.trim(),
     v.nonEmpty('Enter your name.'),
     v.maxLength(longestName, `Use at most ${longestName} characters.`),
+    personName,
   ),
   email,
   password: v.pipe(

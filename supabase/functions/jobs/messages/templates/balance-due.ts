@@ -9,6 +9,7 @@ export const balanceDue: Template = (fields, context) => ({
     ...tourFacts(fields),
     ...facts([
       ['Paid so far', fields.paid_paise, 'money'],
+      ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise, 'money'],
       ['Pay it by', fields.balance_due_on, 'day'],
     ]),

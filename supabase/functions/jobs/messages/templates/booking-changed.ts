@@ -30,6 +30,7 @@ export const bookingChanged: Template = (fields, context) => ({
       ['Price before', fields.old_total_paise, 'money'],
       ['Price now', fields.total_paise, 'money'],
       ['Paid', fields.paid_paise, 'money'],
+      ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
       ['To be paid by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),

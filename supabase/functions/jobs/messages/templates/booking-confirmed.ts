@@ -12,6 +12,7 @@ export const bookingConfirmed: Template = (fields, context) => ({
     ...facts([
       ['Total price', fields.total_paise, 'money'],
       ['Paid so far', fields.paid_paise, 'money'],
+      ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
       ['Pay it by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),

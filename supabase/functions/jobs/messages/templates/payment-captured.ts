@@ -11,6 +11,7 @@ export const paymentCaptured: Template = (fields, context) => ({
       ['Amount', fields.amount_paise, 'money'],
       ['Paid by', fields.method && formatMethod(fields.method)],
       ['Paid so far', fields.paid_paise, 'money'],
+      ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
       ['Pay it by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),

@@ -24,6 +24,8 @@ export interface PageWindow {
 export interface Tab {
   readonly page: Page;
   readonly window: PageWindow;
+  /** Clears what the browser stores for an origin. The storage of the session needs a page of that origin. */
+  clearStorage(origin: string): Promise<void>;
 }
 
 /** What a screen is judged in. */
@@ -46,5 +48,12 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
     const { data } = await devtools.send('Page.captureScreenshot', options);
     return Buffer.from(data, 'base64');
   };
-  return { page, window: { resize, capture } };
+  return {
+    page,
+    window: { resize, capture },
+    async clearStorage(origin) {
+      await page.evaluate(() => sessionStorage.clear());
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    },
+  };
 }

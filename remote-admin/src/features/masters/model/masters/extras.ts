@@ -24,6 +24,13 @@ export const extras: Master = {
     { kind: 'money', name: 'pricePaise', label: 'Price in rupees', min: 1 },
     { kind: 'choice', name: 'per', label: 'Paid by', options: toOptions(extraUnits) },
     { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
+    {
+      kind: 'inclusion',
+      name: 'inclusionId',
+      label: 'Same as the inclusion',
+      hint: 'Tours that include it do not sell this extra.',
+      optional: true,
+    },
     order,
   ],
 };

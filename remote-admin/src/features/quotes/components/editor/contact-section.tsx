@@ -1,7 +1,9 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import fields from '../../../../components/form/fields.module.css';
+import { gstStatesOptions } from '../../api/gst-states';
 import { validities, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 
@@ -9,6 +11,7 @@ import { useFieldError } from './refusal-context';
 export function ContactSection() {
   const { register } = useFormContext<QuoteForm>();
   const errorAt = useFieldError();
+  const { data: states = [] } = useQuery(gstStatesOptions());
   return (
     <Card title="Customer">
       <div className={fields.grid}>
@@ -33,6 +36,24 @@ export function ContactSection() {
           error={errorAt('contact.email')}
           {...register('contact.email')}
         />
+        <TextField
+          label="Billing address"
+          optional
+          autoComplete="off"
+          hint="Printed on the tax invoice."
+          error={errorAt('contact.address')}
+          {...register('contact.address')}
+        />
+        <SelectField
+          label="State"
+          optional
+          hint="Place of supply: CGST and SGST within our state, IGST elsewhere."
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          error={errorAt('contact.state')}
+          {...register('contact.state')}
+        >
+          <option value="">Not known</option>
+        </SelectField>
         <SelectField
           label="The quote stands for"
           options={Object.entries(validities).map(([value, label]) => ({ value, label }))}

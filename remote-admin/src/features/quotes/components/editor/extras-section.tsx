@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import fields from '../../../../components/form/fields.module.css';
-import { extrasOptions, sellablePackageOptions, type Extra } from '../../api/sellable-packages';
+import { extrasOptions, type Extra } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 
@@ -34,19 +34,20 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
 export function ExtrasSection() {
   const { control, register } = useFormContext<QuoteForm>();
   const [packageId, rooms] = useWatch({ control, name: ['packageId', 'rooms'] });
-  const chosen = useQuery({ ...sellablePackageOptions(packageId), enabled: packageId !== '' });
-  const { data: extras, error, refetch } = useQuery(extrasOptions);
+  const {
+    data: extras,
+    error,
+    refetch,
+  } = useQuery({ ...extrasOptions(packageId), enabled: packageId !== '' });
   const errorAt = useFieldError();
-  const scope = chosen.data?.destination?.scope;
   const travellers = rooms.reduce((sum, room) => sum + room.travellers.length, 0);
-  const offered = extras?.filter((extra) => extra.scope === 'all' || extra.scope === scope);
   return (
     <Card title="Extras and promotion">
       <div className={fields.grid}>
-        {offered?.map((extra) => (
+        {extras?.map((extra) => (
           <ExtraField key={extra.id} extra={extra} most={extra.per === 'traveller' ? travellers : 1} />
         ))}
-        {!extras && !error && <Skeleton height="4rem" />}
+        {packageId !== '' && !extras && !error && <Skeleton height="4rem" />}
         <TextField
           label="Promotion code"
           optional

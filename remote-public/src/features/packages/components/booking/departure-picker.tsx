@@ -7,7 +7,8 @@ import {
   availability,
   defaultDeparture,
   groupDepartures,
-  twinPrice,
+  isLastSeat,
+  personPrice,
   type Departure,
 } from '../../model/departure';
 import styles from './departure-picker.module.css';
@@ -90,7 +91,7 @@ interface DateOptionProps {
 }
 
 function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
-  const price = twinPrice(departure);
+  const price = personPrice(departure);
   const isSoldOut = availability(departure) === 'sold-out';
   return (
     <label className={cx(styles.date, isSoldOut && styles.soldOut)}>
@@ -107,7 +108,11 @@ function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
       <span className={styles.badges}>
         <AvailabilityBadges departure={departure} />
       </span>
-      {price && <span className={styles.price}>{formatPaise(price.amountPaise)}</span>}
+      {price && (
+        <span className={styles.price}>
+          {`${formatPaise(price.amountPaise)}${isLastSeat(departure) ? ' for one' : ''}`}
+        </span>
+      )}
     </label>
   );
 }

@@ -83,7 +83,11 @@ export const PackageCard = memo(function PackageCard({
           {party && card.partyPaise != null ? (
             <PartyPrice partyPaise={card.partyPaise} party={party} />
           ) : (
-            <PersonPrice pricePaise={card.nextPricePaise} mrpPaise={card.nextMrpPaise} />
+            <PersonPrice
+              pricePaise={card.nextPricePaise}
+              mrpPaise={card.nextMrpPaise}
+              isLastSeat={card.seatsLeft === 1}
+            />
           )}
           <div className={styles.next}>
             {nextDeparture ? (

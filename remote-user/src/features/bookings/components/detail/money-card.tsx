@@ -16,7 +16,16 @@ interface MoneyCardProps {
 
 /** What is to be paid and when, and what has moved so far. */
 export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
-  const { status, totalPaise, paidPaise, duePaise, balanceDueOn, chargePaise, holdExpiresAt } = booking;
+  const {
+    status,
+    totalPaise,
+    paidPaise,
+    unverifiedPaise,
+    duePaise,
+    balanceDueOn,
+    chargePaise,
+    holdExpiresAt,
+  } = booking;
   const isHeld = status === 'hold';
   if (status === 'expired' && booking.entries.length === 0) return null;
   return (
@@ -29,6 +38,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
         facts={[
           ['Total', status === 'expired' ? null : formatExactPaise(totalPaise)],
           ['Paid', formatExactPaise(paidPaise)],
+          ['Being checked', unverifiedPaise > 0 ? `${formatExactPaise(unverifiedPaise)} of it` : null],
           ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
           ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
           ['Due by', duePaise > 0 && !isHeld && balanceDueOn ? formatDate(balanceDueOn) : null],

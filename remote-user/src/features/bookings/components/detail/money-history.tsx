@@ -18,12 +18,15 @@ export function MoneyHistory({ booking: { entries, refunds } }: { readonly booki
   if (entries.length === 0 && waiting.length === 0) return null;
   return (
     <ul className={styles.history} aria-label="What has been paid">
-      {entries.map(({ kind, amountPaise, method, at }) => (
+      {entries.map(({ kind, amountPaise, method, at, state }) => (
         <li key={`${at} ${amountPaise}`} className={styles.entry}>
           <span>
             {kinds[kind]}
             {method && ` by ${methods[method] ?? method}`}
-            <span className={styles.when}>{formatDate(at)}</span>
+            <span className={styles.when}>
+              {formatDate(at)}
+              {state === 'unverified' && ', being checked'}
+            </span>
           </span>
           <span className={styles.amount}>{formatExactPaise(Math.abs(amountPaise))}</span>
         </li>

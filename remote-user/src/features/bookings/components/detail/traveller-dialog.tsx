@@ -11,11 +11,18 @@ interface TravellerDialogProps {
   readonly bookingId: string;
   readonly traveller: Traveller;
   readonly isInternational: boolean;
+  readonly hasTcs: boolean;
   readonly onClose: () => void;
 }
 
 /** Corrects one traveller of a booking. */
-export function TravellerDialog({ bookingId, traveller, isInternational, onClose }: TravellerDialogProps) {
+export function TravellerDialog({
+  bookingId,
+  traveller,
+  isInternational,
+  hasTcs,
+  onClose,
+}: TravellerDialogProps) {
   const formId = useId();
   const saving = useBookingChange((form: TravellerForm) => saveTraveller(bookingId, traveller.id, form));
 
@@ -45,6 +52,7 @@ export function TravellerDialog({ bookingId, traveller, isInternational, onClose
         id={formId}
         traveller={traveller}
         isInternational={isInternational}
+        hasTcs={hasTcs}
         onSubmit={handleSubmit}
       />
     </Dialog>

@@ -17,14 +17,19 @@ interface TravellerFieldsProps {
   readonly id: string;
   readonly traveller: Traveller;
   readonly isInternational: boolean;
+  /** TCS is collected on the booking. */
+  readonly hasTcs: boolean;
   /** @throws AppError whose field is then named in the form */
   readonly onSubmit: (form: TravellerForm) => Promise<void>;
 }
 
 const keepHint = (masked: string | null) => masked && `We have ${masked}. Leave it empty to keep it.`;
 
+const panReason =
+  'TCS is reported under the PAN of who pays and can be claimed back. Without a PAN the law sets a higher rate.';
+
 /** The form of one traveller. Numbers of documents are neither offered nor kept by the browser. */
-export function TravellerFields({ id, traveller, isInternational, onSubmit }: TravellerFieldsProps) {
+export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubmit }: TravellerFieldsProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(travellerFormSchema),
     defaultValues: startTravellerForm(traveller),
@@ -44,7 +49,20 @@ export function TravellerFields({ id, traveller, isInternational, onSubmit }: Tr
     <form
       id={id}
       className={styles.fields}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        // A date that is half typed reads as empty, which would keep the stored one without a word.
+        const halfTyped = [...event.currentTarget.querySelectorAll('input')].find(
+          ({ validity }) => validity.badInput,
+        );
+        if (halfTyped) {
+          event.preventDefault();
+          setError(
+            halfTyped.name as keyof TravellerForm,
+            { message: 'Enter day, month and year in full.' },
+            { shouldFocus: true },
+          );
+        } else void submit(event);
+      }}
       noValidate
       autoComplete="off"
       aria-label="Traveller"
@@ -81,15 +99,17 @@ export function TravellerFields({ id, traveller, isInternational, onSubmit }: Tr
           />
         </>
       )}
-      <TextField
-        label="PAN"
-        optional
-        hint={keepHint(traveller.panMasked)}
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errors.pan?.message}
-        {...register('pan')}
-      />
+      {hasTcs && (
+        <TextField
+          label="PAN"
+          optional
+          hint={keepHint(traveller.panMasked) ?? panReason}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.pan?.message}
+          {...register('pan')}
+        />
+      )}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { mealNames } from '@aertrip/platform/traveller';
-import { formatDate } from '@aertrip/platform';
-import { Button, VisuallyHidden } from '@aertrip/ui';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { Button, FormMessage, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/section-card';
@@ -13,10 +13,16 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
   const { travellers, can } = booking;
   const [edited, setEdited] = useState<Traveller | null>(null);
   const isInternational = booking.package.scope === 'international';
+  const hasTcs = booking.tcsPaise > 0;
   return (
     <SectionCard title="Travellers">
       {can.editTravellers && (
         <p className={styles.note}>Names must be as in the {isInternational ? 'passport' : 'photo ID'}.</p>
+      )}
+      {can.editTravellers && hasTcs && travellers.every(({ panMasked }) => panMasked === null) && (
+        <FormMessage tone="info">
+          {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. Add the PAN of the traveller who pays under Correct: you can then claim it back. Without a PAN the law sets a higher rate.`}
+        </FormMessage>
       )}
       <ul className={styles.list}>
         {travellers.map((traveller) => (
@@ -46,6 +52,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
           bookingId={booking.id}
           traveller={edited}
           isInternational={isInternational}
+          hasTcs={hasTcs}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,0 +1,79 @@
+import { startTestBackend } from '@aertrip/local-backend/testing';
+import { callService } from '../own-site/accounts';
+import type { TrustRow } from '../trust-row';
+
+const forgedNames = [
+  'Claim 5000 rupees at https://evil.example',
+  'www.evil.example',
+  'evil.example/win',
+  'Your refund: aertrip-pay.com',
+  'Asha\n\nYour account is blocked',
+];
+const forgedAddresses = ['a,b@x.yz', 'a;b@x.yz', '<a@x.yz>', 'a@x.yz\nbcc: b@x.yz'];
+
+const enquiry = { name: 'Asha Menon', phone: '+919812345670', email: 'asha@example.com', consent: true };
+
+export const rows: readonly TrustRow[] = [
+  {
+    attack: 'an anonymous enquiry has a link or line breaks in the name, or several addresses in one',
+    before: '9 of 9 stored and answered by mail',
+    async measure(site) {
+      const forged = [
+        ...forgedNames.map((name) => ({ name })),
+        ...forgedAddresses.map((email) => ({ email })),
+      ];
+      const answers = await Promise.all(
+        forged.map((change) =>
+          callService(site, '/rest/v1/rpc/submit_enquiry', { body: { p: { ...enquiry, ...change } } }),
+        ),
+      );
+      const refused = answers.filter(({ status }) => status === 422).length;
+      return {
+        after: `${forged.length - refused} of ${forged.length} not refused`,
+        isOpen: refused < forged.length,
+      };
+    },
+  },
+  {
+    attack: 'an anonymous enquiry makes the site greet a foreign address with a sentence as its name',
+    before: 'greeted with it',
+    async measureOwn() {
+      const backend = await startTestBackend();
+      try {
+        const p = JSON.stringify({ ...enquiry, name: 'Your booking is cancelled, call 9999900000' });
+        await backend.sql('select public.submit_enquiry($1::jsonb)', [p]);
+        const [letter] = await backend.sql(
+          `select fields ? 'name' as greeted from public.messages where template = 'enquiry_received'`,
+        );
+        return {
+          after: letter?.greeted ? 'greeted with it' : 'greeted without a name',
+          isOpen: letter?.greeted !== false,
+        };
+      } finally {
+        await backend.close();
+      }
+    },
+  },
+  {
+    attack:
+      'an enquirer’s telephone number, written into the source of the enquiry, is looked for after the erasure',
+    before: 'found in the enquiry and in the audit log',
+    async measureOwn() {
+      const backend = await startTestBackend();
+      try {
+        const p = JSON.stringify({ ...enquiry, source: enquiry.phone });
+        await backend.sql('select public.submit_enquiry($1::jsonb)', [p]);
+        await backend.sql('select app.erase_enquiries(array(select id from public.enquiries))');
+        const found = await backend.sql(
+          `select 'the enquiry' as place from public.enquiries e where to_jsonb(e)::text like '%' || $1 || '%'
+           union all select 'the audit log' from public.audit_log l where l.changes::text like '%' || $1 || '%'`,
+          [enquiry.phone],
+        );
+        const places = found.map(({ place }) => String(place)).join(' and in ');
+        return { after: places ? `found in ${places}` : 'not found', isOpen: places !== '' };
+      } finally {
+        await backend.close();
+      }
+    },
+  },
+];

@@ -1,0 +1,264 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
+import { wholeSession } from '../testing/whole-session';
+import { keptByEdge } from './admin-session';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (unsigned: string) => createHmac('sha256', 'secret').update(unsigned).digest('base64url');
+const token = (claims: object) => {
+  const unsigned = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${unsigned}.${sign(unsigned)}`;
+};
+
+interface Session {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user: { readonly id: string };
+}
+
+let issued = 0;
+/** Refresh tokens that work once. */
+let refreshTokens = new Set<string>();
+function issue(id: string): Session {
+  issued += 1;
+  refreshTokens.add(`refresh-${issued}`);
+  return {
+    access_token: token({ sub: id, aal: 'aal1', n: issued }),
+    refresh_token: `refresh-${issued}`,
+    user: { id },
+  };
+}
+
+/** Who makes a request, by the claims of a token with a true signature. */
+function subjectOf({ headers }: IncomingMessage): string | undefined {
+  const [, unsigned = '', claims = '', signature] =
+    /^Bearer ([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  if (sign(unsigned) !== signature) return undefined;
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub;
+}
+
+/** A Supabase project as far as sessions go. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body?: object, headers = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(body && JSON.stringify(body));
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://project');
+  const subject = subjectOf(request);
+  if (pathname === '/auth/v1/verify' && request.method === 'GET')
+    return void send(303, undefined, {
+      location: `${siteUrl}/admin/login#access_token=a.b.c&refresh_token=r`,
+    });
+  if (pathname === '/auth/v1/logout') return void send(subject ? 204 : 401);
+  if (pathname.startsWith('/auth/v1/factors')) return void send(200, issue(subject ?? 'nobody'));
+  if (pathname === '/auth/v1/token') {
+    const body = (await json(request)) as Record<string, string>;
+    if (searchParams.get('grant_type') === 'password') return void send(200, issue(body.email ?? ''));
+    if (!refreshTokens.delete(body.refresh_token ?? ''))
+      return void send(400, { code: 400, error_code: 'refresh_token_not_found' });
+    return void send(200, issue('asha'));
+  }
+  send(subject ? 200 : 401, { subject });
+}
+
+const project = createServer((request, response) => void answer(request, response));
+let answerOfEdge: ReturnType<typeof getRequestListener>;
+const site = createServer((request, response) => void answerOfEdge(request, response));
+let url: string;
+
+beforeAll(async () => {
+  await once(project.listen(0, '127.0.0.1'), 'listening');
+  const data = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
+  const { edge } = await siteWithEdge({ edge: { upstreams: { data } } });
+  answerOfEdge = getRequestListener((request, connection) => edge.fetch(request, connection));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+}, 120_000);
+afterAll(() => {
+  for (const server of [site, project]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+beforeEach(() => {
+  refreshTokens = new Set();
+});
+
+const session = async (answered: Promise<Response>) => (await (await answered).json()) as Session;
+
+/** A browser that keeps its cookies. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const lines: string[] = [];
+  async function call(path: string, init: { token?: string; body?: object; headers?: object } = {}) {
+    const answered = await fetch(url + path, {
+      method: init.body ? 'POST' : 'GET',
+      redirect: 'manual',
+      body: init.body && JSON.stringify(init.body),
+      headers: {
+        apikey: 'anon',
+        authorization: `Bearer ${init.token ?? 'anon'}`,
+        'content-type': 'application/json',
+        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...init.headers,
+      },
+    });
+    for (const line of answered.headers.getSetCookie()) {
+      lines.push(line);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answered;
+  }
+  const signIn = (email: string) => session(call('/auth/v1/token?grant_type=password', { body: { email } }));
+  const refresh = () =>
+    call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: keptByEdge } });
+  const subject = async (path: string, of: Session) =>
+    ((await (await call(path, { token: of.access_token })).json()) as { subject?: string }).subject;
+  return { cookies, lines, call, signIn, refresh, subject };
+}
+
+test('gives the page a session without its secrets, which stay in HttpOnly cookies of the site', async () => {
+  const { signIn, lines } = browser();
+  const held = await signIn('asha');
+  expect(held).toMatchObject({ refresh_token: keptByEdge, user: { id: 'asha' } });
+  expect(held.access_token).toMatch(new RegExp(`^[\\w-]+\\.[\\w-]+\\.${keptByEdge}$`));
+  expect(lines).toEqual([
+    expect.stringMatching(/^aertrip-admin-signatures-3000=.+; Path=\/; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^aertrip-admin-refresh-3000=refresh-.+; Path=\/; HttpOnly; SameSite=Strict$/),
+  ]);
+});
+
+test.each(['/rest/v1/packages', '/storage/v1/object/a', '/functions/v1/documents', '/auth/v1/user'])(
+  'makes calls of %s as the administrator whose token the page shows',
+  async (path) => {
+    const { signIn, subject } = browser();
+    expect(await subject(path, await signIn('asha'))).toBe('asha');
+  },
+);
+
+test('keeps the session that a second factor brings', async () => {
+  const { signIn, call, subject } = browser();
+  const { access_token } = await signIn('asha');
+  const verified = await session(call('/auth/v1/factors/f/verify', { token: access_token, body: {} }));
+  expect(verified.refresh_token).toBe(keptByEdge);
+  expect(await subject('/rest/v1/packages', verified)).toBe('asha');
+});
+
+test('refuses an unsigned token with the claims of somebody else', async () => {
+  const { signIn, call } = browser();
+  const { access_token: own } = await signIn('asha');
+  const forged = `${own.split('.')[0]}.${part({ sub: 'owner', aal: 'aal2' })}.${keptByEdge}`;
+  const answered = await call('/rest/v1/packages', { token: forged });
+  expect([answered.status, await answered.json()]).toEqual([
+    401,
+    { code: 'PGRST301', message: 'This session has ended. Please sign in again.', details: null, hint: null },
+  ]);
+});
+
+test('refuses forged claims whose tag is in the cookie: the signature is another’s', async () => {
+  const { signIn, cookies, subject } = browser();
+  await signIn('asha');
+  const forged = token({ sub: 'owner' }).replace(/[\w-]+$/, keptByEdge);
+  const [name = '', value = ''] = [...cookies][0] ?? [];
+  const tag = createHash('sha256')
+    .update(forged.slice(0, forged.lastIndexOf('.')))
+    .digest('base64url');
+  cookies.set(name, value.replace(/^[\w-]+/, tag.slice(0, 8)));
+  expect(await subject('/rest/v1/packages', { access_token: forged } as Session)).toBeUndefined();
+});
+
+test('refuses an unsigned token without its cookie', async () => {
+  const { access_token } = await browser().signIn('asha');
+  const { call } = browser();
+  expect((await call('/rest/v1/packages', { token: access_token })).status).toBe(401);
+  const ofAuth = await call('/auth/v1/user', { token: access_token });
+  expect(await ofAuth.json()).toMatchObject({ error_code: 'session_not_found' });
+});
+
+test('does not act on cookies alone, nor for pages of other origins', async () => {
+  const { signIn, call } = browser();
+  const { access_token } = await signIn('asha');
+  expect((await call('/rest/v1/packages')).status).toBe(401);
+  for (const from of ['cross-site', 'same-site'])
+    expect(
+      (await call('/rest/v1/packages', { token: access_token, headers: { 'sec-fetch-site': from } })).status,
+    ).toBe(401);
+  const refreshed = await call('/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token: keptByEdge },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(refreshed.status).toBe(400);
+});
+
+test('passes whole tokens and refresh tokens on as they are', async () => {
+  const { call, subject } = browser();
+  const whole = issue('api');
+  expect(await subject('/rest/v1/packages', whole)).toBe('api');
+  const { refresh_token } = whole;
+  const refreshed = await session(
+    call('/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } }),
+  );
+  expect(refreshed.refresh_token).toBe(keptByEdge);
+});
+
+test('refreshes from the cookie, and lets a request that was on its way meanwhile through', async () => {
+  const { signIn, refresh, subject } = browser();
+  const before = await signIn('asha');
+  const after = await session(refresh());
+  expect(after.access_token).not.toBe(before.access_token);
+  expect(await subject('/rest/v1/packages', after)).toBe('asha');
+  expect(await subject('/rest/v1/packages', before)).toBe('asha');
+  await session(refresh());
+  expect(await subject('/rest/v1/packages', before)).toBeUndefined();
+});
+
+test('answers a refresh without a cookie as the service answers one with an unknown token', async () => {
+  const answered = await browser().refresh();
+  expect([answered.status, await answered.json()]).toEqual([
+    400,
+    {
+      code: 400,
+      error_code: 'refresh_token_not_found',
+      msg: 'Invalid Refresh Token: Refresh Token Not Found',
+    },
+  ]);
+});
+
+test.each(['global', 'local'])('clears the cookies at a sign-out of scope %s', async (scope) => {
+  const { signIn, call, cookies } = browser();
+  const { access_token: of } = await signIn('asha');
+  expect((await call(`/auth/v1/logout?scope=${scope}`, { token: of, body: {} })).status).toBe(204);
+  expect(cookies.size).toBe(0);
+});
+
+test('clears the cookies at a sign-out with a token that is not kept, and keeps them for scope others', async () => {
+  const { signIn, call, cookies } = browser();
+  const { access_token: of } = await signIn('asha');
+  await call('/auth/v1/logout?scope=others', { token: of, body: {} });
+  expect(cookies.size).toBe(2);
+  await call('/auth/v1/logout?scope=local', { token: `e30.e30.${keptByEdge}`, body: {} });
+  expect(cookies.size).toBe(0);
+});
+
+test('takes the session out of the redirect of a link in a mail', async () => {
+  const { call } = browser();
+  const { headers } = await call('/auth/v1/verify?token=t&type=signup');
+  expect(headers.get('location')).toBe(`${siteUrl}/admin/login`);
+});
+
+test('gives a program the whole session of an answer', async () => {
+  const { signIn, lines } = browser();
+  const { access_token } = await signIn('asha');
+  const whole = wholeSession(siteUrl, access_token, lines);
+  expect(sign(whole.accessToken.slice(0, whole.accessToken.lastIndexOf('.')))).toBe(
+    whole.accessToken.split('.')[2],
+  );
+  expect(refreshTokens.has(whole.refreshToken)).toBe(true);
+});

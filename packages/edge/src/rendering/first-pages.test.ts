@@ -1,0 +1,87 @@
+import type { LiveReleases } from '../releases/live-releases';
+import { renderFirstPages, type FirstPagesOptions } from './first-pages';
+import type { RenderRequest, RenderedPage } from './page-renderer';
+
+const entry = (version: string, paths: string[]) => ({
+  metadata: { version, integrity: '' },
+  deployment: { traffic: 100, default: true },
+  extras: { paths },
+});
+
+const releases = {
+  shell: { version: '1.0.0', styles: [], scripts: [] },
+  registry: {
+    microFrontends: {
+      'remote-public': [entry('2.0.0', ['/tours/:slug', '/packages'])],
+      'remote-offers': [entry('3.0.0', ['/offers/:month/*'])],
+      'remote-admin': [entry('4.0.0', ['/admin'])],
+    },
+  },
+} as unknown as LiveReleases;
+
+const library: FirstPagesOptions['library'] = {
+  manifest: async (app) =>
+    ({ server: app === 'remote-admin' ? undefined : 'server/main.cjs', noIndex: [], private: [] }) as never,
+  file: async () => undefined,
+};
+
+function start(render: FirstPagesOptions['renderer']['render'], options: Partial<FirstPagesOptions> = {}) {
+  const asked: RenderRequest[] = [];
+  const warnings: string[] = [];
+  const done = renderFirstPages({
+    releases: { read: async () => releases },
+    library,
+    renderer: {
+      render(request) {
+        asked.push(request);
+        return render(request);
+      },
+    },
+    onWarning: (line) => warnings.push(line),
+    ...options,
+  });
+  return { asked, warnings, done };
+}
+
+const page: RenderedPage = { status: 200, head: '', body: '', state: '{}', screens: [] };
+
+test('renders one page of each server-rendered remote before it resolves', async () => {
+  const { asked, warnings, done } = start(async () => page);
+  await done;
+  expect(asked).toEqual([
+    expect.objectContaining({
+      path: '/packages',
+      host: '1.0.0',
+      remote: { name: 'remote-public', version: '2.0.0' },
+    }),
+    expect.objectContaining({ path: '/offers/-', remote: { name: 'remote-offers', version: '3.0.0' } }),
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('names the remote whose page cannot be rendered, and resolves', async () => {
+  const { warnings, done } = start(async ({ remote }) =>
+    remote?.name === 'remote-offers' ? undefined : page,
+  );
+  await done;
+  expect(warnings).toEqual([
+    'No page of remote-offers@3.0.0 could be rendered at the start. The site is served without: browsers render its pages until the server can.',
+  ]);
+});
+
+test('resolves after its time limit when a render never ends', async () => {
+  const { warnings, done } = start(() => new Promise(() => {}), { timeLimit: 20 });
+  await done;
+  expect(warnings).toEqual([
+    expect.stringContaining('No page of remote-public@2.0.0'),
+    expect.stringContaining('No page of remote-offers@3.0.0'),
+  ]);
+});
+
+test('resolves when the releases cannot be read', async () => {
+  const { warnings, done } = start(async () => page, {
+    releases: { read: () => Promise.reject(new Error('The bucket is gone.')) },
+  });
+  await done;
+  expect(warnings).toEqual(['No page could be rendered at the start. The bucket is gone.']);
+});

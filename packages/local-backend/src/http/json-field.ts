@@ -1,0 +1,11 @@
+/** A text of a JSON body by its name; undefined when there is none. Lite reports what is wrong with a body. */
+export function jsonField(body: Uint8Array | null, name: string): string | undefined {
+  try {
+    const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
+    if (typeof asked !== 'object' || asked === null) return undefined;
+    const value: unknown = Reflect.get(asked, name);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

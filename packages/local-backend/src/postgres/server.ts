@@ -1,0 +1,234 @@
+import {
+  execFileSync,
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type SpawnOptions,
+  type StdioOptions,
+} from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '../data/folder-lock';
+import { findPrograms, serverAccount, type Account } from './binaries';
+import { freePort } from './free-port';
+
+/** Where a server answers, as its superuser. */
+export interface ServerAddress {
+  /** Socket of a Unix system; a server on Windows has a port of 127.0.0.1. */
+  readonly path?: string;
+  readonly port?: number;
+  readonly password?: string;
+}
+
+/** What a driver needs to reach a database of a server as its superuser. */
+export const connectionTo = ({ path: socket, port, password }: ServerAddress, database: string) => ({
+  username: 'postgres',
+  database,
+  ...(socket ? { path: socket } : { host: '127.0.0.1', port, password }),
+});
+
+export interface PostgresServer {
+  readonly address: ServerAddress;
+  /** Resolves when the server has ended, with the last lines of its log. */
+  readonly ended: Promise<string>;
+  /** Ends all connections and writes everything to the disk. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Folder of the database cluster, which this process has locked; made on the first start. */
+  readonly folder: string;
+  /** Of the superuser, on systems without Unix sockets. */
+  readonly password: string;
+  /** Settings beside ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const majorVersion = '17';
+const isWindows = process.platform === 'win32';
+const readyLine = /database system is ready to accept connections/;
+const keptLines = 20;
+/** Time in ms that a server may take to end. */
+const longestEnd = 10_000;
+
+/** The server ends when the pipe 3 does: also when this process is killed. */
+const endWithParent = '(read _ <&3; kill -INT $$) >/dev/null 2>&1 & exec "$@" 3<&-';
+
+/**
+ * A folder as the account reaches it: root may enter folders that the account may not, and what a process has entered it
+ * may use. Linux names it.
+ */
+const reachable = (account: Account, folder: string) =>
+  account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+
+function makeFolder(folder: string, { uid, gid }: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+}
+
+/** Makes a cluster whose folder has its name only when it is complete. */
+function createCluster(initdb: string, folder: string, password: string, account: Account): void {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolder(draft, account);
+  const passwordFile = path.join(tmpdir(), `aertrip-${process.pid}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account.uid !== undefined) chownSync(passwordFile, account.uid, account.gid ?? account.uid);
+  const words = [
+    ['-D', reachable(account, draft)],
+    ['-U', 'postgres'],
+    ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`],
+    ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ['--no-sync', '--no-instructions'],
+  ];
+  try {
+    const { status, stderr, error } = spawnSync(initdb, words.flat(), {
+      ...account,
+      cwd: draft,
+      encoding: 'utf8',
+    });
+    if (error) throw error;
+    if (status !== 0) throw new Error(`PostgreSQL could not make a database in ${folder}:\n${stderr.trim()}`);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, folder);
+}
+
+/** Gives the files of a copy or a restore, which root made, to the account of the server. @throws Error in words for a person */
+function takeOver(folder: string, { uid, gid }: Account): void {
+  const owner = statSync(folder).uid;
+  if (isWindows || owner === (uid ?? process.getuid?.())) return;
+  if (uid === undefined)
+    throw new Error(
+      `The database in ${folder} belongs to another account (${owner}). Start the site with that account.`,
+    );
+  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+}
+
+/** @throws Error naming what a person does about a folder of another version */
+function assertVersion(folder: string): void {
+  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version === majorVersion) return;
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}. ` +
+      'Start with fresh demo data: npm run reset',
+  );
+}
+
+/** A server whose parent was killed ends by itself: waits for that. Whether a folder is free PostgreSQL decides. */
+async function waitForFormer(folder: string): Promise<void> {
+  const file = path.join(folder, 'postmaster.pid');
+  for (const deadline = Date.now() + longestEnd; Date.now() < deadline && existsSync(file);) {
+    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    if (!isAlive(pid)) return;
+    await delay(50);
+  }
+}
+
+/** Folder for the socket, whose path must be short: 107 bytes with its name. */
+function makeSocketFolder(account: Account): string {
+  const folder = mkdtempSync(path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'aertrip-pg-'));
+  makeFolder(folder, account);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** @returns the process, and how it is told to end */
+function spawnServer(postgres: string, words: readonly string[], options: SpawnOptions) {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'pipe'];
+  if (isWindows) {
+    const child = spawn(postgres, words, { ...options, stdio });
+    return { child, end: () => child.kill() };
+  }
+  const all = ['-c', endWithParent, 'sh', postgres, ...words];
+  // In a session of its own: Ctrl-C is for the processes that have requests to finish.
+  const child = spawn('/bin/sh', all, { ...options, stdio, detached: true });
+  return { child, end: () => (child.stdio[3] as Writable).destroy() };
+}
+
+/** Keeps the last lines of the log of a server, and notices when it is ready and when it has ended. */
+function watchServer(child: ChildProcess) {
+  const lines: string[] = [];
+  const log = createInterface({ input: child.stdio[2] as Readable });
+  const ready = new Promise<void>((resolve) => {
+    log.on('line', (line) => {
+      lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+      if (readyLine.test(line)) resolve();
+    });
+  });
+  const ended = once(child, 'close').then(() => lines.join('\n'));
+  return { ready, ended };
+}
+
+/**
+ * Starts a PostgreSQL server that nobody but the account of this process reaches, and that ends with this process.
+ * @throws Error in words for a person
+ */
+export async function startServer({
+  folder,
+  password,
+  settings = {},
+}: ServerOptions): Promise<PostgresServer> {
+  const account = serverAccount();
+  const { initdb, postgres } = findPrograms(account);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) createCluster(initdb, folder, password, account);
+  assertVersion(folder);
+  takeOver(folder, account);
+  await waitForFormer(folder);
+
+  const socketFolder = isWindows ? undefined : makeSocketFolder(account);
+  const port = isWindows ? await freePort() : 5432;
+  const all = {
+    listen_addresses: isWindows ? '127.0.0.1' : '',
+    port: String(port),
+    ...(socketFolder ? { unix_socket_directories: socketFolder } : {}),
+    // What the server does by itself is kept for a failure; refused statements are answered, not logged.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    ...settings,
+  };
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { child, end } = spawnServer(postgres, ['-D', reachable(account, folder), ...words], {
+    ...account,
+    cwd: folder,
+  });
+  // Whoever waits at the pipe ends as well.
+  child.once('exit', end);
+  const { ready, ended } = watchServer(child);
+  const removed = ended.finally(() => socketFolder && rmSync(socketFolder, { recursive: true, force: true }));
+  const failed = removed.then((said) => {
+    throw new Error(`PostgreSQL did not start on ${folder}:\n${said}`);
+  });
+  await Promise.race([ready, failed]);
+  failed.catch(() => undefined);
+  return {
+    address: socketFolder ? { path: path.join(socketFolder, `.s.PGSQL.${port}`) } : { port, password },
+    ended: removed,
+    stop: async () => {
+      end();
+      await removed;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { demoAdmins } from '@aertrip/demo/accounts';
+import { demoData } from '@aertrip/demo/catalogue';
+import { insertRows } from './insert-rows';
+
+/** Runs a statement, or writes it down: nothing here depends on an answer. */
+export type Run = (text: string, params?: unknown[]) => Promise<unknown>;
+
+/**
+ * Fills the empty tables of a database in which the demo's administrators are registered.
+ * @param today the day in India from which every date is counted
+ */
+export async function fillDemo(run: Run, today: string): Promise<void> {
+  await giveAccess(run);
+  const { ledger_entries: ledger, ...tables } = demoData(today);
+  for (const [table, rows] of Object.entries(tables)) await insertRows(run, `public.${table}`, rows);
+  // Only verified money is paid back.
+  for (const kind of ['payment', 'refund']) {
+    await insertRows(
+      run,
+      'public.ledger_entries',
+      ledger.filter((entry) => entry.kind === kind),
+    );
+    await verifyLedger(run);
+  }
+  await issueInvoices(run);
+  // The bookings and enquiries of the demo are older than it: no message about them is due.
+  await run('delete from public.messages');
+}
+
+async function giveAccess(run: Run): Promise<void> {
+  for (const { email, role } of demoAdmins) {
+    if (role === 'owner') {
+      await run('select app.bootstrap_owner($1)', [email]);
+    } else if (role) {
+      await run(
+        `update public.admin_users set status = 'active', role = $2::public.admin_role, approved_at = now() where email = $1`,
+        [email, role],
+      );
+    }
+  }
+}
+
+/** As the confirmation of a booking does; the demo's were confirmed before it began. */
+async function issueInvoices(run: Run): Promise<void> {
+  await run(
+    `select app.issue_invoice(b, (b.created_at at time zone 'Asia/Kolkata')::date)
+     from public.bookings b
+     where b.status in ('confirmed', 'completed')
+     order by b.created_at, b.id`,
+  );
+}
+
+/** What the desk recorded before the last days was compared with the bank's words a day later. */
+async function verifyLedger(run: Run): Promise<void> {
+  await run(
+    `insert into public.ledger_verifications (entry_id, verified_by, verified_at)
+     select id, created_by, at + interval '1 day'
+     from public.ledger_entries
+     where state = 'unverified' and at < now() - interval '3 days'`,
+  );
+}

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { demoProjectId } from '@aertrip/demo/accounts';
+import { todayInIndia } from '@aertrip/platform';
+import { startChild } from '../process/child-process';
+import type { BackendOptions, BackendReady } from '../process/messages';
+
+const sourcesDir = join(import.meta.dirname, '..');
+const rootDir = join(sourcesDir, '../../..');
+const migrationsDir = join(rootDir, 'supabase', 'migrations');
+const finishedDir = join(rootDir, 'node_modules', '.cache', 'aertrip-backend');
+const hourMs = 3_600_000;
+
+export interface DataFolderContents {
+  /** With the demo data; empty tables by default. */
+  readonly seed?: boolean;
+}
+
+/** Puts a finished database into an empty folder, as a first start would leave it. */
+export async function fillDataFolder(
+  dataDir: string,
+  { seed = false }: DataFolderContents = {},
+): Promise<void> {
+  cpSync(await finishedFolder(seed), dataDir, { recursive: true });
+}
+
+/** A first start takes seconds, a copy does not: a finished folder is kept for each state of the sources. */
+async function finishedFolder(seed: boolean): Promise<string> {
+  const finished = join(finishedDir, fingerprint(seed));
+  if (existsSync(finished)) {
+    utimesSync(finished, new Date(), new Date());
+    return finished;
+  }
+  mkdirSync(finishedDir, { recursive: true });
+  removeUnused();
+  const dataDir = join(finishedDir, `draft-${randomUUID()}`);
+  const child = await startChild<BackendOptions, BackendReady>({
+    name: 'backend',
+    entry: 'backend-process.ts',
+    options: {
+      dataDir,
+      seed,
+      migrationsDir,
+      siteUrl: 'http://localhost:3000',
+      projectId: demoProjectId,
+      runsJobs: false,
+      secondFactor: 'nobody',
+    },
+    onLog: () => undefined,
+    onCrash: () => undefined,
+  });
+  await child.stop();
+  try {
+    renameSync(dataDir, finished);
+  } catch (error) {
+    if (!existsSync(finished)) throw error;
+    rmSync(dataDir, { recursive: true, force: true }); // another process finished the same one meanwhile
+  }
+  return finished;
+}
+
+/** Folders of former sources. Those of the last hour may be in use by a run beside this one. */
+function removeUnused(): void {
+  for (const name of readdirSync(finishedDir)) {
+    const folder = join(finishedDir, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > hourMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fingerprint(seed: boolean): string {
+  const hash = createHash('sha256').update(seed ? todayInIndia() : '');
+  for (const folder of [migrationsDir, sourcesDir, ...(seed ? [join(rootDir, 'demo')] : [])]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(sql|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 24);
+}

@@ -1,0 +1,119 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { DatabasePlace } from '../data/database';
+import { connectionTo, startServer, type ServerAddress } from '../postgres/server';
+
+/** The PostgreSQL server of a run of tests. */
+export interface TestServer {
+  readonly address: ServerAddress;
+  /** Folder for what belongs to its templates. */
+  readonly folder: string;
+}
+
+/** Of the processes that a run of tests starts. */
+const variable = 'AERTRIP_TEST_SERVER';
+
+const settings = {
+  // Nothing that tests store outlives them.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+};
+
+/** A server, and how it ends. */
+interface StartedServer extends TestServer {
+  stop(): Promise<void>;
+}
+
+async function startOne(): Promise<StartedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'aertrip-test-server-'));
+  const server = await startServer({ folder: join(folder, 'database'), password: randomUUID(), settings });
+  return {
+    address: server.address,
+    folder,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server for the processes that this one starts from now on. @returns stops it and removes its folder */
+export async function startTestServer(): Promise<() => Promise<void>> {
+  const { stop, ...server } = await startOne();
+  process.env[variable] = JSON.stringify(server);
+  return stop;
+}
+
+/** The server of the run; a program that is no run of tests gets one of its own, which `stop` ends. */
+export async function findTestServer(): Promise<StartedServer> {
+  const shared = process.env[variable];
+  if (shared === undefined) return startOne();
+  return { ...(JSON.parse(shared) as TestServer), stop: async () => undefined };
+}
+
+type Options = postgres.Options<Record<string, never>>;
+
+const connect = (address: ServerAddress, database: string, options: Options): postgres.Sql =>
+  postgres({ onnotice: () => undefined, ...options, ...connectionTo(address, database) });
+
+/** @param task gets one connection to the server's own database */
+async function onServer<T>({ address }: TestServer, task: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = connect(address, 'postgres', { max: 1 });
+  try {
+    return await task(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+export interface Template {
+  /** Name of the database that is copied. */
+  readonly name: string;
+  /** Folder with the keys and pictures that belong to it. */
+  readonly folder: string;
+}
+
+/**
+ * A database that tests copy, made once a run.
+ * @param contents what it holds: the same contents, the same template
+ * @param fill fills an empty database, and the folder that belongs to it
+ */
+export async function template(
+  server: TestServer,
+  contents: object,
+  fill: (place: DatabasePlace, folder: string) => Promise<void>,
+): Promise<Template> {
+  const name = `template_${createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 16)}`;
+  const folder = join(server.folder, name);
+  const finished = join(folder, 'finished');
+  if (existsSync(finished)) return { name, folder };
+  await onServer(server, async (sql) => {
+    // One worker fills it, the others wait.
+    await sql`select pg_advisory_lock(hashtext(${name}))`;
+    if (existsSync(finished)) return;
+    mkdirSync(folder, { recursive: true });
+    await sql.unsafe(`create database ${name}`);
+    await fill({ server: server.address, name }, folder);
+    writeFileSync(finished, '');
+  });
+  return { name, folder };
+}
+
+/** Copies a template. */
+export async function copyTemplate(server: TestServer, { name: source }: Template) {
+  const { address } = server;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${source}`));
+  return {
+    place: { server: address, name } satisfies DatabasePlace,
+    /** Opens connections to it, as many at once as tests want. */
+    connect: (options: Options = {}) => connect(address, name, { max: 100, ...options }),
+    remove: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
+  };
+}

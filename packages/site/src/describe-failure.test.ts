@@ -1,0 +1,21 @@
+import { describeFailure } from './describe-failure';
+
+test.each([
+  [
+    "ENOSPC: no space left on device, write '/data/lock.json'",
+    /lock\.json'\nThe disk is full\. Free some space/,
+  ],
+  ["EMFILE: too many open files, open '/data/a'", /Raise the limit \(ulimit -n 4096\)/],
+  ["EROFS: read-only file system, mkdir '/data'", /data'\nThe disk is read-only\. Name a folder/],
+  [
+    "EACCES: permission denied, open '/data/lock.json.7'",
+    /This user has no rights there\. Change the rights/,
+  ],
+])('adds the remedy to %s', (message, described) => {
+  expect(describeFailure(new Error(message))).toMatch(described);
+});
+
+test('leaves other errors as they are', () => {
+  expect(describeFailure(new Error('SITE_URL is missing.'))).toBe('SITE_URL is missing.');
+  expect(describeFailure('stopped')).toBe('stopped');
+});

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+
+// npm writes this file once everything is installed. It runs before tsx, which is a package itself.
+if (!existsSync(new URL('../../../node_modules/.package-lock.json', import.meta.url))) {
+  console.error(
+    'The packages are not installed: node_modules is missing or incomplete. Run npm install, and start again.',
+  );
+  process.exit(1);
+}

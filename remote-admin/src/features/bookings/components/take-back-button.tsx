@@ -1,0 +1,64 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { useState } from 'react';
+import { useAdminAuth } from 'shared-auth';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { usePermission } from '../../../lib/session/permissions';
+import { takeBackLedgerEntry } from '../api/ledger';
+import { useBookingChange } from '../hooks/use-booking-change';
+
+const ways = {
+  rejected: {
+    label: 'Reject',
+    title: 'Reject the entry',
+    consequence: 'It is taken out of what is paid: the balance is due again.',
+  },
+  reversed: {
+    label: 'Reverse',
+    title: 'Reverse the entry',
+    consequence:
+      'It is taken out of what is paid and received, and refunds that were owed for it and not sent are withdrawn.',
+  },
+} as const;
+
+interface TakeBackButtonProps {
+  readonly bookingId: string;
+  readonly id: number;
+  readonly createdBy: string | null;
+  readonly amountPaise: number;
+  /** `rejected` for an unverified entry, `reversed` for a verified one. */
+  readonly as: keyof typeof ways;
+}
+
+/** Takes an entry of the desk back, with a reason; nothing for who may not. */
+export function TakeBackButton({ bookingId, id, createdBy, amountPaise, as }: TakeBackButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { user, access } = useAdminAuth();
+  const canVerify = usePermission('verifyLedger');
+  const { label, title, consequence } = ways[as];
+  const { mutateAsync } = useBookingChange(bookingId, {
+    change: takeBackLedgerEntry,
+    done: () => `The entry is ${as}`,
+  });
+  const isOwnMoneyOut = amountPaise < 0 && createdBy === user?.id && access?.role !== 'owner';
+  if (!canVerify.allowed || isOwnMoneyOut) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`${title} of ${formatExactPaise(amountPaise)}?`}
+          confirmLabel={label}
+          cancelLabel="Go back"
+          missing="Say why, so that others understand it later."
+          onClose={() => setIsAsking(false)}
+          onConfirm={(reason) => mutateAsync({ id, as, reason })}
+        >
+          <p>{consequence}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatExactPaise, formatMonth, formatPaise } from '@aertrip/platform';
+import { Card } from '../../../components/card/card';
+import { figureLinks } from '../../../lib/list/figure-links';
+import type { ReceivedMonth } from '../model/figures';
+import { Bars } from './bars';
+import { FigureTable } from './figure-table';
+import { None } from './none';
+
+const ledgerOf = ({ period }: ReceivedMonth) => figureLinks.ledger({ period, state: 'received' });
+
+/** Money received, month by month, less what was paid back. */
+export function ReceivedCard({ months }: { readonly months: readonly ReceivedMonth[] }) {
+  const withMoney = months.filter(({ inPaise, outPaise }) => inPaise !== 0 || outPaise !== 0);
+  return (
+    <Card
+      title="Received"
+      description="Money by the provider or verified by a manager, less refunds and corrections, by the day of the money"
+    >
+      {withMoney.length === 0 ? (
+        <None>No money came or went in this period.</None>
+      ) : (
+        <>
+          <Bars
+            bars={withMoney.map((month) => ({
+              key: month.month,
+              name: formatMonth(month.month),
+              href: ledgerOf(month),
+              values: [month.inPaise + month.outPaise],
+              text: formatPaise(month.inPaise + month.outPaise),
+            }))}
+          />
+          <FigureTable
+            label="Received"
+            columns={['Month', 'Came in', 'Went out', 'Left']}
+            rows={withMoney.map((month) => ({
+              key: month.month,
+              name: formatMonth(month.month),
+              figures: [
+                { text: formatExactPaise(month.inPaise) },
+                { text: formatExactPaise(Math.abs(month.outPaise)) },
+                { text: formatExactPaise(month.inPaise + month.outPaise), href: ledgerOf(month) },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../../lib/data/query';
+import { quoteKeys } from './quote-keys';
+
+const stateSchema = row({ code: v.string(), name: v.string() });
+
+/** The states of India by their GST code, by name; `96` is an address abroad. @throws AppError */
+export const gstStatesOptions = () =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: quoteKeys.gstStates,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const result = await client
+        .from('gst_states')
+        .select(columnsOf(stateSchema))
+        .order('name')
+        .abortSignal(signal);
+      return parse(v.array(stateSchema), unwrap(result));
+    },
+  });

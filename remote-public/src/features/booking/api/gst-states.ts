@@ -1,0 +1,23 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { bookingKeys } from './booking-keys';
+
+const stateSchema = row({ code: v.string(), name: v.string() });
+
+/** The states of India by their GST code, by name; `96` is an address abroad. @throws AppError */
+export const gstStatesOptions = () =>
+  queryOptions({
+    queryKey: bookingKeys.gstStates,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const result = await customerDatabase()
+        .from('gst_states')
+        .select(columnsOf(stateSchema))
+        .order('name')
+        .abortSignal(signal);
+      return parse(v.array(stateSchema), unwrap(result));
+    },
+  });

@@ -1,0 +1,450 @@
+-- Access: who is calling, administrators and their roles, the audit log, and what all tables share: triggers, helpers.
+--
+-- Two identity providers share the database roles anon and authenticated: Supabase Auth signs
+-- administrators in, Firebase signs customers in. No rule anywhere may trust the role alone. Every
+-- policy and function calls app.customer_uid() or app.is_admin(), which check the issuer of the token.
+-- The schema `app` is never exposed through the API.
+
+create schema app;
+grant usage on schema app to anon, authenticated, service_role;
+
+-- Which token issuers are ours ---------------------------------------------------------------------
+
+create table app.config (
+  key text primary key,
+  value text not null
+);
+
+-- The defaults fit the embedded backend. A hosted project whose operator forgets app.set_identity()
+-- recognises nobody: the safe way round.
+insert into app.config (key, value)
+values
+  ('supabase_iss', 'http://localhost/auth/v1'),
+  ('firebase_iss', 'https://securetoken.google.com/demo-aertrip'),
+  ('firebase_aud', 'demo-aertrip'),
+  ('second_factor', 'owners'),
+  -- Tells this database from any other, and stays with it through backups and restores.
+  ('installation', gen_random_uuid()::text);
+
+create function app.cfg(p_key text) returns text
+language sql stable security definer set search_path = '' as $$
+  select value from app.config where key = p_key
+$$;
+
+-- Operator only (psql, SQL editor, service_role): points the policies at a hosted project, e.g.
+--   select app.set_identity('https://<ref>.supabase.co/auth/v1', '<firebase project id>');
+create function app.set_identity(p_supabase_issuer text, p_firebase_project text) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.config (key, value)
+  values
+    ('supabase_iss', p_supabase_issuer),
+    ('firebase_iss', 'https://securetoken.google.com/' || p_firebase_project),
+    ('firebase_aud', p_firebase_project)
+  on conflict (key) do update set value = excluded.value
+$$;
+
+-- What people write --------------------------------------------------------------------------------
+
+-- A person's name in any script: no line breaks and other control characters, no marks that turn the direction of a text, and
+-- nothing that a mail program makes a link of. The forms have the same rule (packages/platform/src/person-name.ts); a test
+-- compares. Null when there is no name.
+create function app.is_person_name(p_name text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_name !~* (
+    '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069@]|://|www\.|[a-z0-9-]\.[a-z]{2,}/'
+    '|[a-z0-9-]{3}\.(com|net|org|info|biz|xyz|io|co|in)([^a-z]|$)'
+  )
+$$;
+
+-- An email address as the forms accept it, at most 254 characters. Null when there is none.
+create function app.is_email(p_email text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select length(p_email) <= 254
+    and p_email ~* '^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9]+([.-][a-z0-9]+)*\.[a-z]{2,}$'
+$$;
+
+-- Who is calling -----------------------------------------------------------------------------------
+
+create function app.jwt() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+
+-- The Firebase uid of the calling customer, or null. Holds for tokens with and without a role claim.
+-- A Firebase uid is not a UUID: auth.uid() must never be used for customers.
+create function app.customer_uid() returns text
+language sql stable set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'iss' = app.cfg('firebase_iss') and app.jwt() ->> 'aud' = app.cfg('firebase_aud')
+    then nullif(app.jwt() ->> 'sub', '')
+  end
+$$;
+
+-- The calling customer's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that
+-- one's data.
+create function app.verified_email() returns text
+language sql stable set search_path = '' as $$
+  select lower(app.jwt() ->> 'email')
+  where (app.jwt() -> 'email_verified') = 'true' and app.customer_uid() is not null
+$$;
+
+-- The Supabase Auth id of the caller, approved or not, or null.
+create function app.staff_uid() returns uuid
+language sql stable set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'iss' = app.cfg('supabase_iss') and app.jwt() ->> 'role' = 'authenticated'
+    then (app.jwt() ->> 'sub')::uuid
+  end
+$$;
+
+-- Administrators -----------------------------------------------------------------------------------
+
+create type public.admin_status as enum ('pending', 'active', 'suspended');
+
+-- Ordered: each role may do everything the ones before it may.
+create type public.admin_role as enum ('viewer', 'agent', 'manager', 'owner');
+
+create table public.admin_users (
+  id uuid primary key references auth.users on delete cascade,
+  email text not null check (length(email) <= 320),
+  full_name text not null default '' check (length(full_name) <= 120 and app.is_person_name(full_name)),
+  status public.admin_status not null default 'pending',
+  role public.admin_role not null default 'viewer',
+  approved_by uuid references public.admin_users on delete set null,
+  approved_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint admin_users_active_is_approved check (status <> 'active' or approved_at is not null)
+);
+
+create unique index admin_users_email_key on public.admin_users (lower(email));
+create index admin_users_approved_by_idx on public.admin_users (approved_by);
+
+-- What the caller's session has still to show before it may do anything: `enrol` and `verify` a second factor, or `none`.
+-- Owners must have one; of the others those must show it who have one.
+create function app.second_factor_due(p_role public.admin_role) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when app.jwt() ->> 'aal' = 'aal2' then 'none'
+    when exists (
+      select 1 from auth.mfa_factors where user_id = app.staff_uid() and status = 'verified'
+    ) then 'verify'
+    when p_role = 'owner' and app.cfg('second_factor') = 'owners' then 'enrol'
+    else 'none'
+  end
+$$;
+
+-- A token outlives its session by up to an hour; what ends a session is meant to end its access at once. A session lasts twelve
+-- hours, and two without a refresh: the identity service has the same limits (supabase/config.toml), but not on every plan.
+create function app.session_is_open() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.jwt() ->> 'session_id' is null or exists (
+    select 1
+    from auth.sessions
+    where id = (app.jwt() ->> 'session_id')::uuid
+      and created_at > now() - interval '12 hours'
+      and coalesce(refreshed_at at time zone 'UTC', created_at) > now() - interval '2 hours'
+  )
+$$;
+
+create function app.is_admin(p_min public.admin_role default 'viewer') returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.admin_users
+    where id = app.staff_uid()
+      and status = 'active'
+      and role >= p_min
+      and app.session_is_open()
+      and app.second_factor_due(role) = 'none'
+  )
+$$;
+
+create function app.require_admin(p_min public.admin_role, p_message text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not app.is_admin(p_min) then
+    raise sqlstate 'PT403' using message = p_message;
+  end if;
+end $$;
+
+-- Registering makes a pending administrator, who may do nothing until an owner approves.
+create function app.register_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_users (id, email, full_name)
+  values (
+    new.id, new.email,
+    -- The form refuses such a name; a refusal here would be an internal error of the identity service.
+    case
+      when app.is_person_name(new.raw_user_meta_data ->> 'full_name') then left(new.raw_user_meta_data ->> 'full_name', 120)
+      else ''
+    end
+  )
+  on conflict do nothing;
+  return new;
+end $$;
+
+create trigger register_admin after insert on auth.users
+for each row when (new.email is not null) execute function app.register_admin();
+
+create function app.follow_admin_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.admin_users set email = new.email where id = new.id;
+  return new;
+end $$;
+
+create trigger follow_admin_email after update of email on auth.users
+for each row when (new.email is distinct from old.email and new.email is not null)
+execute function app.follow_admin_email();
+
+create function app.guard_last_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status = 'active' and old.role = 'owner'
+    and (tg_op = 'DELETE' or new.status <> 'active' or new.role <> 'owner')
+  then
+    -- Two owners demoting each other at the same moment must not both succeed.
+    perform pg_advisory_xact_lock(4711);
+    if not exists (
+      select 1 from public.admin_users
+      where id <> old.id and status = 'active' and role = 'owner'
+    ) then
+      raise sqlstate 'PT409' using message = 'The last active owner cannot be removed';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create trigger guard_last_owner before update or delete on public.admin_users
+for each row execute function app.guard_last_owner();
+
+-- Operator only: the first owner, and only while there is none. Never "first to register wins", and never somebody who only
+-- typed the owner's address: registering shows nothing of whose address it is, the link in the mail does.
+create function app.bootstrap_owner(p_email text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  perform pg_advisory_xact_lock(4711);
+  if exists (select 1 from public.admin_users where status = 'active' and role = 'owner') then
+    raise exception 'An owner already exists: owners approve further administrators in the admin panel';
+  end if;
+  select id into v_id from public.admin_users where lower(email) = lower(p_email);
+  if v_id is null then
+    raise exception 'Nobody registered with %: register at /admin/register first', p_email;
+  end if;
+  if not exists (select 1 from auth.users where id = v_id and email_confirmed_at is not null) then
+    raise exception 'The address % is not confirmed: open the link in the mail to it first', p_email;
+  end if;
+  update public.admin_users
+  set status = 'active', role = 'owner', approved_at = now(), version = version + 1, updated_at = now()
+  where id = v_id;
+  return v_id;
+end $$;
+
+-- Approve, suspend or change the role of an administrator. Owners only, never on oneself. Another role for somebody who works
+-- here already needs a reason, which the audit log keeps.
+-- PT403 not allowed, PT409 changed by someone else or the last owner, PT422 without the reason.
+create function public.admin_set_access(
+  p_id uuid,
+  p_status public.admin_status,
+  p_role public.admin_role,
+  p_version int,
+  p_reason text default null
+) returns public.admin_users
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.admin_users;
+begin
+  perform app.require_admin('owner', 'Only an owner can change admin access');
+  if p_id = app.staff_uid() then
+    raise sqlstate 'PT403' using message = 'You cannot change your own access';
+  end if;
+  perform app.check_field(
+    length(trim(coalesce(p_reason, ''))) between 3 and 300
+      or not exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role),
+    'reason', 'Say in a few words why the role changes'
+  );
+  perform set_config('app.reason', left(trim(coalesce(p_reason, '')), 300), true);
+  update public.admin_users
+  set
+    status = p_status,
+    role = p_role,
+    approved_by = case when p_status = 'active' then app.staff_uid() else approved_by end,
+    approved_at = case when p_status = 'active' then now() else approved_at end,
+    version = version + 1,
+    updated_at = now()
+  where id = p_id and version = p_version
+  returning * into v_row;
+  if not found then
+    raise sqlstate 'PT409' using message = 'This administrator was changed by someone else';
+  end if;
+  return v_row;
+end $$;
+
+-- Shared triggers ----------------------------------------------------------------------------------
+
+-- Optimistic concurrency: an update that sends a version other than the stored one is refused with
+-- HTTP 409; one that sends none is let through. Either way the version moves on.
+create function app.keep_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.version is distinct from old.version then
+    raise sqlstate 'PT409' using message = 'STALE: this record was changed by someone else';
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create function app.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_kind text not null check (actor_kind in ('admin', 'customer', 'anonymous', 'system')),
+  actor_id text,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
+  changes jsonb not null,
+  reason text
+);
+
+create index audit_log_row_idx on public.audit_log (table_name, row_id, at desc);
+create index audit_log_at_idx on public.audit_log (at desc);
+
+-- Only the erasure of a customer, app.erase_from_audit(), may take a person out of it.
+create trigger refuse_change before update or delete on public.audit_log
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes, reason)
+  values (
+    case
+      when app.staff_uid() is not null then 'admin'
+      when app.customer_uid() is not null then 'customer'
+      when current_setting('role', true) in ('anon', 'authenticated') then 'anonymous'
+      else 'system'
+    end,
+    coalesce(app.staff_uid()::text, app.customer_uid()),
+    p_table,
+    p_row_id,
+    p_action,
+    p_changes,
+    nullif(current_setting('app.reason', true), '')
+  )
+$$;
+
+-- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
+-- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
+-- setting is known by its key, a price by its departure and occupancy.
+create function app.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search' end;
+  v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search' end;
+  v_changes jsonb := coalesce(v_new, v_old);
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, jsonb_build_array(v_old -> key, value))
+    into v_changes
+    from jsonb_each(v_new)
+    where value is distinct from v_old -> key
+      and key not in ('version', 'updated_at', 'updated_by')
+      and key <> all (coalesce(tg_argv, '{}'));
+  end if;
+  if v_changes is not null then
+    perform app.write_audit(
+      tg_table_name,
+      coalesce(
+        coalesce(v_new, v_old) ->> 'id',
+        coalesce(v_new, v_old) ->> 'key',
+        concat_ws(':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy')
+      ),
+      tg_op,
+      v_changes
+    );
+  end if;
+  return null;
+end $$;
+
+-- The name of the administrator who last changed a column of a row; null when it was not an administrator.
+create function app.last_editor(p_table text, p_row_id text, p_column text) returns text
+language sql stable security definer set search_path = '' as $$
+  select (select full_name from public.admin_users where id::text = l.actor_id)
+  from public.audit_log l
+  where l.table_name = p_table and l.row_id = p_row_id and l.action = 'UPDATE' and l.changes ? p_column
+  order by l.at desc, l.id desc
+  limit 1
+$$;
+
+create trigger audit after insert or update or delete on public.admin_users
+for each row execute function app.audit();
+
+-- Small helpers ------------------------------------------------------------------------------------
+
+-- Days, "today" and months are those of India, wherever the server stands.
+create function app.today() returns date
+language sql stable set search_path = '' as $$
+  select (now() at time zone 'Asia/Kolkata')::date
+$$;
+
+-- When today ends.
+create function app.midnight() returns timestamptz
+language sql stable set search_path = '' as $$
+  select (app.today() + 1)::timestamp at time zone 'Asia/Kolkata'
+$$;
+
+-- A reference that can be read out on the phone: ENQ-261120-837GMA. Crockford base32, 30 random bits.
+create function app.reference(p_prefix text) returns text
+language sql volatile set search_path = '' as $$
+  select p_prefix || '-' || to_char(app.today(), 'YYMMDD') || '-' || string_agg(
+    substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(random.bytes, i) & 31) + 1, 1), ''
+  )
+  from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 5) i
+$$;
+
+-- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
+-- email can be found by any of their parts; a client does the same with what is typed and searches for
+-- `part:* & part:*`.
+create function app.words(p_text text) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))
+$$;
+
+-- Errors that a person should read are raised as PTnnn, which the API answers as HTTP status nnn; `detail` names the
+-- field at fault.
+create function app.check_field(p_holds boolean, p_field text, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_holds is not true then
+    raise sqlstate 'PT422' using message = p_message, detail = p_field;
+  end if;
+end $$;
+
+-- An amount of paise for a message, with digits grouped as in India: 12277185 is ₹1,22,771.85.
+create function app.rupees(p_paise bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '₹' || regexp_replace(
+    case when p_paise % 100 = 0 then (p_paise / 100)::text else to_char(p_paise / 100.0, 'FM999999999999990.00') end,
+    '(?<=\d)(?=(\d\d)*\d{3}(\.|$))', ',', 'g'
+  )
+$$;
+
+-- PT422 with the field at fault.
+--   p_missing  the message for a name that is too short or too long
+create function app.check_person_name(p_name text, p_field text, p_missing text, p_shortest int default 2, p_longest int default 100)
+returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(length(p_name) between p_shortest and p_longest, p_field, p_missing);
+  perform app.check_field(app.is_person_name(p_name), p_field, 'Enter the name on one line, without a link or an email address');
+end $$;

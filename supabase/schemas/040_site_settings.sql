@@ -1,0 +1,132 @@
+-- Site settings: what the operator says of itself, one JSON object by key. Today one key: `company`, the facts that law
+-- and custom ask of a seller in India, shown in the footer, on the contact page and in the terms.
+--
+-- The row appears when somebody saves it first; the pages stand without it.
+
+create table public.site_settings (
+  key text primary key check (key in ('company')),
+  value jsonb not null check (jsonb_typeof(value) = 'object'),
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create function app.check_text(p_value jsonb, p_field text, p_most int, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(
+    jsonb_typeof(p_value -> p_field) = 'string'
+      and length(trim(p_value ->> p_field)) between 2 and p_most,
+    p_field, p_message
+  );
+end $$;
+
+create function app.check_pattern(p_value jsonb, p_field text, p_pattern text, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(
+    coalesce(jsonb_typeof(p_value -> p_field), 'null') = 'null'
+      or (jsonb_typeof(p_value -> p_field) = 'string' and p_value ->> p_field ~ p_pattern),
+    p_field, p_message
+  );
+end $$;
+
+-- A page of one of these hosts, over https, with nothing in front of the host and no query behind the path.
+create function app.page_pattern(p_hosts text) returns text
+language sql immutable set search_path = '' as $$
+  select '^https://(www\.)?' || p_hosts || '/[A-Za-z0-9._~/-]{1,120}$'
+$$;
+
+-- PT422 with the field at fault.
+create function app.check_company(p jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_phone constant text := '^\+[1-9][0-9]{7,14}$';
+  v_unknown text;
+begin
+  select key into v_unknown
+  from jsonb_object_keys(p) key
+  where key not in (
+    'legal_name', 'trade_name', 'address', 'gstin', 'pan', 'cin', 'phone', 'whatsapp', 'support_phone', 'email',
+    'hours', 'grievance_officer', 'grievance_phone', 'grievance_email',
+    'instagram', 'facebook', 'twitter', 'linkedin'
+  )
+  limit 1;
+  perform app.check_field(v_unknown is null, v_unknown, format('There is no such fact: %s', v_unknown));
+
+  perform app.check_text(p, 'legal_name', 120, 'Give the name under which the company is registered.');
+  perform app.check_text(p, 'trade_name', 60, 'Give the name that customers know.');
+  perform app.check_text(p, 'phone', 16, 'Give a phone number.');
+  perform app.check_text(p, 'email', 254, 'Give an email address.');
+  perform app.check_text(p, 'hours', 160, 'Say when somebody answers.');
+  perform app.check_text(p, 'grievance_officer', 120, 'Name the grievance officer.');
+  perform app.check_text(p, 'grievance_email', 254, 'Give the email address of the grievance officer.');
+
+  perform app.check_field(
+    jsonb_typeof(p -> 'address') = 'array' and jsonb_array_length(p -> 'address') between 1 and 6
+      and not exists (
+        select 1 from jsonb_array_elements(p -> 'address') line
+        where jsonb_typeof(line) <> 'string' or length(trim(line #>> '{}')) not between 1 and 120
+      ),
+    'address', 'Give the address in one to six lines of at most 120 characters.'
+  );
+
+  perform app.check_pattern(p, 'phone', v_phone, 'Write the number with its country code: +912261230000.');
+  perform app.check_pattern(p, 'whatsapp', v_phone, 'Write the number with its country code: +912261230000.');
+  perform app.check_pattern(p, 'support_phone', v_phone, 'Write the number with its country code: +912261230000.');
+  perform app.check_pattern(p, 'grievance_phone', v_phone, 'Write the number with its country code: +912261230000.');
+  perform app.check_field(app.is_email(p ->> 'email'), 'email', 'Give a complete email address.');
+  perform app.check_field(app.is_email(p ->> 'grievance_email'), 'grievance_email', 'Give a complete email address.');
+  perform app.check_pattern(p, 'instagram', app.page_pattern('instagram\.com'), 'Give a page of https://www.instagram.com/.');
+  perform app.check_pattern(p, 'facebook', app.page_pattern('facebook\.com'), 'Give a page of https://www.facebook.com/.');
+  perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Give a page of https://x.com/ or https://twitter.com/.');
+  perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Give a page of https://www.linkedin.com/.');
+  perform app.check_pattern(
+    p, 'gstin', '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$', 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5.'
+  );
+  perform app.check_pattern(p, 'pan', '^[A-Z]{5}[0-9]{4}[A-Z]$', 'A PAN has 10 characters, such as ABCDE1234F.');
+  perform app.check_pattern(
+    p, 'cin', '^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$', 'A CIN has 21 characters, such as U63040MH2012PTC123456.'
+  );
+end $$;
+
+create function app.check_site_setting() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.key = 'company' then
+    perform app.check_company(new.value);
+  end if;
+  return new;
+end $$;
+
+create trigger check_value before insert or update of value on public.site_settings
+for each row execute function app.check_site_setting();
+
+create trigger keep_version before update on public.site_settings
+for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.site_settings
+for each row execute function app.audit();
+
+-- Saves a setting. p_version is the version that was read; null while there is none yet. Answers the new version.
+-- PT403 not a manager, PT409 stale, PT422 with the field at fault.
+create function public.save_site_setting(p_key text, p_value jsonb, p_version int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_version int;
+begin
+  perform app.require_admin('manager', 'Only a manager can change the site settings');
+  perform app.check_field(p_key = 'company', 'key', 'There is no such setting');
+  if p_version is null then
+    insert into public.site_settings (key, value) values (p_key, p_value)
+    on conflict (key) do nothing
+    returning version into v_version;
+  else
+    update public.site_settings set value = p_value, version = p_version where key = p_key
+    returning version into v_version;
+  end if;
+  if v_version is null then
+    raise sqlstate 'PT409' using message = 'STALE: this record was changed by someone else';
+  end if;
+  return v_version;
+end $$;

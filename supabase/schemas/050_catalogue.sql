@@ -1,0 +1,843 @@
+-- Catalogue: packages, what belongs to them, departures and prices, and which destinations may be retired.
+--
+-- Money is integer paise. Columns of a package that its children determine (price from, next departure,
+-- cover, route, themes…) are maintained by triggers, so that lists filter and sort on plain indexed columns.
+
+create type public.publish_status as enum ('draft', 'published', 'archived');
+create type public.occupancy as enum (
+  'single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'
+);
+
+create sequence app.package_code_seq start 1001;
+
+create function app.package_code() returns text
+language sql volatile security definer set search_path = '' as $$
+  select 'TP-' || nextval('app.package_code_seq')
+$$;
+
+-- A draft may be incomplete; app.publish_problems() says what a published package needs.
+create table public.packages (
+  id uuid primary key default gen_random_uuid(),
+  code text not null unique default app.package_code() check (code ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$' and length(code) <= 24),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
+  title text not null default '' check (length(title) <= 120),
+  kind text not null default 'group' check (kind in ('group', 'customised', 'weekend')),
+  destination_id uuid references public.destinations,
+  nights int not null default 0 check (nights between 0 and 90),
+  days int generated always as (nights + 1) stored,
+  summary text not null default '' check (length(summary) <= 500),
+  overview text not null default '' check (length(overview) <= 20000),
+  highlights text[] not null default '{}',
+  booking_amount_paise bigint not null default 0 check (booking_amount_paise >= 0 and booking_amount_paise % 100 = 0),
+  balance_due_days int not null default 45 check (balance_due_days between 0 and 365),
+  max_group int check (max_group between 1 and 500),
+  min_age int check (min_age between 0 and 99),
+  pace text check (length(pace) <= 40),
+  -- False: land only. Guests join at `joins_at` and travel there on their own.
+  flights_included boolean not null default false,
+  joins_at text check (length(joins_at) between 2 and 80), -- null: at the first stop
+  seo_title text check (length(seo_title) <= 120),
+  seo_description text check (length(seo_description) <= 320),
+  popularity int not null default 0,
+  status public.publish_status not null default 'draft',
+  publish_at timestamptz,
+  unpublish_at timestamptz,
+
+  -- Derived by app.refresh_packages(), never written by a client.
+  price_from_paise bigint,
+  mrp_from_paise bigint,
+  -- All of one departure, the next one with seats: what a card says of it belongs together.
+  next_departure_id uuid,
+  next_departure date,
+  next_city text,
+  next_price_paise bigint, -- per person, twin sharing; with one seat left, of one person in a single room
+  next_mrp_paise bigint,
+  seats_left int, -- counted up to 9, as visitors see them
+  cover_path text,
+  cover_alt text,
+  cover_focal_x double precision,
+  cover_focal_y double precision,
+  theme_slugs text[] not null default '{}',
+  inclusion_icons text[] not null default '{}',
+  route jsonb not null default '[]', -- [{place, nights}]
+  departure_months text[] not null default '{}', -- 'YYYY-MM'
+  departure_cities text[] not null default '{}', -- IATA codes
+
+  -- Derived by app.refresh_ratings() from published reviews of real guests; no average without one.
+  rating_average numeric(3, 2),
+  rating_count int not null default 0,
+
+  created_by uuid references public.admin_users on delete set null,
+  updated_by uuid references public.admin_users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  search tsvector generated always as (
+    setweight(app.words(title), 'A') || setweight(app.words(code), 'A') || setweight(app.words(summary), 'B')
+  ) stored,
+
+  -- Derived by app.set_destination_name(), because lists sort by it.
+  destination_name text,
+
+  constraint packages_schedule check (unpublish_at > publish_at),
+  constraint packages_published_is_named check (
+    status <> 'published' or (length(title) >= 4 and destination_id is not null)
+  )
+);
+
+-- One index for each order that a list offers, `id` making the order total, with the columns that it filters by
+-- beside the key: a page, however deep and however filtered, and its count are read in the index alone
+-- (docs/decisions/0013). An index serves both directions; a column that may be null needs a second one, because nulls
+-- stand last in both.
+create index packages_list_updated_idx on public.packages (updated_at, id) include (status, destination_id);
+create index packages_list_title_idx on public.packages (title, id) include (status, destination_id);
+create index packages_list_code_idx on public.packages (code, id) include (status, destination_id);
+create index packages_list_nights_idx on public.packages (nights, id) include (status, destination_id);
+create index packages_list_status_idx on public.packages (status, id) include (destination_id);
+create index packages_list_destination_idx on public.packages (destination_name, id) include (status, destination_id);
+create index packages_list_destination_desc_idx
+  on public.packages (destination_name nulls first, id) include (status, destination_id);
+create index packages_list_price_idx on public.packages (price_from_paise, id) include (status, destination_id);
+create index packages_list_price_desc_idx
+  on public.packages (price_from_paise nulls first, id) include (status, destination_id);
+create index packages_list_departure_idx on public.packages (next_departure, id) include (status, destination_id);
+create index packages_list_departure_desc_idx
+  on public.packages (next_departure nulls first, id) include (status, destination_id);
+create index packages_list_seats_idx on public.packages (seats_left, id) include (status, destination_id);
+create index packages_list_seats_desc_idx
+  on public.packages (seats_left nulls first, id) include (status, destination_id);
+
+-- What visitors search: the same, with what makes a package live.
+create index packages_destination_idx on public.packages (destination_id, price_from_paise)
+  include (status, publish_at, unpublish_at, kind, nights);
+create index packages_popular_idx on public.packages (popularity, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
+create index packages_price_idx on public.packages (next_price_paise, nights, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
+create index packages_duration_idx on public.packages (nights, next_price_paise, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
+create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
+  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
+create index packages_few_seats_idx on public.packages (seats_left, next_departure);
+create index packages_search_idx on public.packages using gin (search);
+create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
+create index packages_departure_months_idx on public.packages using gin (departure_months);
+create index packages_departure_cities_idx on public.packages using gin (departure_cities);
+
+-- What deleting an administrator looks up.
+create index packages_created_by_idx on public.packages (created_by);
+create index packages_updated_by_idx on public.packages (updated_by);
+
+-- A schedule that falls due changes what is live without changing a row.
+create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
+create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
+
+-- No SET clause on purpose: only so can PostgreSQL inline it into the queries that use it.
+create function app.is_live(p public.packages) returns boolean
+language sql stable as $$
+  select p.status = 'published'
+    and (p.publish_at is null or p.publish_at <= now())
+    and (p.unpublish_at is null or p.unpublish_at > now())
+$$;
+
+-- Live, or scheduled to be. One whose time has passed is published no longer.
+create function app.is_published(p public.packages) returns boolean
+language sql stable set search_path = '' as $$
+  select p.status = 'published' and (p.unpublish_at is null or p.unpublish_at > now())
+$$;
+
+-- Derived columns are left out of the list, or every booking would make an open edit form stale.
+create trigger keep_version before update of
+  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  status, publish_at, unpublish_at, version
+on public.packages for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.packages
+for each row execute function app.audit(
+  'days', 'price_from_paise', 'mrp_from_paise', 'next_departure_id', 'next_departure', 'next_city', 'next_price_paise',
+  'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt', 'cover_focal_x', 'cover_focal_y',
+  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name',
+  'rating_average', 'rating_count'
+);
+
+create function app.sign_package() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(app.staff_uid(), new.created_by);
+  else
+    new.created_by := old.created_by;
+  end if;
+  new.updated_by := coalesce(app.staff_uid(), new.updated_by);
+  return new;
+end $$;
+
+create trigger sign_insert before insert on public.packages
+for each row execute function app.sign_package();
+
+create trigger sign_update before update of
+  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  status, publish_at, unpublish_at, version, created_by
+on public.packages for each row execute function app.sign_package();
+
+-- The name of the destination, also when the destination is renamed.
+create function app.set_destination_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.destination_name := (select name from public.destinations where id = new.destination_id);
+  return new;
+end $$;
+
+create trigger set_destination_name before insert or update of destination_id on public.packages
+for each row execute function app.set_destination_name();
+
+create function app.follow_destination_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.packages set destination_name = new.name where destination_id = new.id;
+  return null;
+end $$;
+
+create trigger follow_name after update of name on public.destinations
+for each row when (new.name <> old.name) execute function app.follow_destination_name();
+
+-- Slugs that a package once had, so that old links lead to the new page ------------------------------
+
+create table public.package_slug_history (
+  slug text primary key,
+  package_id uuid not null references public.packages on delete cascade,
+  replaced_at timestamptz not null default now()
+);
+
+create index package_slug_history_package_idx on public.package_slug_history (package_id);
+
+create function app.remember_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.package_slug_history where slug = new.slug and package_id <> new.id
+  ) then
+    raise unique_violation using
+      message = 'This slug belonged to another package, and old links still lead there',
+      detail = format('Key (slug)=(%s) already exists.', new.slug);
+  end if;
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    delete from public.package_slug_history where slug = new.slug;
+    insert into public.package_slug_history (slug, package_id)
+    values (old.slug, new.id)
+    on conflict (slug) do nothing;
+  end if;
+  return new;
+end $$;
+
+create trigger remember_slug before insert or update of slug on public.packages
+for each row execute function app.remember_slug();
+
+-- Children -----------------------------------------------------------------------------------------
+
+create table public.itinerary_days (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  day_no int not null check (day_no between 1 and 91),
+  title text not null check (length(title) <= 160),
+  body text not null default '' check (length(body) <= 8000),
+  overnight text check (length(overnight) <= 120),
+  meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
+  unique (package_id, day_no)
+);
+
+-- The cover is the image with the lowest sort.
+create table public.package_images (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  path text not null check (length(path) <= 400 and path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'),
+  alt text not null default '' check (length(alt) <= 300),
+  sort int not null default 0,
+  width int check (width > 0),
+  height int check (height > 0),
+  -- The point that no crop may cut off, as fractions from the left and from the top.
+  focal_x double precision not null default 0.5 check (focal_x between 0 and 1),
+  focal_y double precision not null default 0.5 check (focal_y between 0 and 1),
+  created_at timestamptz not null default now()
+);
+
+create index package_images_package_idx on public.package_images (package_id, sort);
+
+create table public.package_themes (
+  package_id uuid not null references public.packages on delete cascade,
+  theme_id uuid not null references public.themes,
+  sort int not null default 0,
+  primary key (package_id, theme_id)
+);
+
+create index package_themes_theme_idx on public.package_themes (theme_id);
+
+create table public.package_stops (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  place text not null check (length(place) between 1 and 80),
+  destination_id uuid references public.destinations,
+  nights int not null default 0 check (nights between 0 and 90),
+  -- Degrees north and east, for the route map; both or none.
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  sort int not null default 0,
+  constraint package_stops_located check ((lat is null) = (lng is null))
+);
+
+create index package_stops_package_idx on public.package_stops (package_id, sort);
+create index package_stops_destination_idx on public.package_stops (destination_id);
+
+create table public.package_hotels (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  hotel_id uuid not null references public.hotels,
+  nights int not null default 1 check (nights between 1 and 90),
+  sort int not null default 0
+);
+
+create index package_hotels_package_idx on public.package_hotels (package_id, sort);
+create index package_hotels_hotel_idx on public.package_hotels (hotel_id);
+
+create table public.package_inclusions (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  inclusion_id uuid references public.inclusions,
+  label text not null check (length(label) between 1 and 200),
+  kind text not null default 'include' check (kind in ('include', 'exclude', 'optional')),
+  sort int not null default 0
+);
+
+create index package_inclusions_package_idx on public.package_inclusions (package_id, sort);
+create index package_inclusions_inclusion_idx on public.package_inclusions (inclusion_id);
+
+create table public.package_faqs (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  question text not null check (length(question) between 4 and 300),
+  answer text not null default '' check (length(answer) <= 4000),
+  sort int not null default 0
+);
+
+create index package_faqs_package_idx on public.package_faqs (package_id, sort);
+
+-- Departures ---------------------------------------------------------------------------------------
+
+-- Seat counters move only through hold_seats() and set_booking_status(); no_oversell is the last line.
+create table public.departures (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  departure_city_id uuid references public.departure_cities,
+  starts_on date not null,
+  status text not null default 'open' check (status in ('open', 'guaranteed', 'closed', 'cancelled', 'departed')),
+  seats_total int not null check (seats_total between 0 and 1000),
+  min_guests int check (min_guests between 1 and 1000), -- it runs with so many seats sold; null: with any number
+  seats_held int not null default 0 check (seats_held >= 0),
+  seats_booked int not null default 0 check (seats_booked >= 0),
+  seats_left int generated always as (seats_total - seats_held - seats_booked) stored,
+  -- What visitors see of them: up to 9, which then are 9 or more.
+  seats_shown int generated always as (least(seats_total - seats_held - seats_booked, 9)) stored,
+  -- Guaranteed is a promise: such a departure runs with fewer, too.
+  is_below_minimum boolean not null generated always as (
+    coalesce(seats_booked < min_guests, false) and status in ('open', 'closed')
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint no_oversell check (seats_held + seats_booked <= seats_total),
+  constraint departures_once_a_day unique nulls not distinct (package_id, departure_city_id, starts_on)
+    deferrable initially immediate -- save_package() may swap two dates
+);
+
+create index departures_bookable_idx on public.departures (starts_on) where status in ('open', 'guaranteed');
+create index departures_city_idx on public.departures (departure_city_id);
+
+-- One for each order of the desk's list of departures.
+create index departures_list_start_idx on public.departures (starts_on, id) include (status, departure_city_id);
+create index departures_list_booked_idx on public.departures (seats_booked, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_left_idx on public.departures (seats_left, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_left_desc_idx on public.departures (seats_left nulls first, id)
+  include (starts_on, status, departure_city_id);
+create index departures_list_status_idx on public.departures (status, id) include (starts_on, departure_city_id);
+create index departures_below_minimum_idx on public.departures (starts_on, id) where is_below_minimum;
+
+create trigger keep_version before update of departure_city_id, starts_on, status, seats_total, min_guests, version
+on public.departures for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.departures
+for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left', 'seats_shown', 'is_below_minimum');
+
+create table public.departure_prices (
+  departure_id uuid not null references public.departures on delete cascade,
+  occupancy public.occupancy not null,
+  amount_paise bigint not null check (amount_paise >= 0 and amount_paise % 100 = 0), -- whole rupees, as visitors see them
+  mrp_paise bigint,
+  primary key (departure_id, occupancy),
+  constraint departure_prices_mrp_is_higher check (mrp_paise >= amount_paise)
+);
+
+create trigger audit after insert or update or delete on public.departure_prices
+for each row execute function app.audit();
+
+-- Offers -------------------------------------------------------------------------------------------
+
+-- What a search asks of a bookable departure, in one narrow row: a search over all tours asks it of every one of them,
+-- and reads them in this one index (docs/decisions/0026). Without foreign keys, because refresh_offers() alone writes it.
+create table app.departure_offers (
+  departure_id uuid primary key,
+  package_id uuid not null,
+  scope text, -- of the destination; its taxes
+  starts_on date not null,
+  iata text, -- null: guests join at the first stop
+  seats_left int not null, -- as visitors see them: 9 are 9 or more
+  -- Paise before taxes, by occupancy; null where there is no price.
+  single bigint,
+  twin bigint,
+  triple bigint,
+  child_with_bed bigint,
+  child_without_bed bigint,
+  infant bigint
+);
+
+-- In the order in which the departures of a package speak for it.
+create index departure_offers_search_idx on app.departure_offers (package_id, starts_on, twin, departure_id)
+  include (scope, iata, seats_left, single, triple, child_with_bed, child_without_bed, infant);
+
+-- Writes only what has changed, so that two who book departures of one package do not wait for each other's rows.
+create function app.refresh_offers(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from app.departure_offers o
+  where o.package_id = any (p_ids) and not exists (
+    select
+    from public.departures d
+    where d.id = o.departure_id and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  );
+  with fresh as (
+    select
+      d.id, d.package_id, x.scope, d.starts_on, c.iata, d.seats_shown,
+      price.single, price.twin, price.triple, price.child_with_bed, price.child_without_bed, price.infant
+    from public.departures d
+    join public.packages k on k.id = d.package_id
+    left join public.destinations x on x.id = k.destination_id
+    left join public.departure_cities c on c.id = d.departure_city_id
+    cross join lateral (
+      select
+        max(p.amount_paise) filter (where p.occupancy = 'single') as single,
+        max(p.amount_paise) filter (where p.occupancy = 'twin') as twin,
+        max(p.amount_paise) filter (where p.occupancy = 'triple') as triple,
+        max(p.amount_paise) filter (where p.occupancy = 'child_with_bed') as child_with_bed,
+        max(p.amount_paise) filter (where p.occupancy = 'child_without_bed') as child_without_bed,
+        max(p.amount_paise) filter (where p.occupancy = 'infant') as infant
+      from public.departure_prices p
+      where p.departure_id = d.id
+    ) price
+    where d.package_id = any (p_ids) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  )
+  insert into app.departure_offers
+  select changed.*
+  from (select * from fresh except select * from app.departure_offers where package_id = any (p_ids)) changed
+  order by changed.id
+  on conflict (departure_id) do update
+  set (
+    package_id, scope, starts_on, iata, seats_left, single, twin, triple, child_with_bed, child_without_bed, infant
+  ) = (
+    excluded.package_id, excluded.scope, excluded.starts_on, excluded.iata, excluded.seats_left, excluded.single,
+    excluded.twin, excluded.triple, excluded.child_with_bed, excluded.child_without_bed, excluded.infant
+  )
+$$;
+
+create function app.refresh_offers_of_package() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_offers(array[new.id]);
+  return null;
+end $$;
+
+create trigger refresh_offers after update of destination_id on public.packages
+for each row execute function app.refresh_offers_of_package();
+
+create function app.refresh_offers_of_destination() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_offers(array(select id from public.packages where destination_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_offers after update of scope on public.destinations
+for each row execute function app.refresh_offers_of_destination();
+
+-- Whose price stands for a departure: the last seat is that of one person alone. Without a SET clause, so that PostgreSQL can
+-- inline it.
+create function app.card_occupancy(p_seats_left int) returns public.occupancy
+language sql immutable parallel safe as $$
+  select case when p_seats_left = 1 then 'single' else 'twin' end::public.occupancy
+$$;
+
+-- Derived columns ----------------------------------------------------------------------------------
+
+-- Bookable is open or guaranteed, after today. Departures with seats come first; a package that is sold
+-- out everywhere still shows its price and next date, with no seats left.
+--
+-- The packages are locked first, by id: of two transactions that refresh one, the second sees what the first committed.
+create function app.refresh_packages(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select 1 from public.packages where id = any (p_ids) order by id for no key update;
+  select app.refresh_offers(p_ids);
+  with bookable as (
+    select
+      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.iata, c.name as city, price.amount_paise, price.mrp_paise
+    from public.departures d
+    left join public.departure_cities c on c.id = d.departure_city_id
+    left join public.departure_prices price
+      on price.departure_id = d.id and price.occupancy = app.card_occupancy(d.seats_shown)
+    where d.package_id = any (p_ids) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+  ),
+  cheapest as (
+    select distinct on (package_id) package_id, amount_paise, mrp_paise
+    from bookable
+    where amount_paise is not null
+    order by package_id, seats_left > 0 desc, amount_paise, starts_on
+  ),
+  next as (
+    select distinct on (package_id) package_id, id, starts_on, city, amount_paise, mrp_paise, seats_left
+    from bookable
+    order by package_id, seats_left > 0 desc, starts_on, amount_paise, id
+  ),
+  calendar as (
+    select
+      package_id,
+      array_agg(distinct to_char(starts_on, 'YYYY-MM') order by to_char(starts_on, 'YYYY-MM')) as months,
+      array_agg(distinct iata order by iata) filter (where iata is not null) as cities
+    from bookable
+    group by package_id
+  ),
+  cover as (
+    select distinct on (package_id) package_id, path, alt, focal_x, focal_y
+    from public.package_images
+    where package_id = any (p_ids)
+    order by package_id, sort, created_at, id
+  ),
+  fresh as (
+    select
+      k.id,
+      cheapest.amount_paise as price_from_paise,
+      cheapest.mrp_paise as mrp_from_paise,
+      next.id as next_departure_id,
+      next.starts_on as next_departure,
+      next.city as next_city,
+      next.amount_paise as next_price_paise,
+      next.mrp_paise as next_mrp_paise,
+      next.seats_left,
+      cover.path as cover_path,
+      cover.alt as cover_alt,
+      cover.focal_x as cover_focal_x,
+      cover.focal_y as cover_focal_y,
+      array(
+        select t.slug
+        from public.package_themes pt join public.themes t on t.id = pt.theme_id
+        where pt.package_id = k.id and t.active
+        order by pt.sort, t.slug
+      ) as theme_slugs,
+      array(
+        select i.icon
+        from public.package_inclusions pi join public.inclusions i on i.id = pi.inclusion_id
+        where pi.package_id = k.id and pi.kind = 'include'
+        group by i.icon
+        order by min(pi.sort), i.icon
+      ) as inclusion_icons,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('place', s.place, 'nights', s.nights) order by s.sort, s.id)
+        from public.package_stops s
+        where s.package_id = k.id
+      ), '[]') as route,
+      coalesce(calendar.months, '{}') as departure_months,
+      coalesce(calendar.cities, '{}') as departure_cities
+    from public.packages k
+    left join cheapest on cheapest.package_id = k.id
+    left join next on next.package_id = k.id
+    left join calendar on calendar.package_id = k.id
+    left join cover on cover.package_id = k.id
+    where k.id = any (p_ids)
+  )
+  update public.packages k
+  set
+    price_from_paise = fresh.price_from_paise,
+    mrp_from_paise = fresh.mrp_from_paise,
+    next_departure_id = fresh.next_departure_id,
+    next_departure = fresh.next_departure,
+    next_city = fresh.next_city,
+    next_price_paise = fresh.next_price_paise,
+    next_mrp_paise = fresh.next_mrp_paise,
+    seats_left = fresh.seats_left,
+    cover_path = fresh.cover_path,
+    cover_alt = fresh.cover_alt,
+    cover_focal_x = fresh.cover_focal_x,
+    cover_focal_y = fresh.cover_focal_y,
+    theme_slugs = fresh.theme_slugs,
+    inclusion_icons = fresh.inclusion_icons,
+    route = fresh.route,
+    departure_months = fresh.departure_months,
+    departure_cities = fresh.departure_cities
+  from fresh
+  where k.id = fresh.id
+    and (
+      k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
+      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
+    ) is distinct from (
+      fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
+      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x, fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
+      fresh.departure_cities
+    )
+$$;
+
+-- One statement, one refresh: a row-level trigger would compute a package again for each of its prices.
+create function app.refresh_packages_of_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.refresh_packages(array(select distinct package_id from new_rows));
+  elsif tg_op = 'UPDATE' then
+    perform app.refresh_packages(array(select package_id from old_rows union select package_id from new_rows));
+  else
+    perform app.refresh_packages(array(select distinct package_id from old_rows));
+  end if;
+  return null;
+end $$;
+
+-- Seats move in many transactions at once. Their package follows at commit, so that it is locked for that moment alone;
+-- `app.seats_moved` names the packages, which are then refreshed in one order. Any other change follows immediately.
+create function app.refresh_packages_of_departures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_changed uuid[] := array(
+    select n.package_id
+    from old_rows o
+    join new_rows n using (id)
+    where (o.package_id, o.starts_on, o.status, o.departure_city_id)
+      is distinct from (n.package_id, n.starts_on, n.status, n.departure_city_id)
+  );
+begin
+  if cardinality(v_changed) > 0 then
+    perform app.refresh_packages(v_changed);
+  end if;
+  perform set_config(
+    'app.seats_moved', concat_ws(' ', current_setting('app.seats_moved', true), string_agg(n.package_id::text, ' ')), true
+  )
+  from old_rows o
+  join new_rows n using (id)
+  where o.seats_shown <> n.seats_shown
+  having count(*) > 0;
+  return null;
+end $$;
+
+create function app.refresh_packages_of_seats() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_moved text := current_setting('app.seats_moved', true);
+begin
+  if v_moved <> '' then
+    perform set_config('app.seats_moved', '', true);
+    perform app.refresh_packages(string_to_array(trim(v_moved), ' ')::uuid[]);
+  end if;
+  return null;
+end $$;
+
+create constraint trigger refresh_seats after update on public.departures
+deferrable initially deferred for each row
+when (old.seats_shown is distinct from new.seats_shown)
+execute function app.refresh_packages_of_seats();
+
+create function app.refresh_packages_of_prices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.refresh_packages(array(
+      select distinct d.package_id from old_rows r join public.departures d on d.id = r.departure_id
+    ));
+  else
+    perform app.refresh_packages(array(
+      select distinct d.package_id from new_rows r join public.departures d on d.id = r.departure_id
+    ));
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  v_table text;
+  v_function text;
+begin
+  foreach v_table in array array[
+    'package_images', 'package_themes', 'package_stops', 'package_inclusions', 'departures', 'departure_prices'
+  ] loop
+    v_function := case
+      when v_table = 'departure_prices' then 'app.refresh_packages_of_prices()'
+      else 'app.refresh_packages_of_rows()'
+    end;
+    execute format(
+      'create trigger refresh_insert after insert on public.%I referencing new table as new_rows
+       for each statement execute function %s', v_table, v_function);
+    execute format(
+      'create trigger refresh_update after update on public.%I referencing old table as old_rows new table as new_rows
+       for each statement execute function %s', v_table,
+      case when v_table = 'departures' then 'app.refresh_packages_of_departures()' else v_function end);
+    execute format(
+      'create trigger refresh_delete after delete on public.%I referencing old table as old_rows
+       for each statement execute function %s', v_table, v_function);
+  end loop;
+end $$;
+
+-- Masters whose name or icon stands in a derived column.
+create function app.refresh_packages_of_theme() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.package_themes where theme_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of slug, active on public.themes
+for each row execute function app.refresh_packages_of_theme();
+
+create function app.refresh_packages_of_inclusion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.package_inclusions where inclusion_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of icon on public.inclusions
+for each row execute function app.refresh_packages_of_inclusion();
+
+create function app.refresh_packages_of_city() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.departures where departure_city_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of iata, name on public.departure_cities
+for each row execute function app.refresh_packages_of_city();
+
+-- Retired destinations ------------------------------------------------------------------------------
+
+-- No published package stands in a retired destination, or below one. Visitors do not see it: a package in it would
+-- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
+-- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The
+-- other masters may be retired at any time: a page leaves out what it can no longer name.
+
+-- The name of a destination, or else of the nearest one above it, that is retired; null when all are in use.
+create function app.retired_on_path(p_destination uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select above.name
+  from public.destinations d
+  join public.destinations above on above.slug = any (d.path)
+  where d.id = p_destination and not above.active
+  order by cardinality(above.path) desc
+  limit 1
+$$;
+
+-- What keeps packages of a destination from being published, in the words of publish_problems(); null when nothing does.
+create function app.destination_problem(p_destination uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p_destination is null then 'a destination'
+    else 'a destination that is in use: ' || app.retired_on_path(p_destination) || ' is retired'
+  end
+$$;
+
+-- The two triggers share a lock: of a package that is being published and a destination that is being retired, the second
+-- waits, and then sees what the first has done. A lock of the destination's row instead would make
+-- publishing and renaming a destination wait for each other.
+
+create function app.refuse_retired_destination() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_problem text;
+begin
+  if app.is_published(new) then
+    perform pg_advisory_xact_lock_shared(4713);
+    v_problem := app.destination_problem(new.destination_id);
+    if v_problem is not null then
+      raise sqlstate 'PT422' using
+        message = 'A published package needs ' || v_problem,
+        detail = to_jsonb(array[v_problem])::text;
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_retired_destination
+before insert or update of status, destination_id, publish_at, unpublish_at on public.packages
+for each row execute function app.refuse_retired_destination();
+
+-- Refuses what would put a destination's published packages out of sight: PT422, with their number and the first twenty
+-- of them as JSON in detail. p_problem begins the sentence: "Kerala cannot be retired".
+create function app.refuse_while_published(p_destination uuid, p_problem text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_count int;
+  v_packages jsonb;
+  v_titles text;
+begin
+  with recursive below as (
+    select p_destination as id
+    union
+    select d.id from public.destinations d join below on d.parent_id = below.id
+  ),
+  published as (
+    select k.id, k.title, k.slug, d.name as destination, row_number() over (order by k.title, k.id) as place
+    from below
+    join public.destinations d on d.id = below.id
+    join public.packages k on k.destination_id = d.id
+    where app.is_published(k)
+  )
+  select
+    count(*),
+    jsonb_agg(to_jsonb(p) - 'place' order by p.place) filter (where p.place <= 20),
+    string_agg(p.title, ', ' order by p.place) filter (where p.place <= 3)
+  into v_count, v_packages, v_titles
+  from published p;
+
+  if v_count > 0 then
+    raise sqlstate 'PT422' using
+      message = format(
+        case
+          when v_count = 1
+          then '%s while 1 published package belongs to it: %3$s. Move it elsewhere or archive it first.'
+          else '%s while %s published packages belong to it: %s%s. Move them elsewhere or archive them first.'
+        end,
+        p_problem,
+        v_count,
+        v_titles,
+        case when v_count > 3 then format(' and %s more', v_count - 3) else '' end
+      ),
+      detail = jsonb_build_object('count', v_count, 'packages', v_packages)::text;
+  end if;
+end $$;
+
+create function app.guard_published_packages() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_retired text;
+begin
+  perform pg_advisory_xact_lock(4713);
+  if old.active and not new.active then
+    perform app.refuse_while_published(new.id, format('%s cannot be retired', new.name));
+  else
+    v_retired := app.retired_on_path(new.parent_id);
+    if v_retired is not null then
+      perform app.refuse_while_published(
+        new.id, format('%s cannot belong to %s, which is retired,', new.name, v_retired)
+      );
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger guard_published_packages after update of active, parent_id on public.destinations
+for each row when ((old.active and not new.active) or new.parent_id is distinct from old.parent_id)
+execute function app.guard_published_packages();

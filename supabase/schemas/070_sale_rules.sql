@@ -1,0 +1,261 @@
+-- Rules of the sale: rooms, deposit, cancellation, taxes, extras, promotions.
+--
+-- Masters like the others, most of them dated: a quote applies the rows in force on its day, and a booking keeps its quote.
+-- Shares and rates are in basis points: 500 is 5 %.
+
+-- What one room holds. Infants sleep in a cot and count for infants_max alone.
+create table public.occupancy_rules (
+  id uuid primary key default gen_random_uuid(),
+  adults_max int not null check (adults_max between 1 and 3), -- triple is the largest occupancy with a price
+  children_max int not null check (children_max between 0 and 6),
+  people_max int not null check (people_max between 1 and 9), -- adults and children
+  infants_per_adult int not null check (infants_per_adult between 0 and 3),
+  valid_from date not null unique,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- The share of the total that is paid at booking, for packages without a booking amount of their own.
+create table public.deposit_rules (
+  id uuid primary key default gen_random_uuid(),
+  scope text not null check (scope in ('domestic', 'international', 'all')),
+  share_bp int not null check (share_bp between 0 and 10000),
+  valid_from date not null,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (scope, valid_from)
+);
+
+-- A step of the ladder: cancelled at least so many days before the departure, this share of the price is kept. The rows of
+-- one scope and one valid_from are one ladder.
+create table public.cancellation_rules (
+  id uuid primary key default gen_random_uuid(),
+  scope text not null check (scope in ('domestic', 'international', 'all')),
+  days_before int not null check (days_before between 0 and 365),
+  charge_bp int not null check (charge_bp between 0 and 10000),
+  valid_from date not null,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (scope, valid_from, days_before)
+);
+
+-- What can be added to a tour: airport assistance, travel insurance.
+create table public.extras (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 2 and 80),
+  description text not null default '' check (length(description) <= 300),
+  scope text not null check (scope in ('domestic', 'international', 'all')),
+  per text not null check (per in ('traveller', 'booking')),
+  price_paise bigint not null check (price_paise > 0 and price_paise % 100 = 0),
+  inclusion_id uuid references public.inclusions, -- not sold on tours that include this
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (name, scope)
+);
+create index extras_inclusion_id_idx on public.extras (inclusion_id);
+
+create table public.promotions (
+  id uuid primary key default gen_random_uuid(),
+  code text not null unique check (code ~ '^[A-Z0-9]{3,20}$'),
+  title text not null check (length(title) between 2 and 120),
+  percent_bp int check (percent_bp between 1 and 10000),
+  amount_paise bigint check (amount_paise > 0 and amount_paise % 100 = 0),
+  minimum_paise bigint not null default 0 check (minimum_paise >= 0), -- of the tour's price before tax
+  scope text not null default 'all' check (scope in ('domestic', 'international', 'all')),
+  uses_max int check (uses_max > 0),
+  valid_from date not null,
+  valid_to date check (valid_to >= valid_from),
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint promotions_percent_or_amount check (num_nonnulls(percent_bp, amount_paise) = 1)
+);
+
+-- The largest discount that the desk may give by itself, as a share of the tour's price before tax.
+create table public.discount_caps (
+  id uuid primary key default gen_random_uuid(),
+  role public.admin_role not null check (role <> 'viewer'),
+  share_bp int not null check (share_bp between 0 and 10000),
+  valid_from date not null,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (role, valid_from)
+);
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'discount_caps'
+  ] loop
+    execute format(
+      'create trigger keep_version before update on public.%I for each row execute function app.keep_version()',
+      v_table
+    );
+    execute format(
+      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()',
+      v_table
+    );
+  end loop;
+end $$;
+
+-- The price on a page follows them.
+do $$
+begin
+  perform app.watch_catalogue_rows('occupancy_rules');
+  perform app.watch_catalogue_rows('deposit_rules');
+  perform app.watch_catalogue_rows('cancellation_rules');
+end $$;
+
+-- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
+create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates
+language sql stable security definer set search_path = '' as $$
+  select t
+  from public.tax_rates t
+  where t.kind = p_kind
+    and t.active
+    and t.scope in (p_scope, 'all')
+    and t.valid_from <= p_day
+    and (t.valid_to is null or t.valid_to >= p_day)
+  order by t.scope = p_scope desc, t.valid_from desc
+  limit 1
+$$;
+
+create function app.room_rule(p_day date default app.today()) returns public.occupancy_rules
+language sql stable security definer set search_path = '' as $$
+  select r
+  from public.occupancy_rules r
+  where r.active and r.valid_from <= p_day
+  order by r.valid_from desc
+  limit 1
+$$;
+
+create function app.deposit_share(p_scope text, p_day date default app.today()) returns int
+language sql stable security definer set search_path = '' as $$
+  select r.share_bp
+  from public.deposit_rules r
+  where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+  order by r.scope = p_scope desc, r.valid_from desc
+  limit 1
+$$;
+
+-- A share of an amount in paise, rounded to the rupee as section 170 of the CGST Act rounds a tax. Every amount of a quote that
+-- is a share comes from here, so that no price shows paise. Without a SET clause, so that PostgreSQL can inline it.
+--   p_bp  basis points: 500 is 5 %
+create function app.share_paise(p_paise bigint, p_bp int) returns bigint
+language sql immutable parallel safe as $$
+  select (p_paise * p_bp + 500000) / 1000000 * 100
+$$;
+
+-- The ladder in force on a day for a departure, as dates and paise: [{until, charge_bp, charge_paise}], each for a
+-- cancellation on or before that day; `until` of the last is null. Steps whose day has passed are left out.
+--   p_price_paise  what the charge is a share of: the price after discount with GST; TCS is returned in full
+create function app.cancellation_ladder(
+  p_scope text, p_starts_on date, p_price_paise bigint, p_day date default app.today()
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with ladder as (
+    select r.scope, r.valid_from
+    from public.cancellation_rules r
+    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+    order by r.scope = p_scope desc, r.valid_from desc
+    limit 1
+  ),
+  steps as (
+    select
+      p_starts_on - r.days_before as until,
+      r.charge_bp,
+      r.days_before = min(r.days_before) over () as is_last
+    from public.cancellation_rules r
+    join ladder on ladder.scope = r.scope and ladder.valid_from = r.valid_from
+    where r.active
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'until', case when not s.is_last then s.until end,
+        'charge_bp', s.charge_bp,
+        'charge_paise', app.share_paise(p_price_paise, s.charge_bp)
+      )
+      order by s.until
+    ),
+    '[]'
+  )
+  from steps s
+  where s.is_last or s.until >= app.today()
+$$;
+
+-- The largest discount in basis points that the caller may give; null for nobody of the desk.
+create function app.discount_cap() returns int
+language sql stable security definer set search_path = '' as $$
+  select c.share_bp
+  from public.discount_caps c
+  where c.active
+    and c.valid_from <= app.today()
+    and c.role <= (select role from public.admin_users where id = app.staff_uid() and status = 'active')
+  order by c.role desc, c.valid_from desc
+  limit 1
+$$;
+
+-- States and union territories by the code that begins a GSTIN, with the code of GST returns for an address abroad.
+create table public.gst_states (
+  code text primary key check (code ~ '^\d\d$'),
+  name text not null unique check (length(name) between 3 and 80)
+);
+
+insert into public.gst_states (code, name) values
+  ('01', 'Jammu and Kashmir'),
+  ('02', 'Himachal Pradesh'),
+  ('03', 'Punjab'),
+  ('04', 'Chandigarh'),
+  ('05', 'Uttarakhand'),
+  ('06', 'Haryana'),
+  ('07', 'Delhi'),
+  ('08', 'Rajasthan'),
+  ('09', 'Uttar Pradesh'),
+  ('10', 'Bihar'),
+  ('11', 'Sikkim'),
+  ('12', 'Arunachal Pradesh'),
+  ('13', 'Nagaland'),
+  ('14', 'Manipur'),
+  ('15', 'Mizoram'),
+  ('16', 'Tripura'),
+  ('17', 'Meghalaya'),
+  ('18', 'Assam'),
+  ('19', 'West Bengal'),
+  ('20', 'Jharkhand'),
+  ('21', 'Odisha'),
+  ('22', 'Chhattisgarh'),
+  ('23', 'Madhya Pradesh'),
+  ('24', 'Gujarat'),
+  ('26', 'Dadra and Nagar Haveli and Daman and Diu'),
+  ('27', 'Maharashtra'),
+  ('29', 'Karnataka'),
+  ('30', 'Goa'),
+  ('31', 'Lakshadweep'),
+  ('32', 'Kerala'),
+  ('33', 'Tamil Nadu'),
+  ('34', 'Puducherry'),
+  ('35', 'Andaman and Nicobar Islands'),
+  ('36', 'Telangana'),
+  ('37', 'Andhra Pradesh'),
+  ('38', 'Ladakh'),
+  ('96', 'Outside India');

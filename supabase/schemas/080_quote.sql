@@ -1,0 +1,639 @@
+-- The quote: the one price of a party on a departure, for the page, the hold, the desk, the invoice and the tests.
+--
+-- Occupancy follows from age on the day of departure and from the room, never from the caller.
+
+-- Refuses a quote in words for a person. public.quote() gives it as an answer, everything else as an error of the API.
+create function app.refuse_quote(p_code text, p_message text, p_field text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
+end $$;
+
+-- A price table by which fewer travellers could pay more than many: the sentence that says so, or null.
+--   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
+-- for a room takes one adult, two, three, and four adults take two rooms.
+create function app.price_table_problem(p_departure uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p.single > 2 * p.twin then 'One adult alone pays more than two who share: lower the single price'
+    when 2 * p.twin > 3 * p.triple then 'Two adults pay more than three who share: raise the triple price'
+    when 3 * p.triple > 4 * p.twin then 'Three adults pay more than four in two rooms: lower the triple price'
+  end
+  from (
+    select
+      max(amount_paise) filter (where occupancy = 'single') as single,
+      max(amount_paise) filter (where occupancy = 'twin') as twin,
+      max(amount_paise) filter (where occupancy = 'triple') as triple
+    from public.departure_prices
+    where departure_id = p_departure
+  ) p
+$$;
+
+create function app.check_price_table() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_problem text := app.price_table_problem(new.departure_id);
+begin
+  if v_problem is not null then
+    raise sqlstate 'PT422' using message = v_problem, detail = 'prices';
+  end if;
+  return null;
+end $$;
+
+-- Deferred: a package is saved price by price.
+create constraint trigger check_price_table after insert or update on public.departure_prices
+deferrable initially deferred for each row execute function app.check_price_table();
+
+create function app.to_date(p_text text) returns date
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_text ~ '^\d{4}-\d{2}-\d{2}$' then p_text::date end;
+exception
+  when datetime_field_overflow or invalid_datetime_format then return null;
+end $$;
+
+-- The age in years that sets the price of a traveller, by `dob` or by `age`; null for an adult who states neither. It is the age
+-- on the day of departure, and 2 for an infant who turns two by the last day: airlines then want a seat for the child.
+create function app.traveller_age(p_traveller jsonb, p_starts_on date, p_ends_on date, p_field text) returns int
+language plpgsql stable set search_path = '' as $$
+declare
+  v_dob date;
+  v_age int;
+begin
+  if coalesce(p_traveller ->> 'dob', '') <> '' then
+    v_dob := app.to_date(p_traveller ->> 'dob');
+    if v_dob is null or v_dob <= '1900-01-01' or v_dob < p_starts_on - interval '120 years' then
+      perform app.refuse_quote(
+        'TRAVELLERS', 'Please check the date of birth: the year has four digits, and nobody is older than 120', p_field || '.dob'
+      );
+    elsif v_dob > app.today() then
+      perform app.refuse_quote('TRAVELLERS', 'This date of birth is in the future', p_field || '.dob');
+    end if;
+    v_age := extract(year from age(p_starts_on, v_dob));
+    return case when v_age < 2 and v_dob + interval '2 years' <= p_ends_on then 2 else v_age end;
+  end if;
+  if p_traveller -> 'age' is null or p_traveller -> 'age' = 'null' then
+    return null;
+  end if;
+  if p_traveller ->> 'age' !~ '^\d{1,3}$' or (p_traveller ->> 'age')::int > 120 then
+    perform app.refuse_quote('TRAVELLERS', 'An age is a number of years', p_field || '.age');
+  end if;
+  return (p_traveller ->> 'age')::int;
+end $$;
+
+-- The travellers of one room with their occupancy, in the order of the input.
+--   p_room   {"travellers": [{age?, dob?, bed?}]}; infant below 2, child from 2 to 11, adult from 12 or without an age
+-- One adult alone is single, two are twin, three triple. A child beside a lone adult takes the second bed of the twin; further
+-- children have an extra bed, or none with `bed: false`. The child that is third in a room (`is_third`) pays no more than a
+-- third adult would add. Refuses a room that no rule allows.
+create function app.room_travellers(
+  p_room jsonb, p_starts_on date, p_ends_on date, p_rule public.occupancy_rules, p_field text
+) returns table (place int, age int, occupancy public.occupancy, is_third boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_ages int[] := '{}';
+  v_traveller record;
+  v_adults int;
+  v_children int;
+  v_infants int;
+  v_shares_twin int;
+  v_third int;
+begin
+  if jsonb_typeof(p_room -> 'travellers') is distinct from 'array' or jsonb_array_length(p_room -> 'travellers') = 0 then
+    perform app.refuse_quote('ROOM', 'Every room needs a traveller', p_field);
+  end if;
+  for v_traveller in
+    select t.value, t.ordinality - 1 as place from jsonb_array_elements(p_room -> 'travellers') with ordinality t
+  loop
+    if jsonb_typeof(v_traveller.value) <> 'object' then
+      perform app.refuse_quote('TRAVELLERS', 'Please check this traveller', format('%s.travellers.%s', p_field, v_traveller.place));
+    end if;
+    v_ages := v_ages || app.traveller_age(
+      v_traveller.value, p_starts_on, p_ends_on, format('%s.travellers.%s', p_field, v_traveller.place)
+    );
+  end loop;
+
+  select
+    count(*) filter (where coalesce(a, 99) >= 12),
+    count(*) filter (where a between 2 and 11),
+    count(*) filter (where a < 2)
+  into v_adults, v_children, v_infants
+  from unnest(v_ages) a;
+  if v_adults = 0 then
+    perform app.refuse_quote('ROOM', 'Every room needs an adult of 12 or older', p_field);
+  elsif v_adults > p_rule.adults_max then
+    perform app.refuse_quote('ROOM', format('A room takes %s adults at most: add a room', p_rule.adults_max), p_field);
+  elsif v_children > p_rule.children_max then
+    perform app.refuse_quote('ROOM', format('A room takes %s children at most: add a room', p_rule.children_max), p_field);
+  elsif v_adults + v_children > p_rule.people_max then
+    perform app.refuse_quote(
+      'ROOM', format('A room takes %s people at most, infants aside: add a room', p_rule.people_max), p_field
+    );
+  elsif v_infants > v_adults * p_rule.infants_per_adult then
+    perform app.refuse_quote('ROOM', 'There are more infants than adults in this room', p_field);
+  end if;
+
+  -- The child that takes the second bed of the twin: one that wants a bed before one that does not.
+  if v_adults = 1 then
+    select t.ordinality
+    into v_shares_twin
+    from jsonb_array_elements(p_room -> 'travellers') with ordinality t
+    where v_ages[t.ordinality] between 2 and 11
+    order by t.value -> 'bed' is not distinct from 'false', t.ordinality
+    limit 1;
+  end if;
+  if p_rule.adults_max >= 3 and (v_adults = 2 or v_shares_twin is not null) then
+    select t.ordinality
+    into v_third
+    from jsonb_array_elements(p_room -> 'travellers') with ordinality t
+    where v_ages[t.ordinality] between 2 and 11 and t.ordinality is distinct from v_shares_twin
+    order by t.value -> 'bed' is not distinct from 'false', t.ordinality
+    limit 1;
+  end if;
+
+  return query
+  select
+    t.ordinality::int,
+    v_ages[t.ordinality],
+    case
+      when v_ages[t.ordinality] < 2 then 'infant'
+      when v_ages[t.ordinality] < 12 and t.ordinality is distinct from v_shares_twin then
+        case when t.value -> 'bed' is not distinct from 'false' then 'child_without_bed' else 'child_with_bed' end
+      when v_adults = 3 then 'triple'
+      when v_adults = 2 or v_shares_twin is not null then 'twin'
+      else 'single'
+    end::public.occupancy,
+    t.ordinality is not distinct from v_third
+  from jsonb_array_elements(p_room -> 'travellers') with ordinality t;
+end $$;
+
+-- Puts a party into rooms: as few as the rule allows, and no fewer than p_rooms; adults in pairs, and a child beside an adult who
+-- would be alone. Ages are those on the day of departure. Null when no rooms hold it.
+--   p_beds  whether children have beds of their own
+create function app.arrange_party(p_adults int, p_ages int[], p_rooms int, p_beds boolean, p_rule public.occupancy_rules)
+returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_children int[] := array(select a from unnest(p_ages) a where a >= 2 order by a desc);
+  v_infants int[] := array(select a from unnest(p_ages) a where a < 2);
+  v_adults int[];
+  v_place int[]; -- the rooms that children are put into, in this order
+  v_beside int[]; -- and infants
+begin
+  for v_rooms in greatest(p_rooms, 1, p_adults / 2)..p_adults loop
+    select array_agg(p_adults / v_rooms + case when room <= p_adults % v_rooms then 1 else 0 end order by room)
+    into v_adults
+    from generate_series(1, v_rooms) room;
+    continue when v_adults[1] > p_rule.adults_max;
+
+    select array_agg(room order by case when v_adults[room] = 1 and nth = 1 then 0 else 1 end, nth, room)
+    into v_place
+    from generate_series(1, v_rooms) room
+    cross join lateral generate_series(1, least(p_rule.children_max, p_rule.people_max - v_adults[room])) nth;
+    select array_agg(room order by nth, room)
+    into v_beside
+    from generate_series(1, v_rooms) room
+    cross join lateral generate_series(1, v_adults[room] * p_rule.infants_per_adult) nth;
+    continue when coalesce(cardinality(v_place), 0) < cardinality(v_children)
+      or coalesce(cardinality(v_beside), 0) < cardinality(v_infants);
+
+    return (
+      select jsonb_agg(
+        jsonb_build_object(
+          'travellers',
+          (select jsonb_agg('{}'::jsonb) from generate_series(1, v_adults[room]))
+          || coalesce(
+            (
+              select jsonb_agg(jsonb_build_object('age', c.age, 'bed', p_beds) order by c.nth)
+              from unnest(v_children) with ordinality c (age, nth)
+              where v_place[c.nth] = room
+            ), '[]'
+          )
+          || coalesce(
+            (
+              select jsonb_agg(jsonb_build_object('age', i.age) order by i.nth)
+              from unnest(v_infants) with ordinality i (age, nth)
+              where v_beside[i.nth] = room
+            ), '[]'
+          )
+        )
+        order by room
+      )
+      from generate_series(1, v_rooms) room
+    );
+  end loop;
+  return null;
+end $$;
+
+-- The rooms of the input: as they are, or those of a party {adults, children: [ages], rooms?, beds?}.
+create function app.rooms_of(p_rooms jsonb, p_day date default app.today()) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rooms jsonb;
+begin
+  if jsonb_typeof(p_rooms) is distinct from 'object' then
+    return p_rooms;
+  end if;
+  if coalesce(p_rooms ->> 'adults', '') !~ '^[1-9]\d?$' or (p_rooms ->> 'adults')::int > 40 then
+    perform app.refuse_quote('TRAVELLERS', 'Between 1 and 40 adults, please', 'rooms.adults');
+  end if;
+  if jsonb_typeof(coalesce(p_rooms -> 'children', '[]')) <> 'array'
+    or jsonb_array_length(coalesce(p_rooms -> 'children', '[]')) > 40
+  then
+    perform app.refuse_quote('TRAVELLERS', 'At most 40 children, please', 'rooms.children');
+  end if;
+  if exists (
+    select 1 from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age where age !~ '^(\d|1[01])$'
+  ) then
+    perform app.refuse_quote('TRAVELLERS', 'Children are 0 to 11 years old', 'rooms.children');
+  end if;
+  if coalesce(p_rooms ->> 'rooms', '1') !~ '^[1-9]\d?$' or (p_rooms ->> 'rooms')::int > (p_rooms ->> 'adults')::int then
+    perform app.refuse_quote('ROOM', 'Every room needs an adult of 12 or older', 'rooms.rooms');
+  end if;
+  v_rooms := app.arrange_party(
+    (p_rooms ->> 'adults')::int,
+    array(select age::int from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age),
+    (p_rooms ->> 'rooms')::int,
+    p_rooms -> 'beds' is distinct from 'false',
+    app.room_rule(p_day)
+  );
+  if v_rooms is null then
+    perform app.refuse_quote('ROOM', 'There are too many children for so few adults: please call us', 'rooms.children');
+  end if;
+  return v_rooms;
+end $$;
+
+-- How many of which occupancy the rooms of a party pay; for prices of many departures at once.
+--   p_party  as rooms_of() takes it
+create function app.party_occupancies(p_party jsonb) returns table (occupancy public.occupancy, is_third boolean, count int)
+language sql stable security definer set search_path = '' as $$
+  select t.occupancy, t.is_third, count(*)::int
+  from jsonb_array_elements(app.rooms_of(p_party)) room
+  cross join lateral app.room_travellers(room, app.today(), app.today(), app.room_rule(), 'rooms') t
+  group by t.occupancy, t.is_third
+$$;
+
+create function app.occupancy_label(p_occupancy public.occupancy) returns text
+language sql immutable set search_path = '' as $$
+  select case p_occupancy
+    when 'single' then 'Adult, single room'
+    when 'twin' then 'Adult or child, twin sharing'
+    when 'triple' then 'Adult, triple sharing'
+    when 'child_with_bed' then 'Child with extra bed'
+    when 'child_without_bed' then 'Child without bed'
+    when 'infant' then 'Infant under 2'
+  end
+$$;
+
+-- Everything about the departure of a quote that its price depends on.
+create type app.departure_offer as (
+  departure_id uuid,
+  package_id uuid,
+  package_title text,
+  scope text,
+  starts_on date,
+  ends_on date,
+  city text,
+  seats_left int,
+  is_on_sale boolean,
+  booking_amount_paise bigint,
+  balance_due_days int
+);
+
+create function app.departure_offer(p_departure uuid) returns app.departure_offer
+language sql stable security definer set search_path = '' as $$
+  select (
+    d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
+    app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today(),
+    k.booking_amount_paise, k.balance_due_days
+  )::app.departure_offer
+  from public.departures d
+  join public.packages k on k.id = d.package_id
+  join public.destinations x on x.id = k.destination_id
+  left join public.departure_cities c on c.id = d.departure_city_id
+  where d.id = p_departure
+$$;
+
+-- The promotion of a code, or a refusal in words.
+create function app.find_promotion(p_code text, p_scope text, p_base_paise bigint) returns public.promotions
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_promotion public.promotions;
+begin
+  select * into v_promotion
+  from public.promotions
+  where code = upper(trim(p_code)) and active and scope in (p_scope, 'all') and valid_from <= app.today();
+  if not found then
+    perform app.refuse_quote('PROMOTION', 'We do not know this promotion code', 'promotion');
+  elsif v_promotion.valid_to < app.today() then
+    perform app.refuse_quote('PROMOTION', 'This promotion has ended', 'promotion');
+  elsif p_base_paise < v_promotion.minimum_paise then
+    perform app.refuse_quote(
+      'PROMOTION', format('This promotion needs a tour price of at least ₹%s', v_promotion.minimum_paise / 100), 'promotion'
+    );
+  elsif app.promotion_uses(v_promotion.id) >= v_promotion.uses_max then
+    perform app.refuse_quote('PROMOTION', 'This promotion is used up', 'promotion');
+  end if;
+  return v_promotion;
+end $$;
+
+-- What can be added to a package, in the order of the masters: the extras of its scope, without those that it includes.
+create function public.package_extras(p_package uuid) returns setof public.extras
+language sql stable set search_path = '' as $$
+  select e.*
+  from public.packages k
+  join public.destinations x on x.id = k.destination_id
+  join public.extras e on e.active and e.scope in (x.scope, 'all')
+  where k.id = p_package
+    and not exists (
+      select from public.package_inclusions i
+      where i.package_id = k.id and i.inclusion_id = e.inclusion_id and i.kind = 'include'
+    )
+  order by e.sort, e.id
+$$;
+
+-- One line for each extra that was chosen: [{kind, code, label, count, unit_paise, amount_paise}].
+create function app.extra_lines(p_extras jsonb, p_package uuid, p_travellers int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_lines jsonb := '[]';
+  v_choice record;
+  v_extra public.extras;
+  v_count int;
+begin
+  if jsonb_typeof(p_extras) is distinct from 'array' or jsonb_array_length(p_extras) > 20 then
+    perform app.refuse_quote('EXTRA', 'Please check the extras', 'extras');
+  end if;
+  for v_choice in select e.value, e.ordinality - 1 as place from jsonb_array_elements(p_extras) with ordinality e loop
+    select * into v_extra from public.package_extras(p_package) where id::text = v_choice.value ->> 'id';
+    if not found or v_lines @> jsonb_build_array(jsonb_build_object('code', v_extra.id)) then
+      perform app.refuse_quote('EXTRA', 'This extra is not offered on this tour', format('extras.%s', v_choice.place));
+    end if;
+    v_count := case when v_choice.value ->> 'count' ~ '^\d{1,2}$' then (v_choice.value ->> 'count')::int end;
+    if v_count is null or v_count < 1 or v_count > (case v_extra.per when 'traveller' then p_travellers else 1 end) then
+      perform app.refuse_quote('EXTRA', format('Please check how many: %s', v_extra.name), format('extras.%s', v_choice.place));
+    end if;
+    v_lines := v_lines || jsonb_build_object(
+      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name, 'count', v_count,
+      'unit_paise', v_extra.price_paise, 'amount_paise', v_extra.price_paise * v_count
+    );
+  end loop;
+  return v_lines;
+end $$;
+
+-- The prices of a departure in paise by occupancy.
+create function app.price_table(p_departure uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(occupancy, amount_paise), '{}')
+  from public.departure_prices
+  where departure_id = p_departure
+$$;
+
+-- Refuses more rooms and travellers than any party has, before anything loops over them.
+create function app.check_rooms(p_rooms jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(p_rooms) is distinct from 'array' or jsonb_array_length(p_rooms) not between 1 and 20 then
+    perform app.refuse_quote('ROOM', 'Between 1 and 20 rooms, please', 'rooms');
+  end if;
+  for v_room in 0..jsonb_array_length(p_rooms) - 1 loop
+    if jsonb_typeof(p_rooms -> v_room -> 'travellers') = 'array'
+      and jsonb_array_length(p_rooms -> v_room -> 'travellers') > 20
+    then
+      perform app.refuse_quote('ROOM', 'A room takes 20 travellers at most: add a room', format('rooms.%s', v_room));
+    end if;
+  end loop;
+end $$;
+
+-- The rooms of the input with occupancy, age and price of every traveller:
+-- [{room_no, amount_paise, travellers: [{occupancy, age, price_paise}]}].
+--   p_prices  paise by occupancy
+create function app.priced_rooms(
+  p_starts_on date, p_ends_on date, p_rooms jsonb, p_prices jsonb, p_rule public.occupancy_rules
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rooms jsonb;
+  v_unpriced record;
+begin
+  perform app.check_rooms(p_rooms);
+  if p_rule.id is null then
+    perform app.refuse_quote('ROOM', 'Rooms cannot be priced at the moment: please call us', 'rooms');
+  end if;
+  with travellers as (
+    select
+      r.ordinality as room_no, t.place, t.age, t.occupancy,
+      case
+        when t.is_third and p.amount_paise is not null then
+          least(p.amount_paise, 3 * (p_prices ->> 'triple')::bigint - 2 * (p_prices ->> 'twin')::bigint)
+        else p.amount_paise
+      end as amount_paise
+    from jsonb_array_elements(p_rooms) with ordinality r
+    cross join lateral app.room_travellers(
+      r.value, p_starts_on, p_ends_on, p_rule, format('rooms.%s', r.ordinality - 1)
+    ) t
+    cross join lateral (select (p_prices ->> t.occupancy::text)::bigint as amount_paise) p
+  ),
+  rooms as (
+    select
+      room_no,
+      jsonb_build_object(
+        'room_no', room_no,
+        'amount_paise', sum(amount_paise),
+        'travellers', jsonb_agg(
+          jsonb_build_object('occupancy', occupancy, 'age', age, 'price_paise', amount_paise) order by place
+        )
+      ) as room
+    from travellers
+    group by room_no
+  )
+  select jsonb_agg(room order by room_no) into v_rooms from rooms;
+
+  select r.ordinality - 1 as room, (t.value ->> 'occupancy')::public.occupancy as occupancy
+  into v_unpriced
+  from jsonb_array_elements(v_rooms) with ordinality r
+  cross join jsonb_array_elements(r.value -> 'travellers') t
+  where t.value -> 'price_paise' = 'null'
+  limit 1;
+  if found then
+    perform app.refuse_quote(
+      'NO_PRICE',
+      format('This departure has no price for: %s. Please call us.', app.occupancy_label(v_unpriced.occupancy)),
+      format('rooms.%s', v_unpriced.room)
+    );
+  end if;
+  return v_rooms;
+end $$;
+
+-- The quote as JSON; PT422 with the field in detail and a code in hint when there is none. What goes in and comes out is said
+-- in docs/guides/sale.md.
+--   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
+--            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
+--            in time; {"sold_seats"} seats that the booking has on this departure already, which may be closed to others;
+--            {"travellers_max"} of a sale online
+create function app.quote(
+  p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_offer app.departure_offer := app.departure_offer(p_departure);
+  v_day date := coalesce((p_terms ->> 'day')::date, app.today());
+  v_desk_discount bigint := coalesce((p_terms ->> 'discount_paise')::bigint, 0);
+  v_rooms jsonb;
+  v_lines jsonb;
+  v_travellers int;
+  v_seats int;
+  v_base bigint;
+  v_promotion public.promotions;
+  v_discount bigint := 0;
+  v_taxable bigint;
+  v_gst public.tax_rates;
+  v_tcs public.tax_rates;
+  v_gst_paise bigint;
+  v_tcs_paise bigint;
+  v_total bigint;
+  v_balance_due_on date;
+  v_deposit bigint;
+begin
+  if v_offer.departure_id is null or (v_offer.is_on_sale is not true and p_terms -> 'sold_seats' is null) then
+    perform app.refuse_quote('NOT_ON_SALE', 'This departure is not on sale any more: please choose another date', 'departure');
+  end if;
+
+  v_rooms := app.priced_rooms(
+    v_offer.starts_on,
+    v_offer.ends_on,
+    app.rooms_of(p_rooms, v_day),
+    coalesce(p_terms -> 'prices', app.price_table(p_departure)),
+    app.room_rule(v_day)
+  );
+  select count(*), count(*) filter (where t ->> 'occupancy' <> 'infant')
+  into v_travellers, v_seats
+  from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t;
+  if v_travellers > (p_terms ->> 'travellers_max')::int then
+    perform app.refuse_quote(
+      'TRAVELLERS', 'Online you can book for up to nine travellers: for more, send us a group enquiry', 'rooms'
+    );
+  end if;
+  v_offer.seats_left := v_offer.seats_left + coalesce((p_terms ->> 'sold_seats')::int, 0);
+  if v_seats > v_offer.seats_left then
+    perform app.refuse_quote(
+      'NOT_ENOUGH_SEATS',
+      case
+        when v_offer.seats_left = 0 then 'This departure is sold out: please choose another date'
+        when v_offer.seats_left = 1 then format('Only 1 seat is left on this departure, and you need %s', v_seats)
+        when v_offer.seats_left > 9 then format('This departure does not have the %s seats that you need', v_seats)
+        else format('Only %s seats are left on this departure, and you need %s', v_offer.seats_left, v_seats)
+      end,
+      'departure'
+    );
+  end if;
+
+  select
+    jsonb_agg(
+      jsonb_build_object(
+        'kind', 'traveller', 'code', l.occupancy, 'label', app.occupancy_label(l.occupancy), 'count', l.count,
+        'unit_paise', l.price_paise, 'amount_paise', l.count * l.price_paise
+      )
+      order by l.occupancy
+    )
+  into v_lines
+  from (
+    select (t ->> 'occupancy')::public.occupancy as occupancy, (t ->> 'price_paise')::bigint as price_paise, count(*) as count
+    from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t
+    group by 1, 2
+  ) l;
+  v_lines := v_lines || app.extra_lines(p_extras, v_offer.package_id, v_travellers);
+  select sum((l ->> 'amount_paise')::bigint) into v_base from jsonb_array_elements(v_lines) l;
+
+  if p_terms ->> 'promotion_id' is not null then
+    select * into v_promotion from public.promotions where id = (p_terms ->> 'promotion_id')::uuid;
+  elsif trim(coalesce(p_promotion, '')) <> '' then
+    v_promotion := app.find_promotion(p_promotion, v_offer.scope, v_base);
+  end if;
+  v_discount := least(
+    v_base,
+    coalesce(v_promotion.amount_paise, app.share_paise(v_base, v_promotion.percent_bp), 0) + v_desk_discount
+  );
+  v_taxable := v_base - v_discount;
+  v_gst := app.tax('GST', v_offer.scope, v_day);
+  v_gst_paise := app.share_paise(v_taxable, coalesce(v_gst.rate_bp, 0));
+  if v_offer.scope = 'international' then
+    v_tcs := app.tax('TCS', v_offer.scope, v_day);
+  end if;
+  v_tcs_paise := app.share_paise(
+    v_taxable + case when v_tcs.base = 'package_plus_gst' then v_gst_paise else 0 end, coalesce(v_tcs.rate_bp, 0)
+  );
+  v_total := v_taxable + v_gst_paise + v_tcs_paise;
+
+  v_balance_due_on := v_offer.starts_on - v_offer.balance_due_days;
+  v_deposit := case
+    when v_balance_due_on <= app.today() then v_total
+    when v_offer.booking_amount_paise > 0 then v_offer.booking_amount_paise * v_seats
+    else app.share_paise(v_total, coalesce(app.deposit_share(v_offer.scope, v_day), 10000))
+  end;
+  v_deposit := least(v_total, v_deposit);
+
+  return jsonb_build_object(
+    'departure_id', v_offer.departure_id,
+    'package_id', v_offer.package_id,
+    'package_title', v_offer.package_title,
+    'starts_on', v_offer.starts_on,
+    'ends_on', v_offer.ends_on,
+    'city', v_offer.city,
+    'rooms', v_rooms,
+    'lines', v_lines,
+    'base_paise', v_base,
+    'promotion', case
+      when v_promotion.id is not null then jsonb_build_object('code', v_promotion.code, 'title', v_promotion.title)
+    end,
+    'discount_paise', v_discount,
+    'desk_discount_paise', least(v_base, v_desk_discount),
+    'taxable_paise', v_taxable,
+    'gst_bp', coalesce(v_gst.rate_bp, 0),
+    'gst_paise', v_gst_paise,
+    'tcs_bp', coalesce(v_tcs.rate_bp, 0),
+    'tcs_paise', v_tcs_paise,
+    'total_paise', v_total,
+    'travellers', v_travellers,
+    'seats', v_seats,
+    'deposit_paise', v_deposit,
+    'balance_paise', v_total - v_deposit,
+    'balance_due_on', case when v_deposit < v_total then v_balance_due_on end,
+    'cancellation', app.cancellation_ladder(v_offer.scope, v_offer.starts_on, v_taxable + v_gst_paise, v_day),
+    'valid_until', now() + interval '15 minutes'
+  );
+end $$;
+
+-- The quote for everybody: what app.quote() answers, or {"refusal": {code, message, field}}. For visitors and customers nine
+-- travellers at most: which larger parties fit would tell how many seats are left beyond the nine that they see. A refused
+-- promotion leaves the price without it, with the sentence in "promotion_refusal"; a hold with it is refused.
+--   p_rooms      [{travellers: [{age?, dob?, bed?}]}], or a party {adults, children: [ages], rooms?, beds?} that is put into
+--                rooms: at least so many, children with beds of their own unless `beds` is false
+--   p_extras     [{id, count}]
+--   p_promotion  a code
+create function public.quote(
+  p_departure uuid,
+  p_rooms jsonb,
+  p_extras jsonb default '[]',
+  p_promotion text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_message text;
+  v_field text;
+  v_code text;
+begin
+  return app.quote(
+    p_departure, p_rooms, p_extras, p_promotion, case when app.is_admin() then '{}' else '{"travellers_max": 9}'::jsonb end
+  );
+exception
+  when sqlstate 'PT422' then
+    get stacked diagnostics v_message = message_text, v_field = pg_exception_detail, v_code = pg_exception_hint;
+    -- The last that a quote is refused for.
+    if v_code = 'PROMOTION' then
+      return app.quote(p_departure, p_rooms, p_extras, null) || jsonb_build_object('promotion_refusal', v_message);
+    end if;
+    return jsonb_build_object(
+      'refusal', jsonb_build_object('code', v_code, 'message', v_message, 'field', v_field)
+    );
+end $$;

@@ -1,0 +1,835 @@
+-- Bookings: seat holds, travellers, a booking's life, cancellation. Prices come from app.quote() alone.
+
+-- Thirty random bits a day are enough for people, not for luck: a reference that is taken is generated again.
+create function app.free_reference(p_prefix text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ref text;
+begin
+  loop
+    v_ref := app.reference(p_prefix);
+    exit when not exists (select 1 from public.enquiries where ref = v_ref)
+      and not exists (select 1 from public.bookings where ref = v_ref);
+  end loop;
+  return v_ref;
+end $$;
+
+-- Tables -------------------------------------------------------------------------------------------
+
+create type public.booking_status as enum ('hold', 'confirmed', 'completed', 'cancelled', 'expired');
+
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  ref text not null unique default app.free_reference('AT'),
+  departure_id uuid not null references public.departures,
+  customer_uid text,
+  contact jsonb not null, -- {name, phone, email, address?, state?}; see app.check_contact()
+  is_contact_verified boolean not null default false, -- the address is the customer's own, or the desk gave it: it is greeted by name
+  special_wishes text check (length(special_wishes) <= 2000),
+  status public.booking_status not null default 'hold',
+  seats int not null check (seats between 1 and 40),
+  hold_expires_at timestamptz,
+  quote jsonb not null, -- app.quote() as sold: a booking keeps the prices, rates and ladder of its day
+  base_paise bigint not null check (base_paise >= 0),
+  discount_paise bigint not null default 0 check (discount_paise between 0 and base_paise),
+  gst_paise bigint not null check (gst_paise >= 0),
+  tcs_paise bigint not null check (tcs_paise >= 0),
+  total_paise bigint not null generated always as (base_paise - discount_paise + gst_paise + tcs_paise) stored,
+  deposit_paise bigint not null check (deposit_paise >= 0),
+  balance_due_on date, -- null: all was due at booking
+  promotion_id uuid references public.promotions,
+  enquiry_id uuid, -- references public.enquiries: 120_enquiries.sql
+  idempotency_key uuid not null unique default gen_random_uuid(),
+  request_hash text, -- of what was asked with the key
+  cancelled_reason text check (length(cancelled_reason) <= 500),
+  cancelled_at timestamptz,
+  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  search tsvector generated always as (
+    app.words(ref) || app.words(contact ->> 'name') || app.words(contact ->> 'phone')
+    || app.words(regexp_replace(contact ->> 'phone', '^\+91', '')) || app.words(contact ->> 'email')
+  ) stored,
+
+  -- What lists sort by; derived, never written by a client.
+  customer_name text not null generated always as (contact ->> 'name') stored,
+  starts_on date not null, -- of the departure
+  paid_paise bigint not null default 0, -- sum of the ledger
+  unverified_paise bigint not null default 0, -- of it, what the desk says came in and no manager has verified yet
+  verified_paise bigint not null generated always as (paid_paise - unverified_paise) stored, -- the only money that is ever owed back
+  unverified_entries int not null default 0, -- of the desk in the ledger, money out as well
+  -- Refunds that are not done: to be paid by the desk, and sent by the provider. Kept by app.count_refunds().
+  desk_refund_paise bigint not null default 0,
+  provider_refund_paise bigint not null default 0,
+  -- The day by which all should be paid: without a balance all was due at booking.
+  due_on date not null generated always as (
+    coalesce(balance_due_on, (created_at at time zone 'Asia/Kolkata')::date)
+  ) stored,
+  due_paise bigint not null generated always as (
+    case
+      when status in ('hold', 'confirmed', 'completed')
+      then base_paise - discount_paise + gst_paise + tcs_paise - paid_paise
+      else 0
+    end
+  ) stored,
+
+  constraint bookings_contact_named check (
+    jsonb_typeof(contact) = 'object' and contact ->> 'name' is not null and app.is_person_name(contact ->> 'name')
+  ),
+  constraint bookings_hold_expires check (status <> 'hold' or hold_expires_at is not null),
+  constraint bookings_paid_is_ours check (paid_paise >= 0)
+);
+
+-- One for each order that the list offers, as for packages.
+create index bookings_list_created_idx on public.bookings (created_at, id) include (status);
+create index bookings_list_customer_idx on public.bookings (customer_name, id) include (status);
+create index bookings_list_start_idx on public.bookings (starts_on, id) include (status);
+create index bookings_list_total_idx on public.bookings (total_paise, id) include (status);
+create index bookings_list_due_idx on public.bookings (due_paise, id) include (status);
+create index bookings_list_due_on_idx on public.bookings (due_on, id) include (status);
+create index bookings_list_status_idx on public.bookings (status, id);
+create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
+create index bookings_departure_idx on public.bookings (departure_id, status);
+-- What the desk booked without an account belongs to whoever proves the address.
+create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
+create index bookings_enquiry_idx on public.bookings (enquiry_id);
+create index bookings_promotion_idx on public.bookings (promotion_id, status);
+create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
+create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
+-- What the desk may have to do, counted and summed up from the index alone; see app.booking_due().
+create index bookings_desk_idx on public.bookings (due_on, id)
+  include (status, hold_expires_at, total_paise, paid_paise, due_paise, unverified_paise, desk_refund_paise, provider_refund_paise)
+  where status = 'hold' or (status in ('confirmed', 'completed') and due_paise > 0) or desk_refund_paise > 0
+    or provider_refund_paise > 0;
+create index bookings_unverified_idx on public.bookings (id) where unverified_entries > 0;
+create index bookings_search_idx on public.bookings using gin (search);
+
+-- Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
+create trigger keep_version before update of
+  ref, departure_id, customer_uid, contact, special_wishes, status, seats, hold_expires_at, quote, base_paise,
+  discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, enquiry_id, idempotency_key,
+  cancelled_reason, cancelled_at, charge_paise, version
+on public.bookings for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.bookings
+for each row execute function app.audit(
+  'request_hash', 'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise',
+  'verified_paise', 'unverified_entries', 'desk_refund_paise', 'provider_refund_paise'
+);
+
+-- The date of the departure, also when the departure moves.
+create function app.set_booking_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.starts_on := (select starts_on from public.departures where id = new.departure_id);
+  return new;
+end $$;
+
+create trigger set_start before insert or update of departure_id on public.bookings
+for each row execute function app.set_booking_start();
+
+create function app.follow_departure_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings set starts_on = new.starts_on where departure_id = new.id;
+  return null;
+end $$;
+
+create trigger follow_start after update of starts_on on public.departures
+for each row when (new.starts_on <> old.starts_on) execute function app.follow_departure_start();
+
+-- Names as in the passport. The date of birth and the numbers of documents stand in traveller_identities.
+create table public.booking_travellers (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings on delete cascade,
+  room_no int not null check (room_no between 1 and 40),
+  place int not null check (place between 1 and 20), -- in the room
+  occupancy public.occupancy not null,
+  age int check (age between 0 and 120), -- on the day of departure; null: an adult who stated none
+  first_name text not null check (length(first_name) between 1 and 80 and app.is_person_name(first_name)),
+  last_name text not null check (length(last_name) between 1 and 80 and app.is_person_name(last_name)),
+  meal text not null default 'any' check (meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal')),
+  price_paise bigint not null check (price_paise >= 0),
+  unique (booking_id, room_no, place) deferrable initially deferred -- rooms change traveller by traveller
+);
+
+create trigger audit after insert or update or delete on public.booking_travellers
+for each row execute function app.audit();
+
+-- Read by function only, each reading by staff recorded; in no log and no list.
+create table public.traveller_identities (
+  traveller_id uuid primary key references public.booking_travellers on delete cascade,
+  dob date check (dob > '1900-01-01'),
+  passport_number text check (passport_number ~ '^[A-Z0-9]{5,15}$'),
+  passport_expires_on date,
+  pan text check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$')
+);
+
+create table public.identity_readings (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references public.bookings on delete cascade,
+  reader uuid not null references public.admin_users on delete restrict,
+  reason text not null check (length(reason) between 3 and 300),
+  at timestamptz not null default now()
+);
+
+create index identity_readings_booking_idx on public.identity_readings (booking_id, at);
+create index identity_readings_reader_idx on public.identity_readings (reader);
+
+-- An erasure takes the reason away, which staff wrote in their own words.
+create trigger refuse_change before update or delete on public.identity_readings
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+-- The uses of a promotion that count: bookings that hold seats or have them.
+create function app.promotion_uses(p_promotion uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*)
+  from public.bookings
+  where promotion_id = p_promotion and status in ('hold', 'confirmed', 'completed')
+$$;
+
+-- Seats --------------------------------------------------------------------------------------------
+
+-- Lock order: departures by id, then their bookings, then packages by id. Everything that moves seats or touches a booking
+-- locks its departure; the package follows at commit (refresh_packages_of_seats()).
+create function app.lock_departures(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select 1 from public.departures where id = any (p_ids) order by id for no key update
+$$;
+
+-- For changes of a package that may write its departures.
+create function app.lock_package(p_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  select 1 from public.departures where package_id = p_id order by id for no key update;
+  select 1 from public.packages where id = p_id for no key update
+$$;
+
+-- The booking, its departure and itself locked.
+create function app.lock_booking(p_id uuid) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_departure uuid;
+  v_booking public.bookings;
+begin
+  loop
+    select departure_id into v_departure from public.bookings where id = p_id;
+    if not found then
+      raise sqlstate 'PT404' using message = 'This booking does not exist';
+    end if;
+    perform app.lock_departures(array[v_departure]);
+    -- An amendment may have moved it meanwhile.
+    exit when exists (select from public.bookings where id = p_id and departure_id = v_departure);
+  end loop;
+  select * into v_booking from public.bookings where id = p_id for update;
+  return v_booking;
+end $$;
+
+-- Gives back the seats of expired holds of a departure, which the caller has locked. Returns how many expired.
+--   p_seats  the seats that the caller may need: no more holds expire than that takes; null: up to 10 of them, a batch
+create function app.release_expired(p_departure uuid, p_seats int default null) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_limit int := coalesce(p_seats - (select seats_left from public.departures where id = p_departure), 10);
+  v_released int;
+  v_seats int;
+begin
+  with due as (
+    select id
+    from public.bookings
+    where departure_id = p_departure and status = 'hold' and hold_expires_at < now()
+    order by hold_expires_at, id
+    limit greatest(v_limit, 0) -- a hold has one seat or more
+    for update skip locked
+  ),
+  expired as (
+    update public.bookings b set status = 'expired' from due where b.id = due.id returning b.seats
+  )
+  select count(*), sum(seats) into v_released, v_seats from expired;
+  if v_released > 0 then
+    update public.departures set seats_held = seats_held - v_seats where id = p_departure;
+  end if;
+  return v_released;
+end $$;
+
+-- The same for one departure that no other transaction has locked; 0 when there is none. Called by housekeeping().
+create function app.release_next_expired() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_departure uuid;
+begin
+  select id into v_departure
+  from public.departures
+  where id in (select departure_id from public.bookings where status = 'hold' and hold_expires_at < now())
+  limit 1
+  for no key update skip locked;
+  return app.release_expired(v_departure);
+end $$;
+
+-- PT409 when the booking is not the one that the caller read.
+create function app.check_version(p_booking public.bookings, p_version int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_booking.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this booking was changed by someone else';
+  end if;
+end $$;
+
+-- Holding ------------------------------------------------------------------------------------------
+
+-- {name, phone, email} of the person who answers for a booking, with {address, state} of the tax invoice where they are given.
+create function app.check_contact(p_contact jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Please say whom we may contact');
+  perform app.check_person_name(trim(p_contact ->> 'name'), 'contact.name', 'Please tell us your name');
+  perform app.check_field(
+    p_contact ->> 'phone' ~ '^\+[1-9][0-9]{7,14}$',
+    'contact.phone', 'Please give a phone number with its country code'
+  );
+  perform app.check_field(app.is_email(p_contact ->> 'email'), 'contact.email', 'Please check the email address');
+  perform app.check_field(
+    coalesce(length(p_contact ->> 'address'), 0) <= 300, 'contact.address', 'Use at most 300 characters for the address'
+  );
+  perform app.check_field(
+    nullif(p_contact ->> 'state', '') is null
+      or exists (select 1 from public.gst_states s where s.code = p_contact ->> 'state'),
+    'contact.state', 'Please choose the state from the list'
+  );
+  return jsonb_strip_nulls(
+    jsonb_build_object(
+      'name', trim(p_contact ->> 'name'), 'phone', p_contact ->> 'phone', 'email', p_contact ->> 'email',
+      'address', nullif(trim(p_contact ->> 'address'), ''), 'state', nullif(p_contact ->> 'state', '')
+    )
+  );
+end $$;
+
+-- What a customer may hold online: two holds, nine travellers, with a verified address; one whose holds came to nothing three
+-- times in 24 hours, run out or cancelled before anything was paid, waits.
+create function app.check_hold_limits(p_customer text, p_travellers int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_holds int;
+  v_held int;
+begin
+  if (app.jwt() -> 'email_verified') is distinct from 'true' then
+    raise sqlstate 'PT403' using
+      message = 'Please confirm your email address first: the link is in the message that we sent you',
+      hint = 'EMAIL_NOT_VERIFIED';
+  end if;
+  -- Two holds at the same moment must not both count one.
+  perform pg_advisory_xact_lock(hashtext('hold ' || p_customer));
+  select count(*), coalesce(sum((quote ->> 'travellers')::int), 0)
+  into v_holds, v_held
+  from public.bookings
+  where customer_uid = p_customer and status = 'hold' and hold_expires_at > now();
+  if v_holds >= 2 then
+    raise sqlstate 'PT429' using
+      message = 'You hold seats on two tours already: pay for one of them or let it go first', hint = 'TWO_HOLDS';
+  end if;
+  if v_held + p_travellers > 9 then
+    raise sqlstate 'PT429' using
+      message = 'You hold seats for up to nine travellers at a time: pay for the other tour or let it go first',
+      hint = 'NINE_TRAVELLERS';
+  end if;
+  if (
+    select count(*)
+    from public.bookings
+    where customer_uid = p_customer
+      and status in ('expired', 'cancelled')
+      and created_at > now() - interval '24 hours'
+      and not exists (select from public.ledger_entries where booking_id = bookings.id)
+  ) >= 3 then
+    raise sqlstate 'PT429' using
+      message = 'You let seats go three times today: please call us, or try again tomorrow', hint = 'HOLDS_UNPAID';
+  end if;
+end $$;
+
+-- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). One
+-- that the input knows by id keeps what it does not say anew; one that it leaves out is removed.
+--   p_is_desk  a name or a date of birth may follow later: a guest of the desk is "Guest 2" until then
+create function app.write_travellers(p_booking uuid, p_quote jsonb, p_rooms jsonb, p_is_desk boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row record;
+  v_field text;
+  v_known public.booking_travellers;
+  v_first text;
+  v_last text;
+  v_meal text;
+  v_traveller uuid;
+  v_kept uuid[] := '{}';
+begin
+  for v_row in
+    select
+      r.ordinality as room_no, t.ordinality as place, t.value as priced,
+      p_rooms -> (r.ordinality - 1)::int -> 'travellers' -> (t.ordinality - 1)::int as stated,
+      row_number() over () as nth
+    from jsonb_array_elements(p_quote -> 'rooms') with ordinality r
+    cross join jsonb_array_elements(r.value -> 'travellers') with ordinality t
+  loop
+    v_field := format('rooms.%s.travellers.%s', v_row.room_no - 1, v_row.place - 1);
+    select * into v_known
+    from public.booking_travellers
+    where booking_id = p_booking and id::text = v_row.stated ->> 'id' and id <> all (v_kept);
+    perform app.check_field(
+      found or v_row.stated ->> 'id' is null, v_field, 'This traveller is not part of the booking'
+    );
+    v_first := coalesce(
+      nullif(trim(v_row.stated ->> 'first_name'), ''), v_known.first_name, case when p_is_desk then 'Guest' end
+    );
+    v_last := coalesce(
+      nullif(trim(v_row.stated ->> 'last_name'), ''), v_known.last_name, case when p_is_desk then v_row.nth::text end
+    );
+    v_meal := coalesce(v_row.stated ->> 'meal', v_known.meal, 'any');
+    perform app.check_person_name(
+      v_first, v_field || '.first_name', 'Please give the first name as in the passport', 1, 80
+    );
+    perform app.check_person_name(v_last, v_field || '.last_name', 'Please give the last name as in the passport', 1, 80);
+    perform app.check_field(
+      p_is_desk or coalesce(v_row.stated ->> 'dob', '') <> ''
+      or (v_row.priced ->> 'occupancy') in ('single', 'twin', 'triple') and coalesce((v_row.priced ->> 'age')::int, 99) >= 12,
+      v_field || '.dob', 'Please give the date of birth of a child'
+    );
+    perform app.check_field(
+      v_meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal', 'Please choose a meal'
+    );
+    insert into public.booking_travellers as t (
+      id, booking_id, room_no, place, occupancy, age, first_name, last_name, meal, price_paise
+    )
+    values (
+      coalesce(v_known.id, gen_random_uuid()), p_booking, v_row.room_no, v_row.place,
+      (v_row.priced ->> 'occupancy')::public.occupancy, (v_row.priced ->> 'age')::int, v_first, v_last, v_meal,
+      (v_row.priced ->> 'price_paise')::bigint
+    )
+    on conflict (id) do update set
+      room_no = excluded.room_no, place = excluded.place, occupancy = excluded.occupancy, age = excluded.age,
+      first_name = excluded.first_name, last_name = excluded.last_name, meal = excluded.meal,
+      price_paise = excluded.price_paise
+    returning t.id into v_traveller;
+    insert into public.traveller_identities as i (traveller_id, dob)
+    values (v_traveller, app.to_date(v_row.stated ->> 'dob'))
+    on conflict (traveller_id) do update set dob = coalesce(excluded.dob, i.dob);
+    v_kept := v_kept || v_traveller;
+  end loop;
+  delete from public.booking_travellers where booking_id = p_booking and id <> all (v_kept);
+end $$;
+
+create function app.request_hash(p_request jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(p_request::text, 'UTF8')), 'hex')
+$$;
+
+-- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose
+-- sender would take this booking for the one just asked for.
+create function app.booking_of_key(p_key uuid, p_request jsonb) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings where idempotency_key = p_key;
+  perform app.check_field(
+    v_booking.id is null or v_booking.request_hash is not distinct from app.request_hash(p_request),
+    'key', 'This idempotency key was used for another request'
+  );
+  return v_booking;
+end $$;
+
+-- Takes seats for a quote and writes the booking that holds them. The caller has locked the departure and made the quote: no other
+-- transaction moves its seats meanwhile, and no_oversell is the last line. The quote is stored with the prices and the day that made it,
+-- by which the booking is changed later.
+--   p_request  what the client asked for with the key
+create function app.make_hold(
+  p_key uuid,
+  p_request jsonb,
+  p_quote jsonb,
+  p_prices jsonb,
+  p_customer text,
+  p_contact jsonb,
+  p_special_wishes text,
+  p_promotion uuid,
+  p_expires_at timestamptz
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  update public.departures
+  set seats_held = seats_held + (p_quote ->> 'seats')::int
+  where id = (p_quote ->> 'departure_id')::uuid;
+
+  insert into public.bookings (
+    departure_id, customer_uid, contact, is_contact_verified, special_wishes, seats, hold_expires_at, quote, base_paise,
+    discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, request_hash
+  )
+  values (
+    (p_quote ->> 'departure_id')::uuid,
+    p_customer,
+    p_contact,
+    app.is_admin('agent') or coalesce(lower(p_contact ->> 'email') = app.verified_email(), false),
+    nullif(trim(p_special_wishes), ''),
+    (p_quote ->> 'seats')::int,
+    p_expires_at,
+    jsonb_build_object('day', app.today()) || p_quote || jsonb_build_object('prices', p_prices),
+    (p_quote ->> 'base_paise')::bigint,
+    (p_quote ->> 'discount_paise')::bigint,
+    (p_quote ->> 'gst_paise')::bigint,
+    (p_quote ->> 'tcs_paise')::bigint,
+    (p_quote ->> 'deposit_paise')::bigint,
+    (p_quote ->> 'balance_due_on')::date,
+    p_promotion,
+    p_key,
+    app.request_hash(p_request)
+  )
+  returning * into v_booking;
+  return v_booking;
+end $$;
+
+-- Holds the seats of a quote for 20 minutes.
+--   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
+--                           else asked than the first time it is refused. Another expected total asks for the same booking
+--   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
+--   p_contact               {name, phone (E.164), email}
+--   p_expected_total_paise  what the customer saw; another total is told instead of booked
+-- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
+-- (detail names the field), PT429 too many holds.
+create function public.hold_seats(
+  p_key uuid,
+  p_departure uuid,
+  p_rooms jsonb,
+  p_contact jsonb,
+  p_extras jsonb default '[]',
+  p_promotion text default null,
+  p_special_wishes text default null,
+  p_expected_total_paise bigint default null
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_customer text := app.customer_uid();
+  v_contact jsonb;
+  v_quote jsonb;
+  v_promotion uuid;
+  v_request jsonb := jsonb_build_array(p_departure, p_rooms, p_contact, p_extras, p_promotion, p_special_wishes);
+begin
+  if v_customer is null and not app.is_admin('agent') then
+    raise sqlstate 'PT401' using message = 'Please sign in to book';
+  end if;
+  perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
+
+  perform app.lock_departures(array[p_departure]);
+  if exists (
+    select 1 from public.bookings where idempotency_key = p_key and customer_uid is distinct from v_customer
+  ) then
+    raise sqlstate 'PT409' using message = 'This idempotency key is in use';
+  end if;
+  v_booking := app.booking_of_key(p_key, v_request);
+  if v_booking.id is not null then
+    return v_booking;
+  end if;
+
+  v_contact := app.check_contact(p_contact);
+  perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
+  perform app.release_expired(p_departure, case when v_customer is null then 40 else 9 end);
+  -- Of two customers with the last use of a promotion, the second waits here and sees what the first has done.
+  select id into v_promotion from public.promotions where code = upper(trim(p_promotion)) for update;
+  v_quote := app.quote(
+    p_departure, p_rooms, p_extras, p_promotion,
+    case when v_customer is null then '{}' else '{"travellers_max": 9}'::jsonb end
+  );
+  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
+  if v_customer is not null then
+    perform app.check_hold_limits(v_customer, (v_quote ->> 'travellers')::int);
+  end if;
+  if p_expected_total_paise <> (v_quote ->> 'total_paise')::bigint then
+    raise sqlstate 'PT409' using
+      message = 'PRICE_CHANGED: the price of this departure has changed',
+      detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
+  end if;
+
+  v_booking := app.make_hold(
+    p_key, v_request, v_quote, app.price_table(p_departure), v_customer, v_contact, p_special_wishes, v_promotion,
+    now() + interval '20 minutes'
+  );
+  perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);
+  -- Whom the desk books by phone has ticked nothing.
+  if v_customer is not null then
+    perform app.record_consent('booking_terms', 'booking', p_booking => v_booking.id);
+  end if;
+  return v_booking;
+end $$;
+
+-- A booking's life -----------------------------------------------------------------------------------
+
+-- Moves a booking, which the caller has locked, and its seats. PT409 when the move is not allowed.
+create function app.move_booking(p_booking public.bookings, p_to public.booking_status, p_reason text, p_charge_paise bigint)
+returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_last_day date := (p_booking.quote ->> 'ends_on')::date;
+begin
+  if (p_booking.status, p_to) not in (
+    ('hold', 'confirmed'), ('hold', 'cancelled'), ('confirmed', 'cancelled'), ('confirmed', 'completed'), ('expired', 'confirmed')
+  ) then
+    raise sqlstate 'PT409' using message = format('A booking that is %s cannot become %s', p_booking.status, p_to);
+  end if;
+  if p_to = 'completed' and app.today() <= coalesce(v_last_day, p_booking.starts_on) then
+    raise sqlstate 'PT409' using
+      message = format('This tour ends on %s: the booking can be completed after that day', to_char(coalesce(v_last_day, p_booking.starts_on), 'FMDD Mon YYYY'));
+  end if;
+
+  update public.departures
+  set
+    seats_held = seats_held - case when p_booking.status = 'hold' then p_booking.seats else 0 end,
+    seats_booked = seats_booked + case
+      when p_to = 'confirmed' then p_booking.seats
+      when p_booking.status = 'confirmed' and p_to = 'cancelled' then -p_booking.seats
+      else 0
+    end
+  where id = p_booking.departure_id and p_to <> 'completed';
+
+  update public.bookings
+  set
+    status = p_to,
+    hold_expires_at = null,
+    cancelled_reason = case when p_to = 'cancelled' then p_reason end,
+    cancelled_at = case when p_to = 'cancelled' then now() end,
+    charge_paise = case when p_to = 'cancelled' then p_charge_paise else 0 end
+  where id = p_booking.id
+  returning * into v_booking;
+  if p_to = 'confirmed' then
+    perform app.issue_invoice(v_booking);
+  elsif p_to = 'cancelled' then
+    perform app.settle_cancellation(v_booking);
+  end if;
+  return v_booking;
+end $$;
+
+-- What a cancellation on this day costs, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was
+-- sold with. The charge is never more than what was paid; `until` is the last day of this charge, or null. Only verified money is
+-- refunded.
+create function app.cancellation_terms(p_booking public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'charge_paise', charge.paise, 'refund_paise', greatest(p_booking.verified_paise - charge.paise, 0), 'until', step.until
+  )
+  from (select 1) one
+  left join lateral (
+    select (s ->> 'charge_paise')::bigint as charge_paise, (s ->> 'until')::date as until
+    from jsonb_array_elements(p_booking.quote -> 'cancellation') s
+    where s ->> 'until' is null or (s ->> 'until')::date >= app.today()
+    order by (s ->> 'until')::date nulls last
+    limit 1
+  ) step on p_booking.status = 'confirmed'
+  cross join lateral (select least(coalesce(step.charge_paise, 0), p_booking.paid_paise) as paise) charge
+$$;
+
+-- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
+-- confirms with a reason. A manager may charge something else than the ladder says for a cancellation. PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale or a move that is not allowed,
+-- PT422 without a reason where one is needed.
+create function public.set_booking_status(
+  p_id uuid,
+  p_to public.booking_status,
+  p_version int,
+  p_reason text default null,
+  p_charge_paise bigint default null
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_charge bigint;
+begin
+  perform app.require_admin('agent', 'Only an agent can change bookings');
+  v_booking := app.lock_booking(p_id);
+  perform app.check_version(v_booking, p_version);
+  if v_booking.status = 'expired' then
+    raise sqlstate 'PT409' using message = format('A booking that is expired cannot become %s', p_to);
+  end if;
+  perform app.check_field(
+    p_to <> 'confirmed'
+    or v_booking.verified_paise >= v_booking.deposit_paise
+    or length(trim(coalesce(p_reason, ''))) >= 3,
+    'reason',
+    case
+      when v_booking.paid_paise >= v_booking.deposit_paise
+      then 'The deposit is not verified yet: say why this booking is confirmed'
+      else 'The deposit is not paid: say why this booking is confirmed'
+    end
+  );
+  v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
+  if p_to = 'cancelled' and p_charge_paise <> v_charge then
+    perform app.require_admin('manager', 'Only a manager can charge something else than the terms say');
+    perform app.check_field(
+      p_charge_paise between 0 and v_booking.paid_paise, 'charge_paise', 'The charge is between nothing and what was paid'
+    );
+    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Say why another charge is kept');
+    v_charge := p_charge_paise;
+  end if;
+  perform set_config('app.reason', coalesce(p_reason, ''), true);
+  return app.move_booking(v_booking, p_to, p_reason, v_charge);
+end $$;
+
+-- The customer's own ---------------------------------------------------------------------------------
+
+-- A booking that the caller may see: the own one, or any for agents. PT404 otherwise, so that nothing tells whether it exists.
+create function app.readable_booking(p_id uuid) returns public.bookings
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking
+  from public.bookings
+  where id = p_id
+    and (
+      customer_uid = app.customer_uid()
+      or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+      or app.is_admin('agent')
+    );
+  if not found then
+    raise sqlstate 'PT404' using message = 'This booking does not exist';
+  end if;
+  return v_booking;
+end $$;
+
+-- PT404 when the booking is not the caller's; locked otherwise.
+create function app.lock_readable_booking(p_id uuid) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.readable_booking(p_id);
+  return app.lock_booking(p_id);
+end $$;
+
+create function public.cancellation_terms(p_booking uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select app.cancellation_terms(app.readable_booking(p_booking))
+$$;
+
+-- The customer cancels, or lets a hold go. PT404 not the own, PT409 not possible any more, or CHARGE_CHANGED (detail
+-- {"was", "now"}) when the charge is no longer the one that was seen.
+create function public.cancel_booking(p_booking uuid, p_reason text, p_expected_charge_paise bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_charge bigint := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
+begin
+  if v_booking.status = 'cancelled' then
+    return; -- pressed twice
+  end if;
+  if v_booking.status = 'confirmed' and v_booking.starts_on <= app.today() then
+    raise sqlstate 'PT409' using message = 'This tour has begun: please call us';
+  end if;
+  if v_charge is distinct from p_expected_charge_paise then
+    raise sqlstate 'PT409' using
+      message = 'CHARGE_CHANGED: the cancellation charge has changed',
+      detail = jsonb_build_object('was', p_expected_charge_paise, 'now', v_charge)::text;
+  end if;
+  perform app.move_booking(v_booking, 'cancelled', left(nullif(trim(p_reason), ''), 500), v_charge);
+end $$;
+
+create function app.masked(p_number text) returns text
+language sql immutable set search_path = '' as $$
+  select repeat('•', greatest(length(p_number) - 4, 0)) || right(p_number, 4)
+$$;
+
+-- Corrects travellers: names, meals, documents, and a date of birth that keeps the category on the day of departure.
+--   p_travellers  [{id, first_name?, last_name?, meal?, dob?, passport_number?, passport_expires_on?, pan?}]
+-- PT404 not the own, PT409 too late, PT422 bad input (detail "travellers.0.dob").
+create function public.save_travellers(p_booking uuid, p_travellers jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_row record;
+  v_field text;
+  v_traveller public.booking_travellers;
+  v_age int;
+begin
+  if v_booking.status not in ('hold', 'confirmed') or v_booking.starts_on <= app.today() then
+    raise sqlstate 'PT409' using message = 'The papers of this tour are made: please call us about the travellers';
+  end if;
+  perform app.check_field(
+    jsonb_typeof(p_travellers) = 'array' and jsonb_array_length(p_travellers) <= 100, 'travellers',
+    'Please check the travellers'
+  );
+  for v_row in select t.value as stated, t.ordinality - 1 as place from jsonb_array_elements(p_travellers) with ordinality t loop
+    v_field := format('travellers.%s', v_row.place);
+    select * into v_traveller
+    from public.booking_travellers
+    where booking_id = p_booking and id::text = v_row.stated ->> 'id';
+    perform app.check_field(found, v_field, 'This traveller is not part of the booking');
+    v_age := v_traveller.age;
+    if v_row.stated ? 'dob' then
+      v_age := app.traveller_age(
+        v_row.stated, v_booking.starts_on, coalesce((v_booking.quote ->> 'ends_on')::date, v_booking.starts_on), v_field
+      );
+      perform app.check_field(
+        case
+          when coalesce(v_traveller.age, 99) >= 12 then coalesce(v_age, 99) >= 12
+          when v_traveller.age >= 2 then v_age between 2 and 11
+          else v_age < 2
+        end,
+        v_field || '.dob', 'With this date of birth another price applies: please call us'
+      );
+    end if;
+    perform app.check_person_name(
+      trim(coalesce(v_row.stated ->> 'first_name', v_traveller.first_name)),
+      v_field || '.first_name', 'Please give the first name as in the passport', 1, 80
+    );
+    perform app.check_person_name(
+      trim(coalesce(v_row.stated ->> 'last_name', v_traveller.last_name)),
+      v_field || '.last_name', 'Please give the last name as in the passport', 1, 80
+    );
+    perform app.check_field(
+      coalesce(v_row.stated ->> 'meal', 'any') in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal',
+      'Please choose a meal'
+    );
+    perform app.check_field(
+      coalesce(v_row.stated ->> 'passport_number', '') ~ '^([A-Za-z0-9]{5,15})?$', v_field || '.passport_number',
+      'Please check the passport number'
+    );
+    perform app.check_field(
+      coalesce(v_row.stated ->> 'passport_expires_on', '') = '' or app.to_date(v_row.stated ->> 'passport_expires_on') > v_booking.starts_on,
+      v_field || '.passport_expires_on', 'The passport must be valid on the day of departure'
+    );
+    perform app.check_field(
+      coalesce(v_row.stated ->> 'pan', '') ~ '^([A-Za-z]{5}[0-9]{4}[A-Za-z])?$', v_field || '.pan', 'Please check the PAN'
+    );
+    update public.booking_travellers
+    set
+      first_name = trim(coalesce(v_row.stated ->> 'first_name', first_name)),
+      last_name = trim(coalesce(v_row.stated ->> 'last_name', last_name)),
+      meal = coalesce(v_row.stated ->> 'meal', meal),
+      age = v_age
+    where id = v_traveller.id;
+    insert into public.traveller_identities as i (traveller_id, dob, passport_number, passport_expires_on, pan)
+    values (
+      v_traveller.id,
+      app.to_date(v_row.stated ->> 'dob'),
+      upper(nullif(v_row.stated ->> 'passport_number', '')),
+      app.to_date(v_row.stated ->> 'passport_expires_on'),
+      upper(nullif(v_row.stated ->> 'pan', ''))
+    )
+    on conflict (traveller_id) do update set
+      dob = coalesce(excluded.dob, i.dob),
+      passport_number = coalesce(excluded.passport_number, i.passport_number),
+      passport_expires_on = coalesce(excluded.passport_expires_on, i.passport_expires_on),
+      pan = coalesce(excluded.pan, i.pan);
+  end loop;
+end $$;
+
+-- The identities of the travellers of a booking, whole, for agents; the reading is recorded with its reason.
+create function public.read_identities(p_booking uuid, p_reason text)
+returns table (traveller_id uuid, dob date, passport_number text, passport_expires_on date, pan text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an agent can read identities');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Please say what for');
+  perform app.readable_booking(p_booking);
+  insert into public.identity_readings (booking_id, reader, reason) values (p_booking, app.staff_uid(), trim(p_reason));
+  return query
+  select i.traveller_id, i.dob, i.passport_number, i.passport_expires_on, i.pan
+  from public.traveller_identities i
+  join public.booking_travellers t on t.id = i.traveller_id
+  where t.booking_id = p_booking
+  order by t.room_no, t.place;
+end $$;

@@ -1,0 +1,76 @@
+-- The newsletter. An address is on the list once whoever reads its mail has said so: a link is sent to it first.
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (app.is_email(email)),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz, -- null: on no list yet
+  link_hash text unique, -- of the link that confirms; null once it did
+  link_sent_at timestamptz not null default now(),
+  links_sent int not null default 1,
+  leave_token uuid not null unique default gen_random_uuid() -- in each letter: whoever has one may leave
+);
+
+create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_unconfirmed_idx on public.newsletter_subscribers (link_sent_at) where confirmed_at is null;
+
+-- For how long a link confirms.
+create function app.newsletter_link_life() returns interval
+language sql immutable set search_path = '' as $$
+  select interval '3 days'
+$$;
+
+-- Sends a link that confirms to the address. The answer does not tell whether the address was known: nothing is sent to one that
+-- is on the list, nor again within an hour, nor more than three times, so that nobody can fill the letter box of somebody else.
+-- PT422 no address.
+create function public.subscribe_newsletter(p_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_token uuid := gen_random_uuid();
+  v_row public.newsletter_subscribers;
+begin
+  perform app.check_field(app.is_email(trim(p_email)), 'email', 'Please check the email address');
+  insert into public.newsletter_subscribers as s (email, link_hash)
+  values (lower(trim(p_email)), app.token_hash(v_token::text))
+  on conflict (lower(email)) do update
+  set link_hash = excluded.link_hash, link_sent_at = now(), links_sent = s.links_sent + 1
+  where s.confirmed_at is null and s.link_sent_at < now() - interval '1 hour' and s.links_sent < 3
+  returning * into v_row;
+  if v_row.id is not null then
+    perform app.queue_message(
+      format('newsletter_confirm:%s:%s', v_row.id, v_row.links_sent), 'newsletter_confirm', v_row.email,
+      jsonb_build_object(
+        'token', v_token, 'valid_until', v_row.link_sent_at + app.newsletter_link_life(), 'leave_token', v_row.leave_token
+      ),
+      null, null, v_row.id
+    );
+  end if;
+end $$;
+
+-- Puts the address that the link was sent to on the list; false when the link is over or was used.
+create function public.confirm_newsletter(p_token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.newsletter_subscribers;
+begin
+  update public.newsletter_subscribers
+  set confirmed_at = now(), link_hash = null
+  where link_hash = app.token_hash(p_token::text) and link_sent_at > now() - app.newsletter_link_life()
+  returning * into v_row;
+  if v_row.id is null then
+    return false;
+  end if;
+  perform app.record_consent('newsletter', 'newsletter', p_subscriber => v_row.id);
+  perform app.queue_message(
+    'newsletter_welcome:' || v_row.id, 'newsletter_welcome', v_row.email,
+    jsonb_build_object('leave_token', v_row.leave_token), null, null, v_row.id
+  );
+  return true;
+end $$;
+
+-- Takes the address of a letter off the list, and what was written to it. The answer does not tell whether it was on it.
+create function public.leave_newsletter(p_token uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.erase_subscriber(id) from public.newsletter_subscribers where leave_token = p_token;
+end $$;

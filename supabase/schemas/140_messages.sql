@@ -1,0 +1,232 @@
+-- Messages: an outbox. The database says what is to be told to whom; the server functions write it out and send it.
+
+create table public.messages (
+  id bigint generated always as identity primary key,
+  key text not null unique check (length(key) <= 200), -- tells one occasion apart: it is told once
+  template text not null check (
+    template in (
+      'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
+      'payment_captured', 'payment_failed', 'booking_confirmed', 'balance_due', 'departure_changed', 'booking_cancelled',
+      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message',
+      'newsletter_confirm', 'newsletter_welcome'
+    )
+  ),
+  recipient text not null check (length(recipient) <= 320), -- an address, or `desk`
+  fields jsonb not null,
+  booking_id uuid references public.bookings on delete cascade,
+  enquiry_id uuid references public.enquiries on delete cascade,
+  subscriber_id uuid references public.newsletter_subscribers on delete cascade,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
+  subject text check (length(subject) <= 300),
+  body text check (length(body) <= 20000),
+  tries int not null default 0,
+  next_try_at timestamptz not null default now(),
+  error text check (length(error) <= 500),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+
+create index messages_due_idx on public.messages (next_try_at) where state = 'queued';
+create index messages_booking_idx on public.messages (booking_id, id);
+create index messages_enquiry_idx on public.messages (enquiry_id, id);
+create index messages_subscriber_idx on public.messages (subscriber_id) where subscriber_id is not null;
+create index messages_list_idx on public.messages (created_at, id);
+
+create function app.queue_message(
+  p_key text, p_template text, p_recipient text, p_fields jsonb, p_booking uuid, p_enquiry uuid,
+  p_subscriber uuid default null
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id, subscriber_id)
+  select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry, p_subscriber
+  where p_recipient is not null
+  on conflict (key) do nothing
+$$;
+
+-- Tells a customer about a booking. The fields are what templates may say of any booking, and those of the occasion. Money of the
+-- desk counts as paid once it is verified; until then the message says that it is being checked.
+create function app.tell_customer(p_booking public.bookings, p_template text, p_occasion text, p_fields jsonb default '{}')
+returns void
+language sql security definer set search_path = '' as $$
+  select app.queue_message(
+    format('%s:%s:%s', p_template, p_booking.id, p_occasion),
+    p_template,
+    p_booking.contact ->> 'email',
+    jsonb_build_object(
+      'name', case when p_booking.is_contact_verified then p_booking.contact ->> 'name' end, 'ref', p_booking.ref, 'title', k.title, 'starts_on', p_booking.starts_on,
+      'ends_on', p_booking.starts_on + k.nights, 'city', c.name, 'total_paise', p_booking.total_paise,
+      'paid_paise', p_booking.verified_paise, 'unverified_paise', nullif(p_booking.unverified_paise, 0),
+      'due_paise', case
+        when p_booking.status in ('hold', 'confirmed', 'completed')
+        then greatest(p_booking.total_paise - p_booking.verified_paise, 0)
+        else 0
+      end,
+      'deposit_paise', p_booking.deposit_paise,
+      'balance_due_on', p_booking.balance_due_on, 'hold_expires_at', p_booking.hold_expires_at
+    ) || p_fields,
+    p_booking.id,
+    null
+  )
+  from public.departures d
+  join public.packages k on k.id = d.package_id
+  left join public.departure_cities c on c.id = d.departure_city_id
+  where d.id = p_booking.departure_id
+$$;
+
+-- Occasions ----------------------------------------------------------------------------------------
+
+create function app.tell_of_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status = 'hold' then
+      perform app.tell_customer(new, 'hold_made', '');
+    end if;
+  elsif new.status <> old.status then
+    case new.status
+      when 'confirmed' then perform app.tell_customer(new, 'booking_confirmed', '');
+      when 'expired' then perform app.tell_customer(new, 'hold_expired', '');
+      when 'cancelled' then
+        perform app.tell_customer(
+          new, 'booking_cancelled', '',
+          jsonb_build_object(
+            'charge_paise', new.charge_paise, 'refund_paise', greatest(new.verified_paise - new.charge_paise, 0),
+            'was_hold', old.status = 'hold',
+            -- Only a departure that we cancel ourselves has a reason for the customer.
+            'reason', nullif(current_setting('app.our_reason', true), ''),
+            'by_us', nullif(coalesce(current_setting('app.our_reason', true), '') <> '', false)
+          )
+        );
+      else null;
+    end case;
+  elsif new.starts_on <> old.starts_on
+    and new.status in ('hold', 'confirmed')
+    and current_setting('app.amending', true) is distinct from 'on'
+  then
+    perform app.tell_customer(
+      new, 'departure_changed', format('%s>%s', old.starts_on, new.starts_on),
+      jsonb_build_object('old_starts_on', old.starts_on)
+    );
+  end if;
+  return null;
+end $$;
+
+-- starts_on is set by a trigger and stands in no list of updated columns: the function looks for itself.
+create trigger tell_of_booking after insert or update on public.bookings
+for each row execute function app.tell_of_booking();
+
+create function app.tell_of_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings where id = new.booking_id;
+  if new.kind = 'payment' and new.state = 'verified' then
+    perform app.tell_customer(
+      v_booking, 'payment_captured', new.id::text,
+      jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method)
+    );
+  elsif new.kind = 'refund' and tg_op = 'INSERT' then
+    perform app.tell_customer(
+      v_booking, 'refund_sent', new.id::text,
+      jsonb_build_object('refund_paise', -new.amount_paise, 'method', new.method)
+    );
+  end if;
+  return null;
+end $$;
+
+-- After add_to_paid, by name, so that the message tells the new sums. A payment of the desk is told once it is verified.
+create trigger tell_of_entry after insert or update of state on public.ledger_entries
+for each row execute function app.tell_of_entry();
+
+create function app.tell_of_failed_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.tell_customer(
+    b, 'payment_failed', format('%s:%s', new.id, new.updated_at),
+    jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
+  )
+  from public.bookings b
+  where b.id = new.booking_id;
+  return null;
+end $$;
+
+create trigger tell_of_failure after update of state on public.payments
+for each row when (new.state = 'failed') execute function app.tell_of_failed_payment();
+
+-- What time itself brings: a hold that ends within five minutes, a balance that falls due within a week.
+create function app.tell_what_is_due() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.tell_customer(b, 'hold_expiring', b.hold_expires_at::text)
+  from public.bookings b
+  where b.status = 'hold' and b.hold_expires_at between now() and now() + interval '5 minutes';
+
+  perform app.tell_customer(b, 'balance_due', b.balance_due_on::text)
+  from public.bookings b
+  where b.status = 'confirmed'
+    and b.due_paise > 0
+    and b.balance_due_on between app.today() - 30 and app.today() + 7;
+end $$;
+
+-- Sending --------------------------------------------------------------------------------------------
+
+-- Messages to be sent now, leased for two minutes; each failure doubles the wait. For the server functions alone.
+create function public.claim_messages(p_limit int) returns setof public.messages
+language sql volatile security definer set search_path = '' as $$
+  update public.messages m
+  set tries = m.tries + 1, next_try_at = now() + least(interval '2 minutes' * power(2, least(m.tries, 9)), interval '6 hours')
+  from (
+    select id
+    from public.messages
+    where state = 'queued' and next_try_at <= now()
+    order by next_try_at, id
+    limit p_limit
+    for update skip locked
+  ) due
+  where m.id = due.id
+  returning m.*
+$$;
+
+-- What became of a message: its text, and the error after which it is tried again; after 20 tries it is given up.
+create function public.finish_message(p_id bigint, p_subject text, p_body text, p_error text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.messages
+  set
+    subject = left(p_subject, 300),
+    body = left(p_body, 20000),
+    error = left(p_error, 500),
+    state = case when p_error is null then 'sent' when tries >= 20 then 'failed' else 'queued' end,
+    sent_at = case when p_error is null then now() end
+  where id = p_id and state = 'queued'
+$$;
+
+-- Change requests ------------------------------------------------------------------------------------
+
+create table public.change_requests (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings on delete cascade,
+  text text not null check (length(text) between 5 and 2000),
+  created_at timestamptz not null default now(),
+  answered_at timestamptz
+);
+
+create index change_requests_booking_idx on public.change_requests (booking_id, created_at);
+
+-- The customer asks for a change of the own booking; the desk is told. PT404 not the own, PT422, PT429 five are open.
+create function public.submit_change_request(p_booking uuid, p_text text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_id uuid;
+begin
+  perform app.check_field(length(trim(coalesce(p_text, ''))) between 5 and 2000, 'text', 'Please say in a few words what should change');
+  if (select count(*) from public.change_requests where booking_id = p_booking and answered_at is null) >= 5 then
+    raise sqlstate 'PT429' using message = 'We have five of your requests already and will call you';
+  end if;
+  insert into public.change_requests (booking_id, text) values (p_booking, trim(p_text)) returning id into v_id;
+  perform app.queue_message(
+    'desk_change_request:' || v_id, 'desk_change_request', 'desk',
+    v_booking.contact || jsonb_build_object('ref', v_booking.ref, 'message', trim(p_text)), p_booking, null
+  );
+end $$;

@@ -1,0 +1,157 @@
+-- Waiting list: who wants to travel on a departure that is full or not on sale. Kept by the desk.
+
+create table public.waiting_list (
+  id uuid primary key default gen_random_uuid(),
+  departure_id uuid not null references public.departures on delete cascade,
+  name text not null check (length(name) between 2 and 100 and app.is_person_name(name)),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  email text check (app.is_email(email)),
+  party_size int not null check (party_size between 1 and 40),
+  note text check (length(note) <= 500),
+  state text not null default 'waiting' check (state in ('waiting', 'offered', 'booked', 'declined')),
+  offered_at timestamptz,
+  created_by uuid references public.admin_users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1
+);
+
+create index waiting_list_departure_idx on public.waiting_list (departure_id, created_at, id);
+create index waiting_list_email_idx on public.waiting_list (lower(email));
+create index waiting_list_created_by_idx on public.waiting_list (created_by);
+
+create trigger keep_version before update on public.waiting_list
+for each row execute function app.keep_version();
+
+-- What becomes of an entry, without the person: who leaves the list is forgotten.
+create trigger audit after update on public.waiting_list
+for each row execute function app.audit('name', 'phone', 'email', 'note');
+
+-- Seats of a departure that nobody on its waiting list was offered yet.
+create function app.seats_to_offer(p_departure uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select d.seats_left - (
+    select coalesce(sum(w.party_size), 0)::int
+    from public.waiting_list w
+    where w.departure_id = d.id and w.state = 'offered'
+  )
+  from public.departures d
+  where d.id = p_departure
+$$;
+
+-- Puts somebody at the end of the list of a departure that has no seats for them. PT403 not an agent, PT404 unknown, PT409 it is
+-- over, or seats are on sale, PT422 bad input.
+--   p  {departure_id, name, phone, email?, party_size, note?}
+create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_departure public.departures;
+  v_added public.waiting_list;
+begin
+  perform app.require_admin('agent', 'Only an agent can add to a waiting list');
+  perform app.check_person_name(trim(p ->> 'name'), 'name', 'Say who is waiting');
+  perform app.check_field(
+    coalesce(p ->> 'phone', '') ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Give a phone number with its country code'
+  );
+  perform app.check_field(
+    coalesce(p ->> 'email', '') = '' or app.is_email(p ->> 'email'), 'email', 'Check the email address'
+  );
+  perform app.check_field(
+    coalesce(p ->> 'party_size', '') ~ '^([1-9]|[1-3]\d|40)$', 'party_size', 'Between 1 and 40 travellers'
+  );
+  perform app.check_field(length(coalesce(p ->> 'note', '')) <= 500, 'note', 'This is longer than 500 characters');
+  perform app.lock_departures(array[(p ->> 'departure_id')::uuid]);
+  select * into v_departure from public.departures where id = (p ->> 'departure_id')::uuid;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This departure does not exist';
+  end if;
+  if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
+    raise sqlstate 'PT409' using message = 'This departure is over: nobody can wait for it';
+  end if;
+  if v_departure.status <> 'closed' and app.seats_to_offer(v_departure.id) >= (p ->> 'party_size')::int then
+    raise sqlstate 'PT409' using message = 'There are seats for them: book instead';
+  end if;
+  insert into public.waiting_list (departure_id, name, phone, email, party_size, note, created_by)
+  values (
+    v_departure.id, trim(p ->> 'name'), p ->> 'phone', nullif(p ->> 'email', ''), (p ->> 'party_size')::int,
+    nullif(trim(p ->> 'note'), ''), app.staff_uid()
+  )
+  returning * into v_added;
+  return v_added;
+end $$;
+
+-- Offers seats ('offered', with a message to who has an address), or notes what came of it ('booked', 'declined', back to
+-- 'waiting'). An offer holds no seats; it is made only while there are enough that were not offered to somebody else.
+-- PT403 not an agent, PT404 unknown, PT409 STALE, no seats or a move that is not allowed.
+create function public.move_on_waiting_list(p_id uuid, p_to text, p_version int) returns public.waiting_list
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_entry public.waiting_list;
+  v_departure public.departures;
+begin
+  perform app.require_admin('agent', 'Only an agent can work on a waiting list');
+  perform app.lock_departures(array[(select departure_id from public.waiting_list where id = p_id)]);
+  select * into v_entry from public.waiting_list where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This person does not wait any more';
+  end if;
+  if v_entry.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this entry was changed by someone else';
+  end if;
+  if (v_entry.state, p_to) not in (
+    ('waiting', 'offered'), ('waiting', 'declined'), ('offered', 'waiting'), ('offered', 'booked'), ('offered', 'declined')
+  ) then
+    raise sqlstate 'PT409' using message = format('Who is %s cannot become %s', v_entry.state, p_to);
+  end if;
+  perform app.release_expired(v_entry.departure_id);
+  select * into v_departure from public.departures where id = v_entry.departure_id;
+  if p_to = 'offered' and (
+    v_departure.status not in ('open', 'guaranteed')
+    or v_departure.starts_on <= app.today()
+    or app.seats_to_offer(v_departure.id) < v_entry.party_size
+  ) then
+    raise sqlstate 'PT409' using
+      message = case
+        when v_departure.status = 'closed' then 'The sale is stopped: open it again before seats are offered'
+        else 'There are not enough seats that nobody else was offered'
+      end;
+  end if;
+  update public.waiting_list
+  set state = p_to, offered_at = case when p_to = 'offered' then now() else offered_at end
+  where id = p_id
+  returning * into v_entry;
+  if p_to = 'offered' then
+    perform app.queue_message(
+      format('seats_offered:%s:%s', v_entry.id, v_entry.version), 'seats_offered', v_entry.email,
+      jsonb_build_object(
+        'name', v_entry.name, 'title', k.title, 'starts_on', v_departure.starts_on,
+        'ends_on', v_departure.starts_on + k.nights, 'city', c.name, 'seats', v_entry.party_size
+      ),
+      null, null
+    )
+    from public.packages k
+    left join public.departure_cities c on c.id = v_departure.departure_city_id
+    where k.id = v_departure.package_id;
+  end if;
+  return v_entry;
+end $$;
+
+-- Without what the desk noted for itself.
+create function app.export_waiting(p_waiting uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]')
+  from public.waiting_list w
+  where w.id = any (p_waiting)
+$$;
+
+-- Forgets people, with what was written to them.
+create function app.erase_waiting(p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(p_ids) = 0 then
+    return; -- the messages have no index for this
+  end if;
+  delete from public.messages
+  where template = 'seats_offered' and split_part(key, ':', 2) = any (p_ids::text[]);
+  delete from public.waiting_list where id = any (p_ids);
+end $$;

@@ -1,0 +1,639 @@
+-- Sales by the desk: quotes with their versions, holds made from them, and bookings that are changed after they were made.
+-- Prices come from app.quote() alone; what the desk has agreed goes in as its terms.
+
+-- Quotes -------------------------------------------------------------------------------------------
+
+-- A quote is never edited: a new version has the same reference and the next number. It stands until `valid_until`, with the
+-- prices and rules of its day, whatever becomes of the departure's.
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  ref text not null default app.reference('AQ'),
+  number int not null default 1 check (number > 0),
+  enquiry_id uuid references public.enquiries on delete set null,
+  departure_id uuid not null references public.departures,
+  contact jsonb not null check (app.is_person_name(contact ->> 'name')), -- {name, phone, email}
+  rooms jsonb not null, -- as quote() takes them, with names and ages; never a date of birth
+  extras jsonb not null default '[]',
+  promotion_id uuid references public.promotions,
+  discount_paise bigint not null default 0 check (discount_paise >= 0), -- by the desk, beside a promotion's
+  discount_reason text check (length(discount_reason) between 3 and 300),
+  note text check (length(note) <= 1000), -- to the customer
+  quote jsonb not null, -- app.quote() with `prices` and `day`
+  total_paise bigint not null check (total_paise >= 0),
+  valid_until timestamptz not null,
+  token uuid not null unique default gen_random_uuid(), -- of the link that the customer opens
+  booking_id uuid references public.bookings, -- that was held from it
+  waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
+  created_by uuid references public.admin_users on delete restrict,
+  created_at timestamptz not null default now(),
+  unique (ref, number),
+  constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
+);
+
+create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
+create index quotes_departure_idx on public.quotes (departure_id);
+create index quotes_booking_idx on public.quotes (booking_id);
+create index quotes_promotion_idx on public.quotes (promotion_id);
+create index quotes_created_by_idx on public.quotes (created_by);
+create index quotes_waiting_idx on public.quotes (waiting_id);
+
+create trigger audit after insert or update on public.quotes
+for each row execute function app.audit('quote', 'token', 'waiting_id');
+
+-- What the desk asks to be quoted, computed: app.quote() with the prices and the day that it was computed with. PT422 when
+-- there is none, or when the discount is larger than the caller's role allows.
+create function app.desk_quote(p jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_departure uuid := (p ->> 'departure_id')::uuid;
+  v_discount bigint := coalesce((p ->> 'discount_paise')::bigint, 0);
+  v_prices jsonb := app.price_table(v_departure);
+  v_quote jsonb;
+  v_cap bigint;
+begin
+  perform app.check_field(v_discount >= 0, 'discount_paise', 'A discount is not below zero');
+  perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Give the discount in whole rupees');
+  v_quote := app.quote(
+    v_departure, p -> 'rooms', coalesce(p -> 'extras', '[]'), p ->> 'promotion',
+    jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
+  );
+  v_cap := app.share_paise((v_quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0));
+  if v_discount > v_cap then
+    raise sqlstate 'PT422' using
+      message = format('You may give up to ₹%s here: ask a manager for more', v_cap / 100),
+      detail = 'discount_paise', hint = 'DISCOUNT_CAP';
+  end if;
+  return v_quote || jsonb_build_object('prices', v_prices, 'day', app.today(), 'discount_cap_paise', v_cap);
+end $$;
+
+-- The price of what the desk is about to quote, with the largest discount that the caller may give; or {"refusal"}, as quote()
+-- answers. PT403 not an agent.
+--   p  {departure_id, rooms, extras, promotion, discount_paise}, as for save_quote()
+create function public.preview_quote(p jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_message text;
+  v_field text;
+  v_code text;
+begin
+  perform app.require_admin('agent', 'Only an agent can quote');
+  return app.desk_quote(p) - 'prices';
+exception
+  when sqlstate 'PT422' then
+    get stacked diagnostics v_message = message_text, v_field = pg_exception_detail, v_code = pg_exception_hint;
+    return jsonb_build_object(
+      'refusal', jsonb_build_object('code', v_code, 'message', v_message, 'field', v_field)
+    );
+end $$;
+
+-- Rooms as a quote keeps them: the age on the day of departure instead of a date of birth.
+create function app.rooms_without_birthdays(p_rooms jsonb, p_quote jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'travellers',
+      (
+        select jsonb_agg(
+          (coalesce(p_rooms -> (r.ordinality - 1)::int -> 'travellers' -> (t.ordinality - 1)::int, '{}') - 'dob' - 'id')
+          || jsonb_build_object('age', t.value -> 'age')
+          order by t.ordinality
+        )
+        from jsonb_array_elements(r.value -> 'travellers') with ordinality t
+      )
+    )
+    order by r.ordinality
+  )
+  from jsonb_array_elements(p_quote -> 'rooms') with ordinality r
+$$;
+
+-- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
+--   p  {enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
+--      note, valid_hours}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this is a new
+--      version, `valid_hours` is from 1 to 336
+create function public.save_quote(p jsonb) returns public.quotes
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote jsonb;
+  v_replaced public.quotes;
+  v_enquiry uuid := (p ->> 'enquiry_id')::uuid;
+  v_waiting uuid := (p ->> 'waiting_id')::uuid;
+  v_hours int := coalesce((p ->> 'valid_hours')::int, 72);
+  v_saved public.quotes;
+begin
+  perform app.require_admin('agent', 'Only an agent can quote');
+  perform app.check_field(v_hours between 1 and 336, 'valid_hours', 'A quote stands for one hour to fourteen days');
+  perform app.check_field(
+    coalesce((p ->> 'discount_paise')::bigint, 0) = 0 or length(trim(coalesce(p ->> 'discount_reason', ''))) >= 3,
+    'discount_reason', 'Say why this discount is given'
+  );
+  perform app.check_field(length(coalesce(p ->> 'note', '')) <= 1000, 'note', 'This is longer than 1000 characters');
+  if p ->> 'replaces' is not null then
+    select * into v_replaced from public.quotes where id = (p ->> 'replaces')::uuid;
+    if not found then
+      raise sqlstate 'PT404' using message = 'This quote does not exist';
+    end if;
+    perform pg_advisory_xact_lock(hashtext('quote ' || v_replaced.ref));
+    perform app.check_standing(v_replaced);
+    v_enquiry := v_replaced.enquiry_id;
+    v_waiting := v_replaced.waiting_id;
+  end if;
+  perform app.check_field(
+    v_waiting is null or exists (select 1 from public.waiting_list where id = v_waiting), 'waiting_id',
+    'This person does not wait any more'
+  );
+  v_quote := app.desk_quote(p);
+  insert into public.quotes (
+    ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
+    total_paise, valid_until, created_by, waiting_id
+  )
+  values (
+    coalesce(v_replaced.ref, app.reference('AQ')),
+    coalesce(v_replaced.number + 1, 1),
+    v_enquiry,
+    (v_quote ->> 'departure_id')::uuid,
+    app.check_contact(p -> 'contact'),
+    app.rooms_without_birthdays(app.rooms_of(p -> 'rooms'), v_quote),
+    coalesce(p -> 'extras', '[]'),
+    (select id from public.promotions where code = v_quote -> 'promotion' ->> 'code'),
+    (v_quote ->> 'desk_discount_paise')::bigint,
+    nullif(trim(p ->> 'discount_reason'), ''),
+    nullif(trim(p ->> 'note'), ''),
+    v_quote - 'discount_cap_paise',
+    (v_quote ->> 'total_paise')::bigint,
+    now() + make_interval(hours => v_hours),
+    app.staff_uid(),
+    v_waiting
+  )
+  returning * into v_saved;
+  if v_enquiry is not null then
+    insert into public.enquiry_events (enquiry_id, kind, body)
+    values (v_enquiry, 'quote', format('%s, version %s: ₹%s', v_saved.ref, v_saved.number, v_saved.total_paise / 100));
+    update public.enquiries set status = 'quoted' where id = v_enquiry and status in ('new', 'contacted');
+  end if;
+  return v_saved;
+end $$;
+
+-- PT409 when a quote has a newer version, or a booking that lives.
+create function app.check_standing(p_quote public.quotes) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.quotes where ref = p_quote.ref and number > p_quote.number) then
+    raise sqlstate 'PT409' using message = 'There is a newer version of this quote: use that one', hint = 'REPLACED';
+  end if;
+  if exists (
+    select 1 from public.bookings where id = p_quote.booking_id and status in ('hold', 'confirmed', 'completed')
+  ) then
+    raise sqlstate 'PT409' using message = 'This quote is booked already', hint = 'BOOKED';
+  end if;
+end $$;
+
+-- Sends the link of a quote to its customer by email. PT403 not an agent, PT404 unknown, PT409 it does not stand any more.
+create function public.send_quote(p_quote uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote public.quotes;
+begin
+  perform app.require_admin('agent', 'Only an agent can send a quote');
+  select * into v_quote from public.quotes where id = p_quote;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This quote does not exist';
+  end if;
+  perform app.check_standing(v_quote);
+  perform app.queue_message(
+    format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',
+    jsonb_build_object(
+      'name', v_quote.contact ->> 'name', 'ref', v_quote.ref, 'number', v_quote.number,
+      'title', v_quote.quote ->> 'package_title', 'starts_on', v_quote.quote ->> 'starts_on',
+      'ends_on', v_quote.quote ->> 'ends_on', 'city', v_quote.quote ->> 'city', 'total_paise', v_quote.total_paise,
+      'valid_until', v_quote.valid_until, 'note', v_quote.note, 'token', v_quote.token
+    ),
+    v_quote.booking_id, v_quote.enquiry_id
+  );
+end $$;
+
+-- Holds the seats of a quote for its customer, at the price that was quoted.
+--   p_key    idempotency key made by the client, as for hold_seats()
+--   p_rooms  the rooms of the quote with names, meals and dates of birth as far as they are known; null: as quoted
+--   p_hours  24 to 72
+-- PT403 not an agent, PT404 unknown, PT409 QUOTE_EXPIRED, replaced, booked already or sold out, PT422 bad input.
+create function public.hold_quote(
+  p_key uuid, p_quote uuid, p_rooms jsonb default null, p_hours int default 24, p_special_wishes text default null
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_saved public.quotes;
+  v_rooms jsonb;
+  v_quote jsonb;
+  v_booking public.bookings;
+  v_request jsonb := jsonb_build_array(p_quote, p_rooms, p_hours, p_special_wishes);
+begin
+  perform app.require_admin('agent', 'Only an agent can hold seats for a customer');
+  perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
+  perform app.check_field(p_hours between 24 and 72, 'hours', 'Seats are held for 24 to 72 hours');
+  perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
+  perform app.lock_departures(array[(select departure_id from public.quotes where id = p_quote)]);
+  v_booking := app.booking_of_key(p_key, v_request);
+  if v_booking.id is not null then
+    return v_booking;
+  end if;
+  select * into v_saved from public.quotes where id = p_quote for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This quote does not exist';
+  end if;
+  perform app.check_standing(v_saved);
+  if v_saved.valid_until <= now() then
+    raise sqlstate 'PT409' using
+      message = 'QUOTE_EXPIRED: this quote has run out, make a new version of it', hint = 'QUOTE_EXPIRED';
+  end if;
+
+  perform app.release_expired(v_saved.departure_id, 40);
+  v_rooms := coalesce(p_rooms, v_saved.rooms);
+  v_quote := app.quote(
+    v_saved.departure_id, v_rooms, v_saved.extras, null,
+    jsonb_build_object(
+      'discount_paise', v_saved.discount_paise, 'prices', v_saved.quote -> 'prices', 'day', v_saved.quote ->> 'day',
+      'promotion_id', v_saved.promotion_id
+    )
+  );
+  if (v_quote ->> 'total_paise')::bigint <> v_saved.total_paise then
+    raise sqlstate 'PT409' using
+      message = 'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
+      detail = jsonb_build_object('was', v_saved.total_paise, 'now', v_quote -> 'total_paise')::text;
+  end if;
+
+  v_booking := app.make_hold(
+    p_key, v_request, v_quote || jsonb_build_object('day', v_saved.quote ->> 'day'), v_saved.quote -> 'prices',
+    (select customer_uid from public.enquiries where id = v_saved.enquiry_id), v_saved.contact, p_special_wishes,
+    v_saved.promotion_id, now() + make_interval(hours => p_hours)
+  );
+  update public.bookings set enquiry_id = v_saved.enquiry_id where id = v_booking.id returning * into v_booking;
+  perform app.write_travellers(v_booking.id, v_quote, v_rooms, true);
+  update public.quotes set booking_id = v_booking.id where id = p_quote;
+  return v_booking;
+end $$;
+
+-- An enquiry is won by the booking that was made of it. Once that is cancelled, another booking of the enquiry takes its place;
+-- without one the enquiry is lost.
+create function app.follow_enquiry_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_other uuid;
+begin
+  if new.status = 'confirmed' then
+    update public.enquiries
+    set status = 'won', won_booking_id = new.id
+    where id = new.enquiry_id and (status, won_booking_id) is distinct from ('won'::public.enquiry_status, new.id);
+    return null;
+  end if;
+  select id into v_other
+  from public.bookings
+  where enquiry_id = new.enquiry_id and status in ('confirmed', 'completed')
+  order by created_at desc, id
+  limit 1;
+  update public.enquiries
+  set
+    status = case when v_other is null then 'lost' else status end,
+    lost_reason = case when v_other is null then 'Booking cancelled' end,
+    won_booking_id = v_other
+  where id = new.enquiry_id and won_booking_id = new.id;
+  return null;
+end $$;
+
+create trigger follow_enquiry_booking after update of status on public.bookings
+for each row when (
+  new.status in ('confirmed', 'cancelled') and new.status <> old.status and new.enquiry_id is not null
+) execute function app.follow_enquiry_booking();
+
+-- The customer's link ------------------------------------------------------------------------------
+
+-- What the holder of a quote's link sees: the price as it is sold, what became of it, and what can be paid. Null for an unknown
+-- link. Never a word that staff wrote for staff, and nobody's name but that of the contact.
+create function public.shared_quote(p_token uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'ref', q.ref, 'number', q.number, 'name', q.contact ->> 'name', 'note', q.note, 'created_at', q.created_at,
+    'valid_until', q.valid_until, 'now', now(),
+    -- A booking may have been changed since; one whose hold ran out says nothing of the price any more.
+    'quote', (case when b.status <> 'expired' then b.quote else q.quote end) - 'prices' - 'day',
+    'package', jsonb_build_object(
+      'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'cover_path', k.cover_path, 'nights', k.nights,
+      'days', k.days
+    ),
+    'is_replaced', exists (select 1 from public.quotes newer where newer.ref = q.ref and newer.number > q.number),
+    'booking', case
+      when b.id is not null then jsonb_build_object(
+        'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at, 'total_paise', b.total_paise,
+        'paid_paise', b.paid_paise, 'due_paise', b.due_paise, 'deposit_paise', b.deposit_paise,
+        'balance_due_on', b.balance_due_on, 'charge_paise', b.charge_paise,
+        'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
+        'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
+        'payment', (
+          select jsonb_build_object('state', p.state, 'error', p.error)
+          from public.payments p
+          where p.booking_id = b.id
+          order by p.created_at desc
+          limit 1
+        ),
+        'can_pay', b.due_paise > 0 and (b.status = 'confirmed' or (b.status = 'hold' and b.hold_expires_at > now()))
+      )
+    end
+  )
+  from public.quotes q
+  left join public.bookings b on b.id = q.booking_id
+  join public.departures d
+    on d.id = case when b.status <> 'expired' then b.departure_id else q.departure_id end
+  join public.packages k on k.id = d.package_id
+  left join public.destinations x on x.id = k.destination_id
+  where q.token = p_token
+$$;
+
+-- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.
+create function public.open_quote_payment(p_token uuid, p_purpose text) returns public.payments
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking uuid := (select booking_id from public.quotes where token = p_token);
+begin
+  if v_booking is null then
+    raise sqlstate 'PT404' using message = 'There is nothing to pay on this quote yet';
+  end if;
+  return app.open_payment(app.lock_booking(v_booking), p_purpose);
+end $$;
+
+-- Amendments ---------------------------------------------------------------------------------------
+
+-- The travellers of a booking as rooms, for quote(): ages from what is known of them.
+create function app.booking_rooms(p_booking uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(room.value order by room.no)
+  from (
+    select
+      t.room_no as no,
+      jsonb_build_object(
+        'travellers',
+        jsonb_agg(
+          jsonb_strip_nulls(
+            jsonb_build_object(
+              'id', t.id, 'age', t.age, 'dob', i.dob, 'bed', case when t.occupancy = 'child_without_bed' then false end
+            )
+          )
+          order by t.place
+        )
+      ) as value
+    from public.booking_travellers t
+    left join public.traveller_identities i on i.traveller_id = t.id
+    where t.booking_id = p_booking
+    group by t.room_no
+  ) room
+$$;
+
+-- Rooms of the input, each traveller that it knows by id with the age that the booking knows.
+create function app.with_known_ages(p_booking uuid, p_rooms jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'travellers',
+      (
+        select jsonb_agg(
+          coalesce(
+            (
+              select known.value
+              from jsonb_array_elements(app.booking_rooms(p_booking)) k
+              cross join jsonb_array_elements(k -> 'travellers') known (value)
+              where known.value ->> 'id' = t.value ->> 'id'
+            ), '{}'
+          ) || t.value
+          order by t.ordinality
+        )
+        from jsonb_array_elements(r.value -> 'travellers') with ordinality t
+      )
+    )
+    order by r.ordinality
+  )
+  from jsonb_array_elements(p_rooms) with ordinality r
+$$;
+
+-- The quote of a booking after a change. On its own departure the prices and rules that it was sold with go on to hold; on
+-- another one those of today do. The desk's discount stays up to the caller's cap, or to the share of the price that was given
+-- before; the promotion stays while the price reaches its minimum. `notes` says what was reduced or removed.
+--   p_change  {departure_id?, rooms?, extras?}; rooms as for quote(), known travellers by their id
+create function app.amended_quote(p_booking public.bookings, p_change jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_departure uuid := coalesce((p_change ->> 'departure_id')::uuid, p_booking.departure_id);
+  v_stays boolean := v_departure = p_booking.departure_id;
+  v_prices jsonb := case when v_stays then p_booking.quote -> 'prices' end;
+  v_day text := case when v_stays then p_booking.quote ->> 'day' end;
+  v_rooms jsonb := case
+    when p_change ? 'rooms' then app.with_known_ages(p_booking.id, p_change -> 'rooms')
+    else app.booking_rooms(p_booking.id)
+  end;
+  v_extras jsonb := coalesce(
+    p_change -> 'extras',
+    (
+      select jsonb_agg(jsonb_build_object('id', l -> 'code', 'count', l -> 'count'))
+      from jsonb_array_elements(p_booking.quote -> 'lines') l
+      where l ->> 'kind' = 'extra'
+    ),
+    '[]'
+  );
+  v_discount bigint := coalesce((p_booking.quote ->> 'desk_discount_paise')::bigint, 0);
+  v_promotion public.promotions;
+  v_terms jsonb;
+  v_quote jsonb;
+  v_base bigint;
+  v_cap bigint;
+  v_notes jsonb := '[]';
+begin
+  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Say what is to change');
+  if p_change ? 'rooms' then
+    perform app.check_rooms(p_change -> 'rooms');
+  end if;
+  v_prices := coalesce(v_prices, app.price_table(v_departure));
+  select * into v_promotion from public.promotions where id = p_booking.promotion_id;
+  v_terms := jsonb_strip_nulls(
+    jsonb_build_object(
+      'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
+      'sold_seats', case when v_stays then p_booking.seats end
+    )
+  );
+  v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);
+  v_base := (v_quote ->> 'base_paise')::bigint;
+  v_cap := floor(greatest(
+    v_base * coalesce(app.discount_cap(), 0) / 10000.0, v_base::numeric * v_discount / nullif(p_booking.base_paise, 0)
+  ));
+  if v_discount > v_cap then
+    v_cap := v_cap / 100 * 100;
+    v_notes := v_notes || to_jsonb(format(
+      'The discount of %s is reduced to %s, the most for this price', app.rupees(v_discount), app.rupees(v_cap)
+    ));
+    v_terms := v_terms || jsonb_build_object('discount_paise', v_cap);
+  end if;
+  if v_base < v_promotion.minimum_paise then
+    v_notes := v_notes || to_jsonb(format(
+      'The promotion %s is removed: it needs a tour price of at least %s', v_promotion.code, app.rupees(v_promotion.minimum_paise)
+    ));
+    v_terms := v_terms - 'promotion_id';
+  end if;
+  if v_notes <> '[]' then
+    v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);
+  end if;
+  return v_quote || jsonb_build_object('prices', v_prices, 'day', coalesce(v_day, app.today()::text), 'notes', v_notes);
+end $$;
+
+-- What a change would make of a booking: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes},
+-- or {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed.
+-- PT403 not an agent, PT404 unknown.
+create function public.preview_amendment(p_booking uuid, p_change jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_quote jsonb;
+  v_total bigint;
+  v_message text;
+  v_field text;
+  v_code text;
+begin
+  perform app.require_admin('agent', 'Only an agent can change bookings');
+  v_booking := app.readable_booking(p_booking);
+  v_quote := app.amended_quote(v_booking, p_change);
+  v_total := (v_quote ->> 'total_paise')::bigint;
+  return jsonb_build_object(
+    'quote', v_quote - 'prices' - 'day' - 'notes', 'notes', v_quote -> 'notes', 'was_paise', v_booking.total_paise, 'now_paise', v_total,
+    'paid_paise', v_booking.paid_paise, 'unverified_paise', v_booking.unverified_paise,
+    'refund_paise', greatest(v_booking.verified_paise - app.owed_paise(v_booking.id) - v_total, 0),
+    'due_paise', greatest(v_total - v_booking.paid_paise, 0)
+  );
+exception
+  when sqlstate 'PT422' then
+    get stacked diagnostics v_message = message_text, v_field = pg_exception_detail, v_code = pg_exception_hint;
+    return jsonb_build_object(
+      'refusal', jsonb_build_object('code', v_code, 'message', v_message, 'field', v_field)
+    );
+end $$;
+
+-- Changes the travellers, rooms, extras or departure of a booking and computes its price anew; the old invoice is credited and
+-- a new one made, what was paid too much is owed back, and the customer is told.
+--   p_change                as for preview_amendment(), travellers with first_name, last_name, meal, dob
+--   p_expected_total_paise  what the desk saw; another total is told instead of booked
+-- PT403 not an agent, PT404 unknown, PT409 stale, PRICE_CHANGED or too late, PT422 no reason, no price or no seats.
+create function public.amend_booking(
+  p_booking uuid, p_change jsonb, p_version int, p_reason text, p_expected_total_paise bigint
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old public.bookings;
+  v_quote jsonb;
+  v_departure uuid;
+begin
+  perform app.require_admin('agent', 'Only an agent can change bookings');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  v_departure := coalesce(
+    (p_change ->> 'departure_id')::uuid, (select departure_id from public.bookings where id = p_booking)
+  );
+  -- Both departures in one order, so that two moves across each other cannot wait for each other.
+  perform app.lock_departures(array[v_departure, (select departure_id from public.bookings where id = p_booking)]);
+  v_old := app.lock_booking(p_booking);
+  perform app.check_version(v_old, p_version);
+  if v_old.status not in ('hold', 'confirmed') or v_old.starts_on <= app.today() then
+    raise sqlstate 'PT409' using
+      message = case
+        when v_old.status in ('hold', 'confirmed') then 'This tour has begun: it cannot be changed any more'
+        else format('A booking that is %s cannot be changed', v_old.status)
+      end;
+  end if;
+  perform app.release_expired(v_departure, 40);
+  v_quote := app.amended_quote(v_old, p_change);
+  if (v_quote ->> 'total_paise')::bigint is distinct from p_expected_total_paise then
+    raise sqlstate 'PT409' using
+      message = 'PRICE_CHANGED: the price has changed meanwhile',
+      detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
+  end if;
+  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
+  perform set_config('app.reason', trim(p_reason), true);
+  return app.apply_amendment(
+    v_old, v_quote, case when p_change ? 'rooms' then p_change -> 'rooms' else app.booking_rooms(p_booking) end, '{}'
+  );
+end $$;
+
+-- Writes a booking, which the caller has locked and checked, anew from a quote: seats, price, travellers, invoices, what is owed
+-- back, and the message to the customer.
+--   p_rooms  as for write_travellers()
+--   p_told   fields of the message beside those of every amendment
+create function app.apply_amendment(p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_told jsonb)
+returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+  v_departure uuid := (p_quote ->> 'departure_id')::uuid;
+  v_seats int := (p_quote ->> 'seats')::int;
+  v_surplus bigint;
+begin
+  if v_departure <> p_old.departure_id then
+    perform app.take_seats(p_old.departure_id, p_old.status, -p_old.seats);
+    perform app.take_seats(v_departure, p_old.status, v_seats);
+  elsif v_seats <> p_old.seats then
+    perform app.take_seats(v_departure, p_old.status, v_seats - p_old.seats);
+  end if;
+  perform set_config('app.amending', 'on', true); -- the message about the amendment tells the new date, too
+  update public.bookings
+  set
+    departure_id = v_departure,
+    seats = v_seats,
+    quote = p_quote - 'notes',
+    promotion_id = case when p_quote -> 'promotion' = 'null' then null else promotion_id end,
+    base_paise = (p_quote ->> 'base_paise')::bigint,
+    discount_paise = (p_quote ->> 'discount_paise')::bigint,
+    gst_paise = (p_quote ->> 'gst_paise')::bigint,
+    tcs_paise = (p_quote ->> 'tcs_paise')::bigint,
+    deposit_paise = (p_quote ->> 'deposit_paise')::bigint,
+    balance_due_on = (p_quote ->> 'balance_due_on')::date
+  where id = p_old.id
+  returning * into v_booking;
+  perform set_config('app.amending', 'off', true);
+  perform app.write_travellers(p_old.id, p_quote, p_rooms, true);
+
+  if v_booking.status = 'confirmed' and v_booking.total_paise <> p_old.total_paise then
+    perform app.issue_credit_note(p_old);
+    perform app.issue_invoice(v_booking);
+  end if;
+  v_surplus := app.owe_surplus(v_booking, 'changed');
+  perform app.tell_customer(
+    v_booking, 'booking_changed', v_booking.version::text,
+    jsonb_build_object(
+      'old_total_paise', p_old.total_paise, 'old_starts_on', p_old.starts_on, 'seats', v_booking.seats,
+      'refund_paise', v_surplus
+    ) || p_told
+  );
+  return v_booking;
+end $$;
+
+-- Moves the counter of a departure by so many seats, held or booked as the booking is. no_oversell is the last line.
+create function app.take_seats(p_departure uuid, p_status public.booking_status, p_seats int) returns void
+language sql security definer set search_path = '' as $$
+  update public.departures
+  set
+    seats_held = seats_held + case when p_status = 'hold' then p_seats else 0 end,
+    seats_booked = seats_booked + case when p_status = 'confirmed' then p_seats else 0 end
+  where id = p_departure
+$$;
+
+-- Waiting list -------------------------------------------------------------------------------------
+
+-- A hold made from a quote for the waiting list marks its entry as booked; a hold that expires or is cancelled puts it back.
+create function app.follow_waiting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'quotes' then
+    update public.waiting_list set state = 'booked' where id = new.waiting_id and state in ('waiting', 'offered');
+  else
+    update public.waiting_list set state = 'waiting'
+    where state = 'booked' and id in (select q.waiting_id from public.quotes q where q.booking_id = new.id);
+  end if;
+  return null;
+end $$;
+
+create trigger follow_waiting after update of booking_id on public.quotes
+for each row when (new.waiting_id is not null and new.booking_id is not null) execute function app.follow_waiting();
+
+create trigger follow_waiting after update of status on public.bookings
+for each row when (old.status = 'hold' and new.status in ('expired', 'cancelled')) execute function app.follow_waiting();

@@ -1,0 +1,60 @@
+-- Shortlist: the tours a customer has saved, on every device. A visitor's own stay in the browser until there is a customer.
+
+create table public.shortlist_items (
+  customer_uid text not null,
+  package_id uuid not null references public.packages on delete cascade,
+  departure_id uuid references public.departures on delete set null, -- the one that was chosen; null: any
+  added_at timestamptz not null default now(),
+  primary key (customer_uid, package_id)
+);
+
+create index shortlist_items_package_idx on public.shortlist_items (package_id);
+create index shortlist_items_departure_idx on public.shortlist_items (departure_id);
+
+-- Adds a list, [{package_id, departure_id, added_at}], to the caller's own and answers all of it in the same form, the
+-- latest first. Of a tour that is in both the later one stays, of more than fifty tours the fifty latest. Tours that
+-- visitors cannot see are left out, so is a departure of another tour. PT401 not a customer, PT422 bad input.
+create function public.merge_shortlist(p_items jsonb)
+returns table (package_id uuid, departure_id uuid, added_at timestamptz)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_uid text := app.customer_uid();
+begin
+  if v_uid is null then
+    raise sqlstate 'PT401' using message = 'Please sign in to keep your shortlist';
+  end if;
+  perform app.check_field(
+    case when jsonb_typeof(p_items) = 'array' then jsonb_array_length(p_items) <= 50 end,
+    'items', 'A shortlist holds at most 50 tours'
+  );
+
+  -- Two devices at the same moment must not make it longer than it may be.
+  perform pg_advisory_xact_lock(hashtext('shortlist ' || v_uid));
+
+  insert into public.shortlist_items as mine (customer_uid, package_id, departure_id, added_at)
+  select distinct on (k.id) v_uid, k.id, d.id, least(coalesce(item.added_at, now()), now())
+  from jsonb_to_recordset(p_items) as item (package_id uuid, departure_id uuid, added_at timestamptz)
+  join public.packages k on k.id = item.package_id and app.is_live(k)
+  left join public.departures d on d.id = item.departure_id and d.package_id = k.id
+  order by k.id, item.added_at desc nulls first
+  on conflict (customer_uid, package_id) do update
+  set departure_id = excluded.departure_id, added_at = excluded.added_at
+  where excluded.added_at > mine.added_at;
+
+  delete from public.shortlist_items
+  where customer_uid = v_uid
+    and package_id not in (
+      select package_id
+      from public.shortlist_items
+      where customer_uid = v_uid
+      order by added_at desc, package_id
+      limit 50
+    );
+
+  return query
+  select package_id, departure_id, added_at
+  from public.shortlist_items
+  where customer_uid = v_uid
+  order by added_at desc, package_id;
+end $$;

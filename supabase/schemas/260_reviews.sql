@@ -1,0 +1,273 @@
+-- Reviews: what guests say of a tour they were on, seen by visitors once an agent has published it.
+--
+-- A review needs a completed booking of the guest's own, one for each booking. Visitors read published_reviews, which
+-- names neither guest nor booking; demo reviews say that they are, and count for no rating.
+
+create type public.review_status as enum ('pending', 'published', 'rejected');
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  package_id uuid not null references public.packages on delete cascade,
+  booking_id uuid unique references public.bookings on delete set null,
+  customer_uid text,
+  author_name text not null check (length(author_name) between 2 and 60 and app.is_person_name(author_name)), -- as visitors see it
+  rating int not null check (rating between 1 and 5),
+  title text not null check (length(title) between 3 and 100),
+  body text not null check (length(body) between 20 and 4000),
+  travelled_on date not null check (extract(day from travelled_on) = 1), -- the month of the departure
+  is_demo boolean not null default false,
+  status public.review_status not null default 'pending',
+  rejection_reason text check (length(rejection_reason) <= 500), -- the guest reads it
+  moderated_by uuid references public.admin_users on delete set null,
+  moderated_at timestamptz,
+  published_at timestamptz,
+  reply text check (length(reply) between 1 and 2000), -- of the company, below the review
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint reviews_demo_is_nobodys check (not is_demo or (booking_id is null and customer_uid is null)),
+  constraint reviews_published_is_dated check (status <> 'published' or published_at is not null),
+  constraint reviews_rejected_has_reason check (status <> 'rejected' or rejection_reason is not null)
+);
+
+-- What visitors read: the latest of a tour, and the latest of all.
+create index reviews_package_idx on public.reviews (package_id, published_at desc, id) where status = 'published';
+create index reviews_published_idx on public.reviews (published_at desc, id) where status = 'published';
+create index reviews_customer_idx on public.reviews (customer_uid);
+create index reviews_status_idx on public.reviews (status, created_at, id);
+create index reviews_moderated_by_idx on public.reviews (moderated_by);
+
+create trigger keep_version before update on public.reviews
+for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.reviews
+for each row execute function app.audit();
+
+-- What visitors see -------------------------------------------------------------------------------------
+
+-- Out of reach of the API, as the lists' labels are: it reads past the row level security of reviews, and names only the
+-- columns that everybody may see.
+create view app.published_reviews as
+select
+  r.id,
+  r.package_id,
+  r.author_name,
+  r.rating,
+  r.title,
+  r.body,
+  r.travelled_on,
+  r.is_demo,
+  r.reply,
+  r.published_at,
+  k.title as package_title,
+  k.slug as package_slug,
+  d.slug as destination_slug
+from public.reviews r
+join public.packages k on k.id = r.package_id
+left join public.destinations d on d.id = k.destination_id and d.active
+where r.status = 'published';
+
+-- Those of a tour that the caller does not see are left out.
+create view public.published_reviews with (security_invoker = true) as
+select
+  r.id,
+  r.package_id,
+  r.author_name,
+  r.rating,
+  r.title,
+  r.body,
+  r.travelled_on,
+  r.is_demo,
+  r.reply,
+  r.published_at,
+  r.package_title,
+  r.package_slug,
+  r.destination_slug
+from app.published_reviews r
+join public.packages k on k.id = r.package_id;
+
+-- The caller's own, whatever their state, without what the desk keeps beside them.
+create function public.my_reviews() returns table (
+  id uuid, booking_id uuid, author_name text, rating int, title text, body text, status public.review_status,
+  rejection_reason text, version int
+) language sql stable security definer set search_path = '' as $$
+  select r.id, r.booking_id, r.author_name, r.rating, r.title, r.body, r.status, r.rejection_reason, r.version
+  from public.reviews r
+  where r.customer_uid = app.customer_uid() and r.booking_id is not null
+$$;
+
+-- Derived columns of packages ---------------------------------------------------------------------------
+
+create function app.refresh_ratings(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  with fresh as (
+    select k.id, round(avg(r.rating), 2) as average, count(r.id)::int as count
+    from public.packages k
+    left join public.reviews r on r.package_id = k.id and r.status = 'published' and not r.is_demo
+    where k.id = any (p_ids)
+    group by k.id
+  )
+  update public.packages k
+  set rating_average = fresh.average, rating_count = fresh.count
+  from fresh
+  where k.id = fresh.id
+    and (k.rating_average, k.rating_count) is distinct from (fresh.average, fresh.count)
+$$;
+
+-- A review counts, and public pages change, when it is or was published.
+create function app.follow_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_packages uuid[];
+begin
+  if tg_op = 'INSERT' then
+    v_packages := array(select distinct package_id from new_rows where status = 'published');
+  elsif tg_op = 'UPDATE' then
+    v_packages := array(
+      select package_id from old_rows where status = 'published'
+      union
+      select package_id from new_rows where status = 'published'
+    );
+  else
+    v_packages := array(select distinct package_id from old_rows where status = 'published');
+  end if;
+  if cardinality(v_packages) > 0 then
+    perform app.refresh_ratings(v_packages);
+    perform app.note_catalogue_change();
+  end if;
+  return null;
+end $$;
+
+create trigger follow_insert after insert on public.reviews referencing new table as new_rows
+for each statement execute function app.follow_reviews();
+create trigger follow_update after update on public.reviews referencing old table as old_rows new table as new_rows
+for each statement execute function app.follow_reviews();
+create trigger follow_delete after delete on public.reviews referencing old table as old_rows
+for each statement execute function app.follow_reviews();
+
+-- Writing and moderating --------------------------------------------------------------------------------
+
+-- Writes the caller's review of a tour they were on, or changes it while it waits to be moderated.
+--   p_review   {rating, title, body, author_name}
+--   p_version  of the review that is changed; null for a new one
+-- PT401 not signed in, PT404 no such booking of the caller's, PT409 the tour is not over, the review is moderated or
+-- was changed elsewhere, PT422 bad input (detail names the field).
+create function public.write_review(p_booking uuid, p_review jsonb, p_version int default null)
+returns public.reviews
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_customer text := app.customer_uid();
+  v_status public.booking_status;
+  v_package uuid;
+  v_month date;
+  v_author text := trim(coalesce(p_review ->> 'author_name', ''));
+  v_title text := trim(coalesce(p_review ->> 'title', ''));
+  v_body text := trim(coalesce(p_review ->> 'body', ''));
+  v_review public.reviews;
+begin
+  if v_customer is null then
+    raise sqlstate 'PT401' using message = 'Please sign in to write a review';
+  end if;
+
+  -- Two windows of one guest must not both find no review.
+  perform pg_advisory_xact_lock(hashtext('review ' || p_booking));
+  select b.status, d.package_id, date_trunc('month', d.starts_on)::date
+  into v_status, v_package, v_month
+  from public.bookings b
+  join public.departures d on d.id = b.departure_id
+  where b.id = p_booking and b.customer_uid = v_customer;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This booking does not exist';
+  end if;
+  if v_status <> 'completed' then
+    raise sqlstate 'PT409' using message = 'A tour can be reviewed once it is over';
+  end if;
+
+  perform app.check_field(coalesce(p_review ->> 'rating', '') ~ '^[1-5]$', 'rating', 'Please give one to five stars');
+  perform app.check_field(length(v_title) between 3 and 100, 'title', 'Please use 3 to 100 characters for the title');
+  perform app.check_field(length(v_body) between 20 and 4000, 'body', 'Please write 20 to 4,000 characters');
+  perform app.check_person_name(v_author, 'author_name', 'Please use 2 to 60 characters for the name', 2, 60);
+
+  select * into v_review from public.reviews where booking_id = p_booking;
+  if not found then
+    insert into public.reviews (
+      package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on
+    )
+    values (
+      v_package, p_booking, v_customer, v_author, (p_review ->> 'rating')::int, v_title, v_body, v_month
+    )
+    returning * into v_review;
+    return v_review;
+  end if;
+  if v_review.status <> 'pending' then
+    raise sqlstate 'PT409' using message = 'This review can no longer be changed';
+  end if;
+  if v_review.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this review was changed in another window';
+  end if;
+  update public.reviews
+  set author_name = v_author, rating = (p_review ->> 'rating')::int, title = v_title, body = v_body
+  where id = v_review.id
+  returning * into v_review;
+  return v_review;
+end $$;
+
+-- The only way a review changes status: published, or rejected with a reason that the guest reads; what was decided may
+-- be decided again. PT403 not an agent, PT404 unknown, PT409 stale or no change, PT422 no reason.
+create function public.moderate_review(
+  p_id uuid,
+  p_to public.review_status,
+  p_version int,
+  p_reason text default null
+) returns public.reviews
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_review public.reviews;
+begin
+  perform app.require_admin('agent', 'Only an agent can moderate reviews');
+  select * into v_review from public.reviews where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This review does not exist';
+  end if;
+  if v_review.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this review was changed by someone else';
+  end if;
+  if p_to = 'pending' or p_to = v_review.status then
+    raise sqlstate 'PT409' using message = format('A review that is %s cannot become %s', v_review.status, p_to);
+  end if;
+  perform app.check_field(
+    p_to <> 'rejected' or length(trim(coalesce(p_reason, ''))) between 3 and 500,
+    'reason', 'Please say in 3 to 500 characters why the review is rejected'
+  );
+  update public.reviews
+  set
+    status = p_to,
+    rejection_reason = case when p_to = 'rejected' then trim(p_reason) end,
+    moderated_by = app.staff_uid(),
+    moderated_at = now(),
+    published_at = case when p_to = 'published' then now() else published_at end
+  where id = p_id
+  returning * into v_review;
+  return v_review;
+end $$;
+
+-- What the company answers, below the review; an empty text takes the answer away. PT403 not an agent, PT404 unknown,
+-- PT409 stale, PT422 too long.
+create function public.reply_to_review(p_id uuid, p_version int, p_reply text) returns public.reviews
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_reply text := nullif(trim(coalesce(p_reply, '')), '');
+  v_review public.reviews;
+begin
+  perform app.require_admin('agent', 'Only an agent can reply to reviews');
+  perform app.check_field(coalesce(length(v_reply), 0) <= 2000, 'reply', 'The reply is longer than 2,000 characters');
+  select * into v_review from public.reviews where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This review does not exist';
+  end if;
+  if v_review.version is distinct from p_version then
+    raise sqlstate 'PT409' using message = 'STALE: this review was changed by someone else';
+  end if;
+  update public.reviews set reply = v_reply where id = p_id returning * into v_review;
+  return v_review;
+end $$;

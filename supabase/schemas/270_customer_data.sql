@@ -1,0 +1,471 @@
+-- Customer data: all that a customer gave us, handed out whole, and erased.
+--
+-- Bookings and enquiries are business records and lose the person; every other table that keeps rows by customer_uid is
+-- exported as it is and emptied of them, without a further word here.
+
+-- A name that stays on an invoiced booking after its owner had their data erased, and the last day on which it does.
+create table app.kept_names (
+  booking_id uuid primary key references public.bookings on delete cascade,
+  until date not null
+);
+
+-- Files in the bucket of proofs whose customer was erased. A file is removed through the storage service, which the server
+-- functions do within a minute.
+create table app.erased_proofs (
+  path text primary key,
+  erased_at timestamptz not null default now()
+);
+
+-- Proofs to be removed now. For the server functions alone, as is the next.
+create function public.claim_erased_proofs(p_limit int) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select path from app.erased_proofs order by erased_at, path limit p_limit
+$$;
+
+create function public.forget_erased_proofs(p_paths text[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from app.erased_proofs where path = any (p_paths)
+$$;
+
+create function app.require_customer() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if app.customer_uid() is null then
+    raise sqlstate 'PT401' using message = 'Please sign in';
+  end if;
+  return app.customer_uid();
+end $$;
+
+create function app.tables_of_customers() returns setof text
+language sql stable set search_path = '' as $$
+  select c.relname::text
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_uid' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('bookings', 'enquiries')
+  order by c.relname
+$$;
+
+-- Export -------------------------------------------------------------------------------------------
+
+create function app.export_bookings(p_bookings uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(public.booking_details(b.id) || jsonb_build_object('identities', i.identities) order by b.created_at), '[]')
+  from public.bookings b
+  cross join lateral (
+    select coalesce(jsonb_agg(to_jsonb(i) order by t.room_no, t.place), '[]') as identities
+    from public.booking_travellers t
+    join public.traveller_identities i on i.traveller_id = t.id
+    where t.booking_id = b.id
+  ) i
+  where b.id = any (p_bookings)
+$$;
+
+-- Without what staff wrote for staff: assignee, follow-up, reason, timeline.
+create function app.export_enquiries(p_enquiries uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'name', e.name, 'phone', e.phone,
+      'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+      'departure_city', e.departure_city, 'message', e.message, 'consent_at', e.consent_at, 'created_at', e.created_at,
+      'messages', m.messages
+    )
+    order by e.created_at
+  ), '[]')
+  from public.enquiries e
+  left join public.packages k on k.id = e.package_id
+  cross join lateral (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at) order by m.id
+    ), '[]') as messages
+    from public.messages m
+    where m.enquiry_id = e.id and m.recipient <> 'desk'
+  ) m
+  where e.id = any (p_enquiries)
+$$;
+
+-- Without the reason of a discount, which staff wrote for staff.
+create function app.export_quotes(p_quotes uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      public.shared_quote(q.token) || jsonb_build_object('contact', q.contact, 'rooms', q.rooms) order by q.created_at
+    ), '[]'
+  )
+  from public.quotes q
+  where q.id = any (p_quotes)
+$$;
+
+-- Everything that we hold of the calling customer. PT401 nobody is signed in.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_customer text := app.require_customer();
+  v_bookings uuid[] := array(
+    select id from public.bookings
+    where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+  );
+  v_enquiries uuid[] := array(select id from public.enquiries where customer_uid = v_customer);
+  v_subscribers uuid[] := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
+  v_table text;
+  v_rows jsonb;
+  v_export jsonb := jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
+    'bookings', app.export_bookings(v_bookings),
+    'quotes', app.export_quotes(array(
+      select q.id
+      from public.quotes q
+      left join public.enquiries e on e.id = q.enquiry_id
+      left join public.bookings b on b.id = q.booking_id
+      where v_customer in (e.customer_uid, b.customer_uid)
+    )),
+    'enquiries', app.export_enquiries(v_enquiries),
+    'newsletter', (
+      select jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)
+      from public.newsletter_subscribers
+      where id = any (v_subscribers)
+    ),
+    'consents', app.export_consents(v_enquiries, v_bookings, v_subscribers),
+    'waiting_list', app.export_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()))
+  );
+begin
+  for v_table in select app.tables_of_customers() loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(t) - ''{customer_uid,moderated_by}''::text[]), ''[]'')
+       from public.%I t where t.customer_uid = $1', v_table
+    ) into v_rows using v_customer;
+    v_export := v_export || jsonb_build_object(v_table, v_rows);
+  end loop;
+  return v_export;
+end $$;
+
+-- Erasure ------------------------------------------------------------------------------------------
+
+-- Takes what tells of a person out of the log's entries about these rows, and the reasons, which staff wrote in their own words;
+-- that something changed, when and by whom stays.
+create function app.erase_from_audit(p_table text, p_rows text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.erasing', 'on', true);
+  update public.audit_log
+  set reason = null, changes = case p_table
+    when 'bookings' then changes - '{contact,customer_name,customer_uid,special_wishes,cancelled_reason}'::text[]
+    when 'booking_travellers' then changes - '{first_name,last_name,age,meal}'::text[]
+    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,utm,source,departure_city,lost_reason,won_reason}'::text[]
+    when 'payments' then changes - '{error}'::text[]
+    when 'refunds' then changes - '{error}'::text[]
+    else '{}'
+  end
+  where table_name = p_table and row_id = any (p_rows);
+  perform set_config('app.erasing', 'off', true);
+end $$;
+
+-- One of these bookings whose tour is to come; null when there is none.
+create function app.booking_ahead(p_bookings uuid[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select b.ref
+  from public.bookings b
+  join public.departures d on d.id = b.departure_id
+  join public.packages k on k.id = d.package_id
+  where b.id = any (p_bookings)
+    and (b.status = 'hold' or (b.status = 'confirmed' and d.starts_on + k.nights >= app.today()))
+  order by b.starts_on
+  limit 1
+$$;
+
+-- One of these bookings whose money is on its way; null when there is none.
+create function app.booking_with_money_under_way(p_bookings uuid[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select b.ref
+  from public.bookings b
+  where b.id = any (p_bookings)
+    and (
+      exists (select 1 from public.refunds r where r.booking_id = b.id and r.state <> 'done')
+      -- An order that was made can be paid for three days, however the checkout ended.
+      or exists (
+        select 1
+        from public.payments p
+        where p.booking_id = b.id
+          and p.order_id is not null
+          and p.state <> 'captured'
+          and p.created_at > now() - interval '3 days'
+      )
+    )
+  limit 1
+$$;
+
+-- PT409 while the person is needed: for a tour to come, or for money on its way.
+create function app.check_erasable(p_customer text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_bookings uuid[] := array(select id from public.bookings where customer_uid = p_customer);
+  v_ahead text := app.booking_ahead(v_bookings);
+  v_under_way text := app.booking_with_money_under_way(v_bookings);
+begin
+  if v_ahead is not null then
+    raise sqlstate 'PT409' using
+      message = format('Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it', v_ahead),
+      hint = 'BOOKING_AHEAD';
+  end if;
+  if v_under_way is not null then
+    raise sqlstate 'PT409' using
+      message = format('Money of booking %s is still on its way: your data can be erased when that is settled', v_under_way),
+      hint = 'MONEY_UNDER_WAY';
+  end if;
+end $$;
+
+-- What was paid stays for the accounts. Proofs of it show names and accounts: the files go. So do the notes of the desk and the
+-- words of providers, which may name the customer.
+create function app.erase_from_payments(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.erased_proofs (path)
+  select distinct proof_path
+  from public.ledger_entries
+  where booking_id = any (p_bookings) and proof_path is not null
+  on conflict do nothing;
+  perform set_config('app.erasing', 'on', true);
+  update public.ledger_entries
+  set proof_path = null, note = null
+  where booking_id = any (p_bookings) and (proof_path is not null or note is not null);
+  perform set_config('app.erasing', 'off', true);
+
+  update public.payment_events
+  set payload = '{}'
+  where payment_id in (select id from public.payments where booking_id = any (p_bookings));
+  update public.payments set error = null where booking_id = any (p_bookings) and error is not null;
+  update public.refunds set error = null where booking_id = any (p_bookings) and error is not null;
+  perform app.erase_from_audit(
+    'payments', array(select id::text from public.payments where booking_id = any (p_bookings))
+  );
+  perform app.erase_from_audit(
+    'refunds', array(select id::text from public.refunds where booking_id = any (p_bookings))
+  );
+end $$;
+
+create function app.erase_quotes(p_quotes uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.quotes where id = any (p_quotes);
+  perform app.erase_from_audit('quotes', p_quotes::text[]);
+end $$;
+
+-- The name stays on a booking with an invoice for eight years (section 36 of the CGST Act, section 128 of the Companies Act).
+create function app.erase_bookings(p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.kept_names (booking_id, until)
+  select booking_id, (max(issued_on) + interval '8 years')::date
+  from public.invoices
+  where booking_id = any (p_bookings)
+  group by booking_id;
+
+  delete from public.traveller_identities
+  where traveller_id in (select id from public.booking_travellers where booking_id = any (p_bookings));
+  update public.booking_travellers
+  set first_name = 'Traveller', last_name = format('%s.%s', room_no, place), age = null, meal = 'any'
+  where booking_id = any (p_bookings);
+
+  update public.bookings b
+  set
+    contact = jsonb_build_object('name', case when n.booking_id is null then 'Erased' else b.contact ->> 'name' end),
+    customer_uid = null,
+    special_wishes = null,
+    request_hash = null,
+    cancelled_reason = null
+  from public.bookings own
+  left join app.kept_names n on n.booking_id = own.id
+  where own.id = b.id and b.id = any (p_bookings);
+
+  perform app.erase_from_payments(p_bookings);
+  perform set_config('app.erasing', 'on', true);
+  update public.identity_readings set reason = 'Erased' where booking_id = any (p_bookings);
+  perform set_config('app.erasing', 'off', true);
+  delete from public.change_requests where booking_id = any (p_bookings);
+  perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
+  delete from public.messages where booking_id = any (p_bookings);
+
+  perform app.erase_from_audit('bookings', p_bookings::text[]);
+  perform app.erase_from_audit(
+    'booking_travellers', array(select id::text from public.booking_travellers where booking_id = any (p_bookings))
+  );
+end $$;
+
+-- What is left of an enquiry counts in the desk's figures, and nobody calls it. p_reason is why an open one is lost.
+create function app.erase_enquiries(p_enquiries uuid[], p_reason text default 'The customer had their data erased') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.enquiries
+  set
+    name = 'Erased',
+    phone = '+910000000000',
+    email = null,
+    customer_uid = null,
+    message = null,
+    departure_city = null,
+    utm = null,
+    source = null,
+    next_follow_up = null,
+    status = case when status = 'won' then status else 'lost' end,
+    -- A reason of the list stays for the figures, and so does a merge; one in the desk's own words may name the person.
+    lost_reason = case
+      when status = 'won' then null
+      when merged_into is not null or lost_reason = 'Booking cancelled'
+        or lost_reason in (select r.name from public.lost_reasons r) then lost_reason
+      else p_reason
+    end,
+    won_reason = case when won_reason is not null then 'Erased' end
+  where id = any (p_enquiries);
+  update public.enquiry_events
+  set body = null
+  where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
+  perform app.erase_quotes(array(select id from public.quotes where enquiry_id = any (p_enquiries)));
+  delete from public.messages where enquiry_id = any (p_enquiries);
+  perform app.withdraw_consents(p_enquiries);
+  perform app.erase_from_audit('enquiries', p_enquiries::text[]);
+end $$;
+
+-- Erasures that were carried out: what they took, by its ids, and nothing of the person. A backup from before an erasure brings the
+-- person back; what is written here, and kept outside of the backup, erases them again (app.erase_again()).
+create table app.erasures (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  customer_hash text, -- of the uid, where they had an account
+  bookings uuid[] not null default '{}',
+  enquiries uuid[] not null default '{}',
+  quotes uuid[] not null default '{}',
+  waiting uuid[] not null default '{}',
+  subscribers uuid[] not null default '{}',
+  messages bigint[] not null default '{}' -- those that belong to nothing else
+);
+
+create index erasures_at_idx on app.erasures (at);
+
+create function app.new_erasure() returns app.erasures
+language sql volatile set search_path = '' as $$
+  select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
+$$;
+
+-- Carries an erasure out, keeps that it was, and tells whoever listens for `erasures`.
+create function app.carry_out(p_erasure app.erasures) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table text;
+  v_erased text[];
+begin
+  insert into app.erasures select p_erasure.*;
+  if p_erasure.customer_hash is not null then
+    for v_table in select app.tables_of_customers() loop
+      execute format(
+        'with erased as (delete from public.%I t where app.token_hash(t.customer_uid) = $1 returning to_jsonb(t) ->> ''id'' as id)
+         select array_agg(id) from erased', v_table
+      ) into v_erased using p_erasure.customer_hash;
+      perform app.erase_from_audit(v_table, v_erased);
+    end loop;
+  end if;
+  perform app.erase_bookings(p_erasure.bookings);
+  perform app.erase_enquiries(p_erasure.enquiries);
+  perform app.erase_quotes(p_erasure.quotes);
+  perform app.erase_waiting(p_erasure.waiting);
+  delete from public.newsletter_subscribers where id = any (p_erasure.subscribers);
+  delete from public.messages where id = any (p_erasure.messages);
+  if p_erasure.customer_hash is not null then
+    perform set_config('app.erasing', 'on', true);
+    update public.audit_log
+    set actor_id = null
+    where actor_kind = 'customer' and app.token_hash(actor_id) = p_erasure.customer_hash;
+    perform set_config('app.erasing', 'off', true);
+  end if;
+  perform pg_notify('erasures', '');
+end $$;
+
+-- Whoever left the newsletter is not on it again after a restore, either.
+create function app.erase_subscriber(p_subscriber uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_erasure app.erasures := app.new_erasure();
+begin
+  v_erasure.subscribers := array[p_subscriber];
+  perform app.carry_out(v_erasure);
+end $$;
+
+-- Carries out those of these erasures (rows of app.erasures, in JSON) that this database does not know of, as after the restore of
+-- an older backup. Answers how many. To be called before the site answers.
+create function app.erase_again(p_erasures jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_erasure app.erasures;
+  v_done int := 0;
+begin
+  for v_erasure in
+    select e.*
+    from jsonb_populate_recordset(null::app.erasures, p_erasures) e
+    where not exists (select 1 from app.erasures known where known.id = e.id)
+    order by e.at
+  loop
+    perform app.carry_out(v_erasure);
+    v_done := v_done + 1;
+  end loop;
+  return v_done;
+end $$;
+
+-- Erases the calling customer. PT401 nobody is signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
+create function public.erase_my_data() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_customer text := app.require_customer();
+  v_departure uuid;
+  v_erasure app.erasures := app.new_erasure();
+begin
+  perform app.lock_departures(array(
+    select departure_id
+    from public.bookings
+    where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+  ));
+  -- What the desk booked for this customer belongs to the account from here on, and is erased with it.
+  update public.bookings
+  set customer_uid = v_customer
+  where customer_uid is null and lower(contact ->> 'email') = app.verified_email();
+  for v_departure in
+    select distinct departure_id
+    from public.bookings
+    where customer_uid = v_customer and status = 'hold' and hold_expires_at < now()
+  loop
+    while app.release_expired(v_departure) > 0 loop
+    end loop;
+  end loop;
+  -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
+  perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
+  perform 1 from public.bookings where customer_uid = v_customer order by id for update;
+  perform app.check_erasable(v_customer);
+
+  v_erasure.customer_hash := app.token_hash(v_customer);
+  v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
+  -- Also what took the notes of theirs, unless it belongs to another customer.
+  v_erasure.enquiries := array(
+    select id from public.enquiries where customer_uid = v_customer
+    union
+    select kept.id
+    from public.enquiries merged
+    join public.enquiries kept on kept.id = merged.merged_into
+    where merged.customer_uid = v_customer and kept.customer_uid is null
+  );
+  v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
+  v_erasure.waiting := array(select id from public.waiting_list where lower(email) = app.verified_email());
+  perform app.carry_out(v_erasure);
+end $$;
+
+-- Names whose time is over go. Called by housekeeping().
+create function app.forget_kept_names() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_over uuid[];
+begin
+  with over as (delete from app.kept_names where until < app.today() returning booking_id)
+  select array_agg(booking_id) into v_over from over;
+  if v_over is not null then
+    update public.bookings set contact = '{"name": "Erased"}' where id = any (v_over);
+    perform app.erase_from_audit('bookings', v_over::text[]);
+  end if;
+end $$;

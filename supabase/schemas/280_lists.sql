@@ -1,0 +1,778 @@
+-- Lists: the views that screens read, and the functions that answer one page of them.
+--
+-- With ten thousand packages and a hundred thousand enquiries every page of every list comes from an index;
+-- docs/decisions/0013 tells why it is built like this.
+
+-- Views ----------------------------------------------------------------------------------------------
+
+-- All are security_invoker: the row level security of the tables below them decides what a caller sees.
+-- The two in `app` are not, and are out of reach of the API: they give a customer's own enquiries and
+-- bookings their package's title even when the package has been archived since.
+
+create view public.package_cards with (security_invoker = true) as
+select
+  k.id,
+  k.code,
+  k.slug,
+  k.title,
+  k.kind,
+  k.summary,
+  k.destination_id,
+  d.slug as destination_slug,
+  d.name as destination_name,
+  d.path as destination_path,
+  d.scope,
+  k.nights,
+  k.days,
+  k.flights_included,
+  k.joins_at,
+  k.price_from_paise,
+  k.mrp_from_paise,
+  k.next_departure_id,
+  k.next_departure,
+  k.next_city,
+  k.next_price_paise,
+  k.next_mrp_paise,
+  k.seats_left,
+  k.popularity,
+  k.cover_path,
+  k.cover_alt,
+  k.cover_focal_x,
+  k.cover_focal_y,
+  k.theme_slugs,
+  k.inclusion_icons,
+  k.route as stops,
+  k.departure_months,
+  k.departure_cities,
+  k.status,
+  k.updated_at,
+  k.search
+from public.packages k
+join public.destinations d on d.id = k.destination_id;
+
+create view public.destination_cards with (security_invoker = true) as
+with live as (
+  select k.destination_id, count(*) as packages, min(k.price_from_paise) as price_from_paise
+  from public.packages k
+  where app.is_live(k)
+  group by k.destination_id
+),
+-- A package counts for its destination and for everything above it.
+counted as (
+  select above.slug, sum(live.packages)::int as packages, min(live.price_from_paise) as price_from_paise
+  from live
+  join public.destinations d on d.id = live.destination_id
+  cross join lateral unnest(d.path) as above (slug)
+  group by above.slug
+)
+select
+  d.id,
+  d.slug,
+  d.name,
+  d.kind,
+  d.scope,
+  d.iso2,
+  d.parent_id,
+  d.path,
+  region.slug as region_slug,
+  region.name as region_name,
+  d.intro,
+  d.hero_path,
+  d.hero_focal_x,
+  d.hero_focal_y,
+  d.visa_note,
+  d.best_months,
+  d.sort,
+  coalesce(counted.packages, 0) as package_count,
+  counted.price_from_paise
+from public.destinations d
+left join public.destinations region on region.slug = d.path[1] and region.kind = 'region'
+left join counted on counted.slug = d.slug
+where d.active;
+
+create view public.admin_packages with (security_invoker = true) as
+select
+  k.id,
+  k.code,
+  k.slug,
+  k.title,
+  k.kind,
+  k.destination_id,
+  d.name as destination_name,
+  d.slug as destination_slug,
+  k.nights,
+  k.days,
+  k.summary,
+  k.booking_amount_paise,
+  k.balance_due_days,
+  k.max_group,
+  k.min_age,
+  k.pace,
+  k.popularity,
+  k.status,
+  k.publish_at,
+  k.unpublish_at,
+  k.price_from_paise,
+  k.mrp_from_paise,
+  k.next_departure,
+  k.seats_left,
+  k.cover_path,
+  k.cover_alt,
+  k.cover_focal_x,
+  k.cover_focal_y,
+  k.theme_slugs,
+  k.created_by,
+  k.updated_by,
+  k.created_at,
+  k.updated_at,
+  k.version,
+  k.search,
+  (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
+  (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
+  (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name,
+  exists (select 1 from public.package_drafts w where w.package_id = k.id) as has_draft,
+  s.publish_at as goes_live_at,
+  s.failure as publish_failure
+from public.packages k
+left join public.destinations d on d.id = k.destination_id
+left join public.package_schedules s on s.package_id = k.id;
+
+create view app.package_labels as
+select k.id, k.title, k.slug, d.slug as destination_slug
+from public.packages k
+left join public.destinations d on d.id = k.destination_id;
+
+create view app.departure_labels as
+select
+  x.id,
+  x.package_id,
+  k.title as package_title,
+  k.slug as package_slug,
+  d.slug as destination_slug,
+  k.nights,
+  k.cover_path,
+  k.cover_focal_x,
+  k.cover_focal_y,
+  x.starts_on,
+  c.name as departure_city
+from public.departures x
+join public.packages k on k.id = x.package_id
+left join public.destinations d on d.id = k.destination_id
+left join public.departure_cities c on c.id = x.departure_city_id;
+
+create view public.enquiry_list with (security_invoker = true) as
+select
+  e.id,
+  e.ref,
+  e.package_id,
+  e.departure_id,
+  e.customer_uid,
+  e.name,
+  e.phone,
+  e.email,
+  e.travel_month,
+  e.adults,
+  e.children,
+  e.departure_city,
+  e.message,
+  e.kind,
+  e.source,
+  e.utm,
+  e.consent_at,
+  e.status,
+  e.assignee,
+  e.next_follow_up,
+  e.lost_reason,
+  e.won_reason,
+  e.won_booking_id,
+  e.merged_into,
+  (select kept.ref from public.enquiries kept where kept.id = e.merged_into) as merged_into_ref,
+  e.created_at,
+  e.updated_at,
+  e.version,
+  e.search,
+  k.title as package_title,
+  k.slug as package_slug,
+  k.destination_slug,
+  a.full_name as assignee_name
+from public.enquiries e
+left join app.package_labels k on k.id = e.package_id
+left join public.admin_users a on a.id = e.assignee;
+
+create view public.booking_list with (security_invoker = true) as
+select
+  b.id,
+  b.ref,
+  b.departure_id,
+  b.customer_uid,
+  b.contact,
+  b.status,
+  b.seats,
+  b.hold_expires_at,
+  b.quote,
+  b.base_paise,
+  b.discount_paise,
+  b.gst_paise,
+  b.tcs_paise,
+  b.total_paise,
+  b.cancelled_reason,
+  b.created_at,
+  b.updated_at,
+  b.version,
+  b.search,
+  x.package_id,
+  x.package_title,
+  x.package_slug,
+  x.destination_slug,
+  x.nights,
+  x.cover_path,
+  x.cover_focal_x,
+  x.cover_focal_y,
+  b.starts_on,
+  x.departure_city,
+  b.customer_name,
+  (select count(*) from public.booking_travellers t where t.booking_id = b.id)::int as travellers_count,
+  b.paid_paise,
+  b.due_paise,
+  b.due_on,
+  b.unverified_paise,
+  b.desk_refund_paise,
+  b.provider_refund_paise
+from public.bookings b
+join app.departure_labels x on x.id = b.departure_id;
+
+-- Promotions with the uses that count, for the panel.
+create view public.promotion_list with (security_invoker = true) as
+select
+  p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.valid_from, p.valid_to,
+  p.sort, p.active, p.version,
+  used.uses
+from public.promotions p
+cross join lateral (select app.promotion_uses(p.id) as uses) used;
+
+-- One page of ids ------------------------------------------------------------------------------------
+
+-- A list is answered in two steps. app.find_…() runs with the rights of its owner: it checks once who is calling,
+-- then counts and picks the ids of one page in indexes, which row level security would keep it from. What it
+-- gives away is those ids and a number. The function in `public` that the API shows runs as the caller and
+-- reads the rows of these ids from the view: row level security decides about every row and column once more.
+
+-- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
+-- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
+-- included, a thousand at most. Ordered by `p_order`, nulls last in either direction, then by id.
+--
+-- The settings are those of a server that holds its indexes in memory and answers in milliseconds: no compiling of
+-- a plan that runs shorter than its compilation, and no reading of a table from one end to the other.
+create function app.list_page(
+  p_table regclass,
+  p_words text,
+  p_where text,
+  p_order text[],
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
+declare
+  v_limit int := greatest(least(p_to, p_from + 999) - p_from + 1, 0);
+  v_from_end boolean := false;
+  v_columns text;
+  v_direction text;
+  v_order text;
+begin
+  perform app.check_field(p_from >= 0, 'p_from', 'A page starts at row 0 or later');
+  if p_words = '' then
+    execute format('select count(*) from %s where %s', p_table, p_where) into total;
+    v_limit := greatest(least(v_limit, total - p_from), 0);
+    -- A page in the second half is nearer from the far end.
+    v_from_end := p_from > total / 2;
+  end if;
+  v_direction := case when p_descending <> v_from_end then 'desc' else 'asc' end;
+
+  -- PostgreSQL takes an index for an order only if both say the same about nulls, also where there are none.
+  select
+    string_agg(format('%I', o.name), ', '),
+    string_agg(
+      format('%I %s', o.name, v_direction)
+        || case when a.attnotnull then '' when v_from_end then ' nulls first' else ' nulls last' end,
+      ', ' order by o.place
+    ) || format(', id %s', v_direction)
+  into v_columns, v_order
+  from unnest(p_order) with ordinality as o (name, place)
+  join pg_catalog.pg_attribute a on a.attrelid = p_table and a.attname = o.name;
+
+  if p_words <> '' then
+    -- Materialized: read what the words find once, and never the whole order in hope of soon meeting them.
+    execute format(
+      'with found as materialized (select id, %s from %s where search @@ to_tsquery(''simple'', $1) and %s)
+       select (select count(*) from found), array(select id from found order by %s limit %s offset %s)',
+      v_columns, p_table, p_where, v_order, v_limit, p_from
+    ) into total, ids using p_words;
+    return;
+  end if;
+
+  execute format(
+    'select array(select id from %s where %s order by %s limit %s offset %s)',
+    p_table, p_where, v_order, v_limit,
+    case when v_from_end then greatest(total - p_from - v_limit, 0) else p_from end
+  ) into ids;
+  if v_from_end then
+    ids := array(select r.id from unnest(ids) with ordinality as r (id, place) order by r.place desc);
+  end if;
+end $$;
+
+-- Administrators' lists --------------------------------------------------------------------------------
+
+-- The days of a period in India: a month, '2027-01', or from a day to another, '2027-01-05..2027-02-04', both included. Null for
+-- null, PT422 for anything else.
+create function app.days_of(p_period text) returns daterange
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_period is null then
+    return null;
+  elsif p_period ~ '^20\d\d-(0[1-9]|1[0-2])$' then
+    return daterange((p_period || '-01')::date, ((p_period || '-01')::date + interval '1 month')::date);
+  end if;
+  perform app.check_field(
+    p_period ~ '^20\d\d-\d\d-\d\d\.\.20\d\d-\d\d-\d\d$', 'p_period', 'Please check the days'
+  );
+  return daterange(split_part(p_period, '..', 1)::date, split_part(p_period, '..', 2)::date, '[]');
+exception
+  when datetime_field_overflow or invalid_datetime_format or data_exception then
+    raise sqlstate 'PT422' using message = 'Please check the days', detail = 'p_period';
+end $$;
+
+-- The condition (SQL) that a time stands within the days of a period, or null for no period.
+create function app.within_days(p_column text, p_period text) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    '%1$I >= %2$L and %1$I < %3$L', p_column, lower(d.days)::timestamp at time zone 'Asia/Kolkata',
+    upper(d.days)::timestamp at time zone 'Asia/Kolkata'
+  )
+  from (select app.days_of(p_period) as days) d
+  where p_period is not null
+$$;
+
+create function app.find_packages(
+  p_words text,
+  p_status public.publish_status,
+  p_destination uuid,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin() then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in (
+      'title', 'code', 'destination_name', 'nights', 'price_from_paise', 'next_departure', 'seats_left', 'status',
+      'updated_at'
+    ),
+    'p_sort', 'Packages cannot be sorted by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.packages',
+    coalesce(p_words, ''),
+    concat_ws(
+      ' and ',
+      'true',
+      case when p_status is not null then format('status = %L', p_status) end,
+      case when p_destination is not null then format('destination_id = %L', p_destination) end
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  ) page;
+end $$;
+
+-- The first and the last day of a month written as '2027-05', for a condition on a date.
+create function app.in_month(p_column text, p_month text) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    '%I >= %L and %I < %L',
+    p_column, (p_month || '-01')::date, p_column, ((p_month || '-01')::date + interval '1 month')::date
+  )
+  where p_month is not null
+$$;
+
+create function app.check_month(p_month text) returns void
+language sql stable set search_path = '' as $$
+  select app.check_field(
+    p_month is null or p_month ~ '^20\d\d-(0[1-9]|1[0-2])$', 'p_month', 'A month is written as 2027-05'
+  )
+$$;
+
+-- One that was merged is found by words alone, such as its reference: what it asked for is counted with the one that was kept.
+-- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
+-- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
+-- p_filter, each null for any:
+--   source       where from, '' for unknown
+--   destination  id: it and everything below it, of the package
+--   departure    id
+--   month        of travel, '2027-05'
+--   made         days in India on which they came, as app.days_of() takes them
+--   stage        what became of them: 'unanswered', 'answered', 'quoted' or 'booked'
+--   lost_reason  its words
+create function app.find_enquiries(
+  p_words text,
+  p_status public.enquiry_status[],
+  p_assignee uuid,
+  p_unassigned boolean,
+  p_due text,
+  p_kind text,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_filter jsonb default '{}',
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin('agent') then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in ('created_at', 'name', 'status', 'next_follow_up', 'assignee_name', 'travel_month'),
+    'p_sort', 'Enquiries cannot be sorted by that'
+  );
+  perform app.check_field(
+    coalesce(p_due, 'todo') in ('overdue', 'today', 'week', 'todo'), 'p_due', 'Enquiries cannot be filtered by that'
+  );
+  perform app.check_field(coalesce(cardinality(p_status), 0) <= 20, 'p_status', 'Name each status once');
+  perform app.check_month(p_filter ->> 'month');
+  perform app.check_field(
+    coalesce(p_filter ->> 'stage', 'booked') in ('unanswered', 'answered', 'quoted', 'booked'), 'p_stage',
+    'Enquiries cannot be filtered by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.enquiries',
+    coalesce(p_words, ''),
+    concat_ws(
+      ' and ',
+      'true',
+      case when coalesce(p_words, '') = '' and p_due is null then 'merged_into is null' end,
+      case when p_status is not null then format('status = any (%L)', p_status) end,
+      case when p_unassigned then 'assignee is null' end,
+      case when p_assignee is not null then format('assignee = %L', p_assignee) end,
+      case when p_kind is not null then format('kind = %L', p_kind) end,
+      'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
+      app.in_month('travel_month', p_filter ->> 'month'),
+      case when p_filter ->> 'destination' is not null then format(
+        'package_id = any (%L)',
+        array(
+          select k.id
+          from public.packages k
+          join public.destinations d on d.id = k.destination_id
+          where d.path @> (select array[above.slug] from public.destinations above where above.id = (p_filter ->> 'destination')::uuid)
+        )
+      ) end,
+      case when p_due is not null then 'status in (''new'', ''contacted'', ''quoted'')' end,
+      case p_due
+        when 'week' then format(
+          'next_follow_up >= %L and next_follow_up < %L',
+          app.midnight() - interval '1 day' * extract(isodow from app.today()),
+          app.midnight() + interval '1 day' * (7 - extract(isodow from app.today()))
+        )
+        when 'overdue' then 'next_follow_up < now()'
+        when 'today' then format('next_follow_up >= now() and next_follow_up < %L', app.midnight())
+        when 'todo' then format('(assignee is null or kind = ''callback'' or next_follow_up < %L)', app.midnight())
+      end,
+      app.within_days('created_at', p_filter ->> 'made'),
+      case when p_filter ->> 'source' = '' then 'source is null' else 'source = ' || quote_literal(p_filter ->> 'source') end,
+      case p_filter ->> 'stage'
+        when 'unanswered' then 'first_response_at is null'
+        when 'answered' then 'first_response_at is not null'
+        when 'quoted' then 'quoted_at is not null'
+        when 'booked' then 'won_booking_id is not null'
+      end,
+      'lost_reason = ' || quote_literal(p_filter ->> 'lost_reason')
+    ),
+    array[p_sort], p_descending, p_from, p_to
+  ) page;
+end $$;
+
+-- How far a booking is paid: 'unpaid', 'part' or 'paid'; null where nothing is to be paid any more.
+create function app.payment_state(p_status public.booking_status, p_paid_paise bigint, p_due_paise bigint) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when p_status not in ('hold', 'confirmed', 'completed') then null
+    when p_due_paise <= 0 then 'paid'
+    when p_paid_paise > 0 then 'part'
+    else 'unpaid'
+  end
+$$;
+
+-- The condition (SQL) of what the desk has to do about a booking, or null for none. PT422 for an unknown one. Those that
+-- PostgreSQL can see within the condition of bookings_desk_idx are counted in it.
+--   hold        runs out within 24 hours
+--   owing       confirmed or completed, and not paid in full; one of the next four
+--   later       the day by which it should be paid is today or comes
+--   balance     should have been paid before today: by up to 7 days (late-7), 8 to 30 (late-30), more (late-31)
+--   refund      a refund is not done, to be paid by the desk or sent by the provider
+--   unverified  an entry of its ledger is to be verified, see app.entry_condition()
+--   todo        hold, balance or a refund to be paid by the desk
+create function app.booking_due(p_due text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_today date := app.today();
+  v_hold text := 'status = ''hold'' and hold_expires_at between now() and now() + interval ''24 hours''';
+  v_owing text := 'status in (''confirmed'', ''completed'') and due_paise > 0';
+  v_balance text := format('%s and due_on < %L', v_owing, v_today);
+begin
+  perform app.check_field(
+    coalesce(p_due, 'todo') in (
+      'hold', 'owing', 'later', 'balance', 'late-7', 'late-30', 'late-31', 'refund', 'unverified', 'todo'
+    ),
+    'p_due', 'Bookings cannot be filtered by that'
+  );
+  return case p_due
+    when 'hold' then v_hold
+    when 'owing' then v_owing
+    when 'later' then format('%s and due_on >= %L', v_owing, v_today)
+    when 'balance' then v_balance
+    when 'late-7' then format('%s and due_on between %L and %L', v_owing, v_today - 7, v_today - 1)
+    when 'late-30' then format('%s and due_on between %L and %L', v_owing, v_today - 30, v_today - 8)
+    when 'late-31' then format('%s and due_on < %L', v_owing, v_today - 30)
+    when 'refund' then '(desk_refund_paise > 0 or provider_refund_paise > 0)'
+    when 'unverified' then 'unverified_entries > 0'
+    when 'todo' then format('(%s or %s or desk_refund_paise > 0)', v_hold, v_balance)
+  end;
+end $$;
+
+-- p_due: what of it the desk has to do, as app.booking_due() knows it.
+-- p_filter, each null for any:
+--   payment    a state of app.payment_state()
+--   departure  id
+--   agent      id: who made the quote it was booked with
+--   month      of departure, '2027-05'
+--   made       days in India on which they were made, as app.days_of() takes them
+create function app.booking_condition(p_status public.booking_status, p_due text, p_filter jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform app.check_field(
+    coalesce(p_filter ->> 'payment', 'paid') in ('unpaid', 'part', 'paid'), 'p_payment', 'Bookings cannot be filtered by that'
+  );
+  perform app.check_month(p_filter ->> 'month');
+  return concat_ws(
+    ' and ',
+    'true',
+    case when p_status is not null then format('status = %L', p_status) end,
+    'app.payment_state(status, paid_paise, due_paise) = ' || quote_literal(p_filter ->> 'payment'),
+    'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
+    app.in_month('starts_on', p_filter ->> 'month'),
+    case when p_filter ->> 'agent' is not null then format(
+      'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
+    ) end,
+    app.booking_due(p_due),
+    app.within_days('created_at', p_filter ->> 'made')
+  );
+end $$;
+
+create function app.find_bookings(
+  p_words text,
+  p_status public.booking_status,
+  p_due text,
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_filter jsonb default '{}',
+  out total int,
+  out ids uuid[]
+) language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.is_admin('agent') then
+    total := 0;
+    ids := '{}';
+    return;
+  end if;
+  perform app.check_field(
+    p_sort in ('created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'due_on', 'status'),
+    'p_sort', 'Bookings cannot be sorted by that'
+  );
+  select page.total, page.ids
+  into total, ids
+  from app.list_page(
+    'public.bookings', coalesce(p_words, ''), app.booking_condition(p_status, p_due, p_filter), array[p_sort],
+    p_descending, p_from, p_to
+  ) page;
+end $$;
+
+-- {total, rows}: how many packages match, and one page of them as the view admin_packages shows them.
+--   p_words      to_tsquery text, e.g. 'kera':* & 'back':*; empty for no search
+--   p_sort       a column of the list; p_from and p_to count rows from 0, both included
+-- Anyone but an active administrator gets no rows. PT422 for an unknown column.
+create function public.admin_package_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.publish_status default null,
+  p_destination uuid default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(k) - 'search' order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.admin_packages k on k.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_packages(p_words, p_status, p_destination, p_sort, p_descending, p_from, p_to) page
+$$;
+
+-- The same for enquiries, as enquiry_list shows them to agents. p_status: any of these; p_due and p_kind as
+-- app.find_enquiries() takes them, and the others as its p_filter.
+create function public.admin_enquiry_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.enquiry_status[] default null,
+  p_assignee uuid default null,
+  p_unassigned boolean default false,
+  p_due text default null,
+  p_kind text default null,
+  p_source text default null,
+  p_destination uuid default null,
+  p_departure uuid default null,
+  p_month text default null,
+  p_made text default null,
+  p_stage text default null,
+  p_lost_reason text default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(e) - 'search' order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.enquiry_list e on e.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_enquiries(
+    p_words, p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, p_descending, p_from, p_to,
+    jsonb_build_object(
+      'source', p_source, 'destination', p_destination, 'departure', p_departure, 'month', p_month, 'made', p_made,
+      'stage', p_stage, 'lost_reason', p_lost_reason
+    )
+  ) page
+$$;
+
+-- The same for bookings, as booking_list shows them to agents, without the quotes as sold: a page would carry a hundred.
+-- p_payment to p_month as the p_filter of app.find_bookings().
+create function public.admin_booking_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_status public.booking_status default null,
+  p_due text default null,
+  p_payment text default null,
+  p_departure uuid default null,
+  p_agent uuid default null,
+  p_month text default null,
+  p_made text default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', page.total, 'rows', coalesce(
+    (
+      select jsonb_agg(to_jsonb(b) - '{search,quote}'::text[] order by place.no)
+      from unnest(page.ids) with ordinality as place (id, no)
+      join public.booking_list b on b.id = place.id
+    ),
+    '[]'
+  ))
+  from app.find_bookings(
+    p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
+    jsonb_build_object(
+      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made
+    )
+  ) page
+$$;
+
+-- Customers' lists -------------------------------------------------------------------------------------
+
+-- The caller's own bookings, newest first: {total, rows}, rows p_from to p_to, both included, 100 at most; without what staff
+-- wrote for staff.
+create function public.my_bookings(p_from int, p_to int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (
+      select count(*)
+      from public.bookings
+      where customer_uid = app.customer_uid()
+        or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+    ),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', b.id, 'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at,
+          'package_title', x.package_title, 'package_slug', x.package_slug, 'destination_slug', x.destination_slug,
+          'cover_path', x.cover_path, 'cover_focal_x', x.cover_focal_x, 'cover_focal_y', x.cover_focal_y,
+          'starts_on', b.starts_on, 'departure_city', x.departure_city,
+          'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
+          'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
+          'balance_due_on', b.balance_due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
+        )
+        order by b.created_at desc, b.id
+      )
+      from (
+        select *
+        from public.bookings
+        where customer_uid = app.customer_uid()
+          or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+        order by created_at desc, id
+        offset greatest(p_from, 0)
+        limit least(greatest(p_to - p_from + 1, 0), 100)
+      ) b
+      join app.departure_labels x on x.id = b.departure_id
+    ), '[]')
+  )
+$$;
+
+-- The same for enquiries.
+create function public.my_enquiries(p_from int, p_to int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'total', (select count(*) from public.enquiries where customer_uid = app.customer_uid()),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', e.id, 'ref', e.ref, 'status', e.status, 'kind', e.kind,
+          'package_title', k.title, 'package_slug', k.slug, 'destination_slug', k.destination_slug,
+          'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+          'departure_city', e.departure_city, 'message', e.message, 'created_at', e.created_at
+        )
+        order by e.created_at desc, e.id
+      )
+      from (
+        select *
+        from public.enquiries
+        where customer_uid = app.customer_uid()
+        order by created_at desc, id
+        offset greatest(p_from, 0)
+        limit least(greatest(p_to - p_from + 1, 0), 100)
+      ) e
+      left join app.package_labels k on k.id = e.package_id
+    ), '[]')
+  )
+$$;

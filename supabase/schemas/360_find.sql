@@ -1,0 +1,531 @@
+-- Find anything: one search of the panel over packages, enquiries, bookings with their travellers, quotes and masters.
+--
+-- docs/decisions/0036 tells why it is built like this.
+
+-- Index ----------------------------------------------------------------------------------------------
+
+-- What each record is found by, kept by triggers: names as plain words (app.plain_words()), and marks, such as a reference, a phone
+-- number or an address. A mark stands in it after a `=`, and backwards after a `~`, so that its last signs are the beginning of
+-- something. No number of a paper and no birthday is in it, and nothing of a customer who had their data erased.
+create table app.find_entries (
+  kind text collate "C" not null, -- package, enquiry, booking, quote, or the table of a master
+  id uuid not null,
+  at timestamptz not null, -- of two that fit alike, the newer one is first
+  words tsvector not null,
+  primary key (kind, id)
+);
+
+create index find_entries_newest_idx on app.find_entries (kind, at desc, id);
+create index find_entries_words_idx on app.find_entries using gin (words) with (fastupdate = off);
+-- For those who read no sales: without it each name is found among all customers first.
+create index find_entries_unsold_words_idx on app.find_entries using gin (words) with (fastupdate = off)
+  where kind not in ('enquiry', 'booking', 'quote');
+
+-- Words that came to an entry or left one, for learn_find_words(). Only ever added to, so that two who book at the same
+-- moment never wait for each other over a name that both bring.
+create table app.find_changed_words (
+  word text not null,
+  is_new boolean not null
+);
+
+-- Marks as words of the index: whole, without their punctuation; backwards; and each part that tells something by itself.
+create function app.find_marks(p_marks text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct word), '{}')
+  from (select lower(mark) as mark from unnest(p_marks) mark where mark <> '') known
+  cross join lateral (select regexp_replace(known.mark, '[^a-z0-9]', '', 'g') as joined) plain
+  cross join lateral (
+    select unnest(array['=' || joined, '~' || reverse(joined)]) as word where mark !~ '@'
+    union all
+    select '=' || part from unnest(app.plain_words(mark)) part where mark !~ '@' and length(part) >= 4
+    union all
+    -- A phone number is typed without its country as well.
+    select '=' || right(joined, 10) where mark ~ '^\+91\d{10}$'
+    union all
+    select '=' || mark where mark ~ '@'
+    union all
+    -- The name in an address is a name, unless it is made unique by a number.
+    select case when part ~ '\d' then '=' || part else part end
+    from unnest(app.plain_words(split_part(mark, '@', 1))) part
+    where mark ~ '@'
+  ) found
+$$;
+
+-- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not.
+create view app.find_sources as
+select 'package'::text as kind, k.id, k.created_at as at, concat_ws(' ', k.title, k.destination_name) as names, array[k.code] as marks
+from public.packages k
+union all
+select 'enquiry', e.id, e.created_at, e.name, array[e.ref, e.phone, e.email]
+from public.enquiries e
+where e.phone <> '+910000000000' -- what erase_enquiries() leaves of one
+union all
+select
+  'booking', b.id, b.created_at,
+  -- A name that an invoice must keep is not for looking somebody up.
+  case
+    when b.customer_name <> 'Erased' and not exists (select from app.kept_names n where n.booking_id = b.id) then concat_ws(
+      ' ',
+      b.customer_name,
+      (
+        select string_agg(concat_ws(' ', t.first_name, t.last_name), ' ')
+        from public.booking_travellers t
+        where t.booking_id = b.id and t.first_name <> 'Guest'
+      )
+    )
+  end,
+  array[b.ref, b.contact ->> 'phone', b.contact ->> 'email']
+    || array(select i.number from public.invoices i where i.booking_id = b.id)
+from public.bookings b
+union all
+select 'quote', q.id, q.created_at, q.contact ->> 'name', array[q.ref, q.contact ->> 'phone', q.contact ->> 'email']
+from public.quotes q
+where not exists (select from public.quotes newer where newer.ref = q.ref and newer.number > q.number)
+union all
+select 'destinations', id, created_at, name, '{}' from public.destinations
+union all
+select 'departure_cities', id, created_at, name, array[iata] from public.departure_cities
+union all
+select 'themes', id, created_at, name, '{}' from public.themes
+union all
+select 'hotels', id, created_at, concat_ws(' ', name, city), '{}' from public.hotels
+union all
+select 'inclusions', id, created_at, name, '{}' from public.inclusions
+union all
+select 'policies', id, created_at, title, '{}' from public.policies
+union all
+select 'faqs', id, created_at, question, '{}' from public.faqs
+union all
+select 'extras', id, created_at, name, '{}' from public.extras
+union all
+select 'promotions', id, created_at, title, array[code] from public.promotions
+union all
+select 'lost_reasons', id, created_at, name, '{}' from public.lost_reasons;
+
+create function app.refresh_find_entries(p_kind text, p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  with fresh as materialized (
+    select s.id, s.at, app.plain_words(s.names) as names, app.find_marks(s.marks) as marks
+    from app.find_sources s
+    where s.kind = p_kind and s.id = any (p_ids)
+  ),
+  before as materialized (
+    select e.id, tsvector_to_array(e.words) as words
+    from app.find_entries e
+    where e.kind = p_kind and e.id = any (p_ids)
+  ),
+  gone as (
+    delete from app.find_entries e
+    where e.kind = p_kind and e.id = any (p_ids) and not exists (select from fresh f where f.id = e.id)
+  ),
+  written as (
+    insert into app.find_entries as e (kind, id, at, words)
+    select p_kind, f.id, f.at, array_to_tsvector(f.names || f.marks)
+    from fresh f
+    on conflict (kind, id) do update set at = excluded.at, words = excluded.words
+    where e.words <> excluded.words
+  )
+  insert into app.find_changed_words (word, is_new)
+  select word, true
+  from fresh f
+  left join before b on b.id = f.id
+  cross join lateral unnest(f.names) word
+  where word <> all (coalesce(b.words, '{}')) and word !~ '\d'
+  union all
+  select word, false
+  from before b
+  left join fresh f on f.id = b.id
+  cross join lateral unnest(b.words) word
+  where word <> all (coalesce(f.names || f.marks, '{}')) and word !~ '[~=\d]';
+end $$;
+
+-- The book of the names that are found, in which typos are forgiven, follows the entries within a minute. Called by
+-- housekeeping(); a word that no entry holds any more goes from it.
+create function app.learn_find_words() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_new text[];
+  v_gone text[];
+begin
+  if not pg_try_advisory_xact_lock(4713) then
+    return;
+  end if;
+  with taken as (delete from app.find_changed_words returning word, is_new),
+  seen as materialized (
+    select
+      word, bool_or(is_new) as is_new,
+      exists (select from app.find_entries e where e.words @@ format('''%s''', word)::tsquery) as is_held
+    from taken
+    group by word
+  )
+  select array_agg(word) filter (where is_held and is_new), array_agg(word) filter (where not is_held)
+  into v_new, v_gone
+  from seen;
+  perform app.learn_words('desk', v_new);
+  perform app.forget_words('desk', v_gone);
+end $$;
+
+-- Arguments: the kind of the entry, and the column that holds its id.
+create function app.follow_find_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  perform app.refresh_find_entries(tg_argv[0], array[(v_row ->> tg_argv[1])::uuid]);
+  return null;
+end $$;
+
+-- A new version of a quote takes the place of the one before.
+create function app.follow_quote_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_find_entries(
+    'quote',
+    array(select id from public.quotes where ref = case when tg_op = 'DELETE' then old.ref else new.ref end)
+      || case when tg_op = 'DELETE' then old.id end
+  );
+  return null;
+end $$;
+
+create trigger follow_find after insert or delete on public.packages
+for each row execute function app.follow_find_entry('package', 'id');
+create trigger follow_find_update after update on public.packages
+for each row when ((old.title, old.code, old.destination_name) is distinct from (new.title, new.code, new.destination_name))
+execute function app.follow_find_entry('package', 'id');
+
+create trigger follow_find after insert or delete on public.enquiries
+for each row execute function app.follow_find_entry('enquiry', 'id');
+create trigger follow_find_update after update on public.enquiries
+for each row when ((old.name, old.phone, old.email, old.ref) is distinct from (new.name, new.phone, new.email, new.ref))
+execute function app.follow_find_entry('enquiry', 'id');
+
+create trigger follow_find after insert or delete on public.bookings
+for each row execute function app.follow_find_entry('booking', 'id');
+create trigger follow_find_update after update on public.bookings
+for each row when ((old.contact, old.ref) is distinct from (new.contact, new.ref))
+execute function app.follow_find_entry('booking', 'id');
+create trigger follow_find after insert or delete on public.booking_travellers
+for each row execute function app.follow_find_entry('booking', 'booking_id');
+create trigger follow_find_update after update on public.booking_travellers
+for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+execute function app.follow_find_entry('booking', 'booking_id');
+create trigger follow_find after insert on public.invoices
+for each row execute function app.follow_find_entry('booking', 'booking_id');
+
+create trigger follow_find after insert or delete on public.quotes
+for each row execute function app.follow_quote_entry();
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'extras', 'promotions',
+    'lost_reasons'
+  ] loop
+    execute format(
+      'create trigger follow_find after insert or update or delete on public.%I
+       for each row execute function app.follow_find_entry(%L, ''id'')', v_table, v_table
+    );
+  end loop;
+end $$;
+
+-- Finding --------------------------------------------------------------------------------------------
+
+-- The words of what somebody typed: a phone number is one word however it is grouped, and so are a reference and an address;
+-- marks begin with `=`.
+create function app.typed_words(p_text text) returns setof text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_digits text := regexp_replace(p_text, '[\s()+-]', '', 'g');
+  v_part text;
+begin
+  if v_digits ~ '^\d{4,15}$' then
+    return next '=' || case when length(v_digits) = 11 then regexp_replace(v_digits, '^0', '') else v_digits end;
+    return;
+  end if;
+  foreach v_part in array regexp_split_to_array(lower(trim(p_text)), '\s+') loop
+    if v_part ~ '^[^@]+@' and v_part !~ '[''\\]' then
+      return next '=' || v_part;
+    elsif v_part ~ '\d' and v_part ~ '[-/]' then
+      return next '=' || regexp_replace(v_part, '[^a-z0-9]', '', 'g');
+    else
+      return query select unnest(app.plain_words(v_part));
+    end if;
+  end loop;
+end $$;
+
+-- What somebody typed, as queries of the index:
+--   exact   every word as it is; prefix: as a beginning, or as the last signs of a mark; near: or misspelt
+--   any_of  one of the words, misspelt or not
+-- All are null for a text that asks for nothing. A mark is looked for with four signs or more, of which there are few records: of
+-- two digits there would be half of them.
+create function app.find_query(
+  p_text text, out exact tsquery, out prefix tsquery, out near tsquery, out any_of tsquery, out is_contact boolean
+) language plpgsql stable set search_path = '' as $$
+declare
+  v_word text;
+  v_plain text;
+  v_exact tsquery;
+  v_prefix tsquery;
+  v_near tsquery;
+begin
+  is_contact := false;
+  for v_word in select word from app.typed_words(p_text) word where word <> '=' limit 8 loop
+    v_plain := ltrim(v_word, '=');
+    is_contact := is_contact or v_word ~ '^=(\d{4,}$|.*@)';
+    v_exact := format('''%s'' | ''=%s''', v_plain, v_plain)::tsquery;
+    v_prefix := format('''%s'':*', v_plain)::tsquery;
+    if (length(v_plain) >= 4 and v_plain ~ '\d') or length(v_plain) >= 6 then
+      v_prefix := v_prefix || format('''=%s'':*', v_plain)::tsquery;
+    end if;
+    if length(v_plain) >= 4 and v_plain !~ '@' then
+      v_prefix := v_prefix || format('''~%s'':*', reverse(v_plain))::tsquery;
+    end if;
+    v_near := coalesce(
+      v_prefix || (
+        select string_agg(format('''%s''', meant), ' | ')
+        from (select app.words_misspelt('desk', v_plain) as meant limit 40) m
+      )::tsquery,
+      v_prefix
+    );
+    exact := coalesce(exact && v_exact, v_exact);
+    prefix := coalesce(prefix && v_prefix, v_prefix);
+    near := coalesce(near && v_near, v_near);
+    any_of := coalesce(any_of || v_near, v_near);
+  end loop;
+end $$;
+
+create function app.has_any(p_text text, p_query tsquery) returns boolean
+language sql immutable set search_path = '' as $$
+  select array_to_tsvector(app.plain_words(p_text)) @@ p_query
+$$;
+
+-- How a record is shown among what is found: {title, subtitle, path}, null where there is none. `path` holds what the address of
+-- its screen is made of: an id, of a master its table and name.
+--   p_words  any word that was typed (app.find_query()), to name the traveller it was found by
+create function app.found_record(p_kind text, p_id uuid, p_words tsquery) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row record;
+begin
+  if p_kind = 'package' then
+    select k.title, concat_ws(' · ', k.code, k.destination_name, initcap(k.status::text)) as subtitle, array[k.id::text] as path
+    into v_row
+    from public.packages k
+    where k.id = p_id;
+  elsif p_kind = 'enquiry' then
+    select
+      e.name as title,
+      concat_ws(' · ', e.ref, k.title, initcap(e.status::text), to_char(e.created_at at time zone 'Asia/Kolkata', 'FMDD Mon YYYY')) as subtitle,
+      array[e.id::text] as path
+    into v_row
+    from public.enquiries e
+    left join public.packages k on k.id = e.package_id
+    where e.id = p_id;
+  elsif p_kind = 'booking' then
+    select
+      case
+        when b.customer_name = 'Erased' or exists (select from app.kept_names n where n.booking_id = b.id) then b.ref
+        else b.customer_name
+      end as title,
+      concat_ws(
+        ' · ',
+        (
+          select 'With ' || concat_ws(' ', t.first_name, t.last_name)
+          from public.booking_travellers t
+          where t.booking_id = b.id
+            and not app.has_any(b.customer_name, p_words)
+            and app.has_any(concat_ws(' ', t.first_name, t.last_name), p_words)
+          order by t.room_no, t.place
+          limit 1
+        ),
+        b.ref, x.package_title, to_char(b.starts_on, 'FMDD Mon YYYY'),
+        case b.status when 'hold' then 'On hold' else initcap(b.status::text) end
+      ) as subtitle,
+      array[b.id::text] as path
+    into v_row
+    from public.bookings b
+    join app.departure_labels x on x.id = b.departure_id
+    where b.id = p_id;
+  elsif p_kind = 'quote' then
+    select
+      q.contact ->> 'name' as title,
+      concat_ws(' · ', q.ref, 'Version ' || q.number, x.package_title, to_char(x.starts_on, 'FMDD Mon YYYY')) as subtitle,
+      array[q.id::text] as path
+    into v_row
+    from public.quotes q
+    join app.departure_labels x on x.id = q.departure_id
+    where q.id = p_id;
+  else
+    execute format(
+      'select
+         coalesce(m ->> ''name'', m ->> ''title'', m ->> ''question'') as title,
+         concat_ws('' · '', m ->> ''code'', m ->> ''city'', case when not (m ->> ''active'')::boolean then ''Retired'' end) as subtitle,
+         array[$2, coalesce(m ->> ''name'', m ->> ''title'', m ->> ''question'')] as path
+       from public.%I t
+       cross join lateral to_jsonb(t) m
+       where t.id = $1', p_kind
+    ) into v_row using p_id, p_kind;
+  end if;
+  return case when v_row.title is not null then to_jsonb(v_row) end;
+end $$;
+
+create function app.found_kinds() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'package', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
+    'faqs', 'extras', 'promotions', 'lost_reasons'
+  ]
+$$;
+
+-- Whether the caller's role reads records of a kind.
+create function app.reads_kind(p_kind text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_admin(case when p_kind in ('enquiry', 'booking', 'quote', 'customer') then 'agent' else 'viewer' end::public.admin_role)
+$$;
+
+-- The customers of some enquiries and bookings, by phone number: the newest name, and what there is of them. The path is the
+-- list to look in and what to search for there.
+create function app.found_customers(p_enquiries uuid[], p_bookings uuid[], p_limit int)
+returns table (id text, title text, subtitle text, path text[])
+language sql stable security definer set search_path = '' as $$
+  select
+    known.phone, known.name,
+    concat_ws(
+      ' · ',
+      known.phone,
+      case known.bookings when 0 then null when 1 then '1 booking' else known.bookings || ' bookings' end,
+      case known.enquiries when 0 then null when 1 then '1 enquiry' else known.enquiries || ' enquiries' end
+    ),
+    array[case when known.bookings > 0 then 'bookings' else 'enquiries' end, known.phone]
+  from (
+    select
+      phone, (array_agg(name order by at desc))[1] as name, max(at) as at,
+      count(*) filter (where kind = 'booking') as bookings, count(*) filter (where kind = 'enquiry') as enquiries
+    from (
+      select 'enquiry' as kind, e.phone, e.name, e.created_at as at from public.enquiries e where e.id = any (p_enquiries)
+      union all
+      select 'booking', b.contact ->> 'phone', b.customer_name, b.created_at from public.bookings b where b.id = any (p_bookings)
+    ) sale
+    where phone is not null
+    group by phone
+  ) known
+  order by known.at desc
+  limit p_limit
+$$;
+
+-- What is found by some words: [{kind, id, title, subtitle, path}], kind by kind, the kind that fits best first, of each
+-- p_limit at most (20 at most), the best and then the newest first. Every word must be in a record, whole, as a beginning, as
+-- the last four signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address.
+-- Only what the caller's role reads; nothing for a text of one sign. PT403 not an administrator.
+create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
+language plpgsql stable security definer
+-- As app.list_page(). A plan for each caller, because only one that knows who asks can take the index of what is not sales.
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
+set plan_cache_mode = force_custom_plan as $$
+declare
+  v_query record;
+  v_reads_sales boolean := app.reads_kind('booking');
+  v_limit int := least(greatest(p_limit, 1), 20);
+  v_kinds text[] := array(
+    select kind from unnest(app.found_kinds()) kind where v_reads_sales or kind not in ('enquiry', 'booking', 'quote')
+  );
+  -- What more records than this have, such as a first name, is looked for whole, and among the newest of each kind.
+  v_many constant int := 2000;
+  v_is_frequent boolean;
+  v_found jsonb;
+begin
+  perform app.require_admin('viewer', 'Only an administrator searches the panel');
+  v_query := app.find_query(left(p_words, 100));
+  if v_query.near is null or length(trim(p_words)) < 2 then
+    return '[]';
+  end if;
+
+  select count(*) > v_many
+  into v_is_frequent
+  from (
+    select from app.find_entries e
+    where e.words @@ v_query.near and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
+    limit v_many + 1
+  ) seen;
+
+  with candidates as (
+    select e.* from app.find_entries e
+    where not v_is_frequent and e.words @@ v_query.near
+      and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
+    union
+    (
+      select e.* from app.find_entries e
+      where v_is_frequent and e.words @@ v_query.exact
+        and (v_reads_sales or e.kind not in ('enquiry', 'booking', 'quote'))
+      limit v_many / 4
+    )
+    union
+    select newest.*
+    from unnest(v_kinds) k (kind)
+    cross join lateral (select * from app.find_entries e where e.kind = k.kind order by e.at desc limit v_many / 2) newest
+    where v_is_frequent and newest.words @@ v_query.near
+  ),
+  found as materialized (
+    select
+      e.kind, e.id, e.at,
+      case when e.kind in ('package', 'enquiry', 'booking', 'quote') then e.kind else 'master' end as family,
+      case when e.words @@ v_query.exact then 0 when e.words @@ v_query.prefix then 1 else 2 end as distance
+    from candidates e
+  ),
+  placed as (
+    select f.*, row_number() over (partition by f.family order by f.distance, f.at desc, f.id) as place from found f
+  ),
+  shown as (
+    select p.family, p.distance, p.place, p.kind, p.id::text as id, record
+    from placed p
+    cross join lateral app.found_record(p.kind, p.id, v_query.any_of) record
+    where p.place <= v_limit and record is not null
+    union all
+    select 'customer', 0, c.place, 'customer', c.id, jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'path', c.path)
+    from app.found_customers(
+      array(select id from placed where family = 'enquiry' and place <= 100),
+      array(select id from placed where family = 'booking' and place <= 100),
+      v_limit
+    ) with ordinality c (id, title, subtitle, path, place)
+    where v_query.is_contact and v_reads_sales
+  )
+  select jsonb_agg(
+    jsonb_build_object('kind', kind, 'id', id) || record
+    order by best, array_position(array['customer', 'booking', 'enquiry', 'quote', 'package', 'master'], family), place
+  )
+  into v_found
+  from (select s.*, min(s.distance) over (partition by s.family) as best from shown s) s;
+  return coalesce(v_found, '[]');
+end $$;
+
+-- The same rows for records that the caller has opened before, in their order, as they are now: [{kind, id}], 20 at most. What
+-- is gone, or not the caller's to read, is left out. PT403 not an administrator.
+create function public.found_before(p_records jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('viewer', 'Only an administrator searches the panel');
+  perform app.check_field(
+    jsonb_typeof(p_records) = 'array' and jsonb_array_length(p_records) <= 100, 'records', 'Name up to 100 records'
+  );
+  return coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('kind', asked.kind, 'id', asked.id) || record order by asked.place)
+      from (
+        select r.value ->> 'kind' as kind, r.value ->> 'id' as id, r.ordinality as place
+        from jsonb_array_elements(p_records) with ordinality r
+        where r.ordinality <= 20
+      ) asked
+      cross join lateral (
+        select app.found_record(asked.kind, asked.id::uuid, null) as record
+        where asked.kind = any (app.found_kinds())
+          and asked.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+          and app.reads_kind(asked.kind)
+      ) shown
+      where record is not null
+    ),
+    '[]'
+  );
+end $$;

@@ -1,0 +1,278 @@
+-- Many records at once: the same change to each of them, and enquiries from a file. Each record goes through the function that
+-- changes one, with its rules, its history and its messages; one that is refused does not keep the others from changing.
+
+create function app.filled(p_text text, p_name text, p_ref text, p_tour text) returns text
+language sql immutable set search_path = '' as $$
+  select replace(replace(replace(p_text, '{name}', p_name), '{ref}', p_ref), '{tour}', coalesce(p_tour, 'your tour'))
+$$;
+
+-- Writes to the customer of an enquiry or a booking what the desk has written: {subject, text}, in which {name}, {ref} and {tour}
+-- stand for those of the record. `same` when that was written to them before.
+create function app.write_to_customer(p_kind text, p_record jsonb, p_message jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_contact jsonb := coalesce(p_record -> 'contact', p_record);
+  v_key text := format('desk_message:%s:%s', p_record ->> 'id', md5(p_message::text));
+  v_tour text := (
+    select k.title
+    from public.packages k
+    where k.id = coalesce(
+      (select d.package_id from public.departures d where d.id = (p_record ->> 'departure_id')::uuid),
+      (p_record ->> 'package_id')::uuid
+    )
+  );
+  v_subject text := trim(coalesce(p_message ->> 'subject', ''));
+  v_text text := trim(coalesce(p_message ->> 'text', ''));
+begin
+  perform app.check_field(p_kind in ('enquiry', 'booking'), 'message', 'Only customers of enquiries and bookings are written to');
+  perform app.check_field(length(v_subject) between 3 and 120, 'subject', 'A subject has 3 to 120 characters');
+  perform app.check_field(length(v_text) between 10 and 4000, 'text', 'A message has 10 to 4000 characters');
+  perform app.check_field(v_contact ->> 'email' is not null, 'email', 'There is no email address');
+  if exists (select from public.messages where key = v_key) then
+    return 'same';
+  end if;
+  perform app.queue_message(
+    v_key, 'desk_message', v_contact ->> 'email',
+    jsonb_build_object(
+      'name', v_contact ->> 'name', 'ref', p_record ->> 'ref', 'title', v_tour,
+      'subject', app.filled(v_subject, v_contact ->> 'name', p_record ->> 'ref', v_tour),
+      'note', app.filled(v_text, v_contact ->> 'name', p_record ->> 'ref', v_tour)
+    ),
+    case when p_kind = 'booking' then (p_record ->> 'id')::uuid end,
+    case when p_kind = 'enquiry' then (p_record ->> 'id')::uuid end
+  );
+  return 'done';
+end $$;
+
+-- Changes one record for change_many(): {outcome, undo}, with the outcome `done` or `same`, and what would take it back, or null.
+create function app.change_one(p_kind text, p_item jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid := p_item ->> 'id';
+  v_table text := case p_kind when 'enquiry' then 'enquiries' else p_kind || 's' end;
+  v_before jsonb;
+  v_after jsonb;
+  v_changes jsonb;
+  v_undo jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_before using v_id;
+  if v_before is null then
+    raise sqlstate 'PT404' using message = 'This record does not exist';
+  end if;
+  if p_item -> 'changes' ? 'message' then
+    return jsonb_build_object(
+      'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
+    );
+  end if;
+  -- What a change does not say about the value it starts from is the value that is stored.
+  select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
+  into v_changes
+  from jsonb_each(p_item -> 'changes');
+  if (select bool_and(v_before -> key = value -> 'to') from jsonb_each(v_changes)) then
+    return '{"outcome": "same"}';
+  end if;
+
+  if p_kind = 'enquiry' then
+    perform app.check_field(
+      v_changes #>> '{assignee,to}' is null or exists (
+        select from public.admin_users
+        where id = (v_changes #>> '{assignee,to}')::uuid and status = 'active' and role >= 'agent'
+      ),
+      'assignee', 'This colleague does not work on enquiries'
+    );
+    perform public.change_enquiry(v_id, v_changes);
+  else
+    perform app.check_field(
+      (v_changes ? 'status' and v_changes - 'status' = '{}'), 'changes', 'Only the status can be changed for many at once'
+    );
+    perform app.check_field(
+      v_changes #> '{status,from}' = v_before -> 'status', 'status', 'Somebody else has changed the status meanwhile'
+    );
+    if p_kind = 'package' then
+      perform public.set_package_status(
+        v_id, (v_changes #>> '{status,to}')::public.publish_status, (v_before ->> 'version')::int
+      );
+    elsif p_kind = 'departure' then
+      perform public.change_departure(
+        v_id, jsonb_build_object('status', v_changes #> '{status,to}'), (v_before ->> 'version')::int
+      );
+    else
+      perform app.check_field(
+        v_changes #>> '{status,to}' in ('confirmed', 'completed'), 'status', 'A booking is cancelled by itself, with its charge'
+      );
+      perform public.set_booking_status(
+        v_id, (v_changes #>> '{status,to}')::public.booking_status, (v_before ->> 'version')::int
+      );
+    end if;
+  end if;
+
+  -- Only what those functions would take as a step back.
+  execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_after using v_id;
+  if (case
+    when not v_changes ? 'status' then true
+    when p_kind = 'enquiry' then (v_after ->> 'status', v_before ->> 'status') in (('won', 'quoted'), ('lost', 'contacted'))
+    when p_kind = 'departure' then v_before ->> 'status' in ('open', 'closed')
+    else p_kind = 'package'
+  end) then
+    select jsonb_build_object(
+      'id', v_id, 'changes', jsonb_object_agg(key, jsonb_build_object('from', v_after -> key, 'to', v_before -> key))
+    )
+    into v_undo
+    from jsonb_each(v_changes)
+    where not (key = 'lost_reason' and v_changes ? 'status');
+  end if;
+  return jsonb_build_object('outcome', 'done', 'undo', v_undo);
+end $$;
+
+-- Changes up to 100 records of a kind and tells of each what became of it: [{id, outcome, reason, undo}], in their order.
+--   p_kind   enquiry, booking, package, departure
+--   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of the others the status alone;
+--            or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
+--   outcome  done, same (it was so already), refused (`reason` says why); `undo` is an item that takes it back, or null
+-- PT403 who may change none of that kind, PT422 for anything else than such items.
+create function public.change_many(p_kind text, p_items jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_item jsonb;
+  v_outcome jsonb;
+  v_message text;
+  v_detail text;
+  v_outcomes jsonb := '[]';
+begin
+  perform app.check_field(
+    p_kind in ('enquiry', 'booking', 'package', 'departure'), 'kind', 'Only enquiries, bookings, packages and departures are changed like this'
+  );
+  perform app.require_admin(
+    case when p_kind in ('enquiry', 'booking') then 'agent' else 'manager' end::public.admin_role,
+    'Your role does not change these'
+  );
+  perform app.check_field(
+    jsonb_typeof(p_items) = 'array' and jsonb_array_length(p_items) between 1 and 100
+      and not exists (
+        select from jsonb_array_elements(p_items) item
+        where coalesce(jsonb_typeof(item -> 'changes'), '') <> 'object' or item -> 'changes' = '{}'
+          or coalesce(item ->> 'id', '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      ),
+    'items', 'Name 1 to 100 records and what is to change'
+  );
+  -- In one order, whatever the order of the items.
+  if p_kind in ('booking', 'departure') then
+    perform app.lock_departures(array(
+      select coalesce(b.departure_id, item.id)
+      from (select (i ->> 'id')::uuid as id from jsonb_array_elements(p_items) i) item
+      left join public.bookings b on b.id = item.id
+    ));
+  end if;
+  for v_item in select item from jsonb_array_elements(p_items) item loop
+    begin
+      v_outcome := app.change_one(p_kind, v_item);
+    exception
+      when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+        get stacked diagnostics v_message = message_text, v_detail = pg_exception_detail;
+        v_outcome := jsonb_build_object(
+          'outcome', 'refused',
+          'reason', regexp_replace(v_message, '^[A-Z_]+: ', '')
+            -- What a package still lacks comes as a list.
+            || case when v_detail like '["%' then ': ' || array_to_string(array(select jsonb_array_elements_text(v_detail::jsonb)), ', ') else '' end
+        );
+    end;
+    v_outcomes := v_outcomes || (
+      jsonb_build_object('id', v_item -> 'id', 'reason', null, 'undo', null) || v_outcome
+    );
+  end loop;
+  return v_outcomes;
+end $$;
+
+-- Import ---------------------------------------------------------------------------------------------
+
+-- A phone number as people write it in a list, with its country code; numbers without one are of India.
+create function app.phone_of(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when digits ~ '^\+' then digits
+    when digits ~ '^00' then '+' || substr(digits, 3)
+    when digits ~ '^0?[6-9]\d{9}$' then '+91' || right(digits, 10)
+    when digits ~ '^91[6-9]\d{9}$' then '+' || digits
+    else digits
+  end
+  from (select regexp_replace(coalesce(p_text, ''), '[^0-9+]', '', 'g') as digits) d
+$$;
+
+-- What is wrong with a row of a file, in words; null when nothing is.
+create function app.import_fault(p_row jsonb, p_phone text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when length(trim(coalesce(p_row ->> 'name', ''))) not between 2 and 100 then 'The name is missing or longer than 100 characters'
+    when not app.is_person_name(trim(p_row ->> 'name')) then 'The name has a line break, a link or an email address in it'
+    when p_phone !~ '^\+[1-9][0-9]{7,14}$' then 'The phone number is missing or not one'
+    when not app.is_email(nullif(p_row ->> 'email', '')) then 'The email address is not one'
+    when coalesce(p_row ->> 'travel_month', '') !~ '^(20\d\d-(0[1-9]|1[0-2]))?$' then 'The travel month is not written as 2027-05'
+    when coalesce(p_row ->> 'adults', '2') !~ '^([1-9]|[1-3]\d|40)$' then 'Adults are 1 to 40'
+    when coalesce(p_row ->> 'children', '0') !~ '^(\d|1\d|20)$' then 'Children are 0 to 20'
+    when length(p_row ->> 'message') > 2000 then 'The message is longer than 2000 characters'
+    when length(p_row ->> 'departure_city') > 80 then 'The city is longer than 80 characters'
+    when p_row ->> 'package_code' is not null
+      and not exists (select from public.packages k where k.code = upper(p_row ->> 'package_code'))
+    then format('There is no package %s', p_row ->> 'package_code')
+  end
+$$;
+
+-- Makes enquiries of the rows of a file, or only says what it would make: [{line, outcome, reason, ref}].
+--   p_rows   up to 500 of {line, name, phone, email, travel_month, adults, children, departure_city, message, package_code, source}
+--   p_is_dry nothing is written
+--   outcome  new, duplicate (an open enquiry, or a line before, has the phone number: left out), refused
+-- Nobody is written to. PT403 not a manager, PT422 too many rows.
+create function public.import_enquiries(p_rows jsonb, p_is_dry boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row jsonb;
+  v_phone text;
+  v_reason text;
+  v_ref text;
+  v_seen text[] := '{}';
+  v_outcomes jsonb := '[]';
+begin
+  perform app.require_admin('manager', 'Only a manager can import enquiries');
+  perform app.check_field(
+    jsonb_typeof(p_rows) = 'array' and jsonb_array_length(p_rows) between 1 and 500, 'rows', 'A file has 1 to 500 rows'
+  );
+  perform set_config('app.importing', 'on', true);
+  for v_row in select jsonb_strip_nulls(r) from jsonb_array_elements(p_rows) r loop
+    v_phone := app.phone_of(v_row ->> 'phone');
+    v_reason := app.import_fault(v_row, v_phone);
+    v_ref := null;
+    if v_reason is not null then
+      v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'refused', 'reason', v_reason, 'ref', null);
+      continue;
+    end if;
+    select format('%s of %s has this phone number and is open', e.ref, e.name) into v_reason
+    from public.enquiries e
+    where e.phone = v_phone and e.status in ('new', 'contacted', 'quoted')
+    order by e.created_at desc
+    limit 1;
+    if v_phone = any (v_seen) then
+      v_reason := 'A line before has this phone number';
+    end if;
+    if v_reason is not null then
+      v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'duplicate', 'reason', v_reason, 'ref', null);
+      continue;
+    end if;
+    v_seen := v_seen || v_phone;
+    if not p_is_dry then
+      insert into public.enquiries (
+        package_id, name, phone, email, travel_month, adults, children, departure_city, message, source
+      )
+      values (
+        (select k.id from public.packages k where k.code = upper(v_row ->> 'package_code')),
+        trim(v_row ->> 'name'), v_phone, nullif(v_row ->> 'email', ''),
+        (nullif(v_row ->> 'travel_month', '') || '-01')::date,
+        coalesce((v_row ->> 'adults')::int, 2), coalesce((v_row ->> 'children')::int, 0),
+        nullif(v_row ->> 'departure_city', ''), nullif(v_row ->> 'message', ''), left(coalesce(v_row ->> 'source', 'Import'), 200)
+      )
+      returning ref into v_ref;
+    end if;
+    v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'new', 'reason', null, 'ref', v_ref);
+  end loop;
+  perform set_config('app.importing', 'off', true);
+  return v_outcomes;
+end $$;

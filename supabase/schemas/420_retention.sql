@@ -1,0 +1,268 @@
+-- Retention: for how long rows that tell of people are kept. Rows, which owners change and housekeeping() obeys.
+--
+-- Each rule has a function app.forget_<key>(days) that forgets what is older, 500 rows at most, and answers how many it forgot.
+
+create table public.retention_rules (
+  key text primary key check (
+    key in (
+      'enquiries', 'unpaid_bookings', 'finished_bookings', 'identities', 'messages', 'waiting_list', 'newsletter_unconfirmed', 'audit_log',
+      'data_requests', 'consents', 'personal_data_access'
+    )
+  ),
+  sort int not null,
+  keep_days int not null,
+  -- The least that the work needs, the most that the privacy policy or the law has room for.
+  min_days int not null,
+  max_days int not null,
+  version int not null default 1,
+  updated_at timestamptz not null default now(),
+  -- Derived by app.apply_retention(): when it was obeyed last, and why it could not be.
+  ran_at timestamptz,
+  error text,
+  constraint retention_rules_days check (keep_days between min_days and max_days)
+);
+
+insert into public.retention_rules (key, sort, keep_days, min_days, max_days) values
+  ('enquiries', 1, 1095, 30, 1095), -- "three years at most", as the privacy policy says
+  ('unpaid_bookings', 2, 180, 30, 1095),
+  -- Eight years after the end of the financial year at most, as the privacy policy says; claims lapse after three.
+  ('finished_bookings', 3, 2922, 1095, 2922),
+  ('identities', 4, 90, 1, 365),
+  ('messages', 5, 1095, 90, 2922), -- an occasion is told once: what is kept for less might be told again
+  ('waiting_list', 6, 30, 1, 365),
+  ('newsletter_unconfirmed', 7, 7, 3, 30), -- the link confirms for three days
+  ('audit_log', 8, 2922, 365, 3653), -- eight years, as of invoices
+  ('data_requests', 9, 1095, 365, 3653),
+  ('consents', 10, 1095, 365, 3653), -- that are over; of a booking they stay with it
+  ('personal_data_access', 11, 1095, 365, 3653); -- a year at least: rule 6 (1) (e) of the DPDP Rules 2025
+
+create trigger keep_version before update of keep_days, version on public.retention_rules
+for each row execute function app.keep_version();
+
+create trigger audit after insert or update or delete on public.retention_rules
+for each row execute function app.audit('ran_at', 'error');
+
+-- What is not forgotten yet, for the reading of each hour.
+create index enquiries_forget_idx on public.enquiries (updated_at) where status <> 'won' and phone <> '+910000000000';
+
+-- Enquiries that nothing came of, from the last time that somebody worked on them.
+create function app.forget_enquiries(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before timestamptz := now() - make_interval(days => p_days);
+  v_old uuid[] := array(
+    select e.id
+    from public.enquiries e
+    where e.status <> 'won'
+      and e.phone <> '+910000000000'
+      and e.updated_at < v_before
+      and (e.next_follow_up is null or e.next_follow_up < now())
+      and not exists (select 1 from public.enquiry_events v where v.enquiry_id = e.id and v.at >= v_before)
+      and not exists (select 1 from public.bookings b where b.enquiry_id = e.id)
+      and not exists (select 1 from public.quotes q where q.enquiry_id = e.id and q.booking_id is not null)
+    order by e.updated_at
+    limit 500
+  );
+begin
+  perform app.erase_enquiries(v_old, 'Nobody came back to it');
+  return cardinality(v_old);
+end $$;
+
+-- Holds that ran out or were given up before any money came.
+create function app.forget_unpaid_bookings(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old uuid[] := array(
+    select b.id
+    from public.bookings b
+    where b.status in ('expired', 'cancelled')
+      and b.created_at < now() - make_interval(days => p_days)
+      and b.contact <> '{"name": "Erased"}'
+      and not exists (select 1 from public.ledger_entries l where l.booking_id = b.id)
+      and not exists (select 1 from public.invoices i where i.booking_id = b.id)
+    order by b.created_at
+    limit 500
+  );
+begin
+  perform app.erase_bookings(v_old);
+  return cardinality(v_old);
+end $$;
+
+-- Everybody of a booking, from the end of the tour, whatever is still to be paid; the name on an invoice stays for its time.
+create function app.forget_finished_bookings(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old uuid[] := array(
+    select b.id
+    from public.bookings b
+    join public.departures d on d.id = b.departure_id
+    join public.packages k on k.id = d.package_id
+    where d.starts_on + k.nights < app.today() - p_days
+      -- Not forgotten yet.
+      and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
+    order by d.starts_on
+    limit 500
+  );
+begin
+  perform app.erase_bookings(v_old);
+  return cardinality(v_old);
+end $$;
+
+-- Passports, PANs and dates of birth of tours that are over, whatever is still to be paid: no debt is collected with them.
+create function app.forget_identities(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.traveller_identities
+    where traveller_id in (
+      select i.traveller_id
+      from public.traveller_identities i
+      join public.booking_travellers t on t.id = i.traveller_id
+      join public.bookings b on b.id = t.booking_id
+      join public.departures d on d.id = b.departure_id
+      join public.packages k on k.id = d.package_id
+      where d.starts_on + k.nights < app.today() - p_days
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
+
+create function app.forget_messages(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.messages
+    where id in (
+      select id from public.messages
+      where state <> 'queued' and created_at < now() - make_interval(days => p_days)
+      order by created_at
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
+
+-- Who waits for a tour, from the day on which it left.
+create function app.forget_waiting_list(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old uuid[] := array(
+    select w.id
+    from public.waiting_list w
+    join public.departures d on d.id = w.departure_id
+    where d.starts_on < app.today() - p_days
+    limit 500
+  );
+begin
+  perform app.erase_waiting(v_old);
+  return cardinality(v_old);
+end $$;
+
+-- Addresses that nobody confirmed, from the last link that was sent to them.
+create function app.forget_newsletter_unconfirmed(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.newsletter_subscribers
+    where id in (
+      select id from public.newsletter_subscribers
+      where confirmed_at is null and link_sent_at < now() - make_interval(days => p_days)
+      order by link_sent_at
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
+
+-- Consents that are over, from the day on which they were withdrawn.
+create function app.forget_consents(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  with forgotten as (
+    delete from public.consents
+    where id in (
+      select id from public.consents
+      where withdrawn_at < now() - make_interval(days => p_days)
+      order by withdrawn_at
+      limit 500
+    )
+    returning 1
+  )
+  select count(*)::int from forgotten
+$$;
+
+create function app.forget_audit_log(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten int;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from public.audit_log
+  where id in (
+    select id from public.audit_log where at < now() - make_interval(days => p_days) order by at limit 500
+  );
+  get diagnostics v_forgotten = row_count;
+  perform set_config('app.erasing', 'off', true);
+  return v_forgotten;
+end $$;
+
+create function app.forget_personal_data_access(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten int;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from public.personal_data_access
+  where id in (
+    select id from public.personal_data_access where at < now() - make_interval(days => p_days) order by at limit 500
+  );
+  get diagnostics v_forgotten = row_count;
+  perform set_config('app.erasing', 'off', true);
+  return v_forgotten;
+end $$;
+
+-- Obeys each rule once an hour, and again a minute later while there is more. A rule that fails says so to the owners and keeps
+-- nothing else from being done. Called by housekeeping().
+create function app.apply_retention() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_rule public.retention_rules;
+  v_forgotten int;
+begin
+  for v_rule in
+    select * from public.retention_rules
+    where ran_at is null or ran_at < now() - interval '1 hour'
+    order by sort
+    for update skip locked
+  loop
+    begin
+      execute format('select app.%I($1)', 'forget_' || v_rule.key) into v_forgotten using v_rule.keep_days;
+      if v_forgotten < 500 then
+        update public.retention_rules set ran_at = now(), error = null where key = v_rule.key;
+      end if;
+    exception when others then
+      update public.retention_rules set ran_at = now(), error = left(sqlerrm, 300) where key = v_rule.key;
+    end;
+  end loop;
+end $$;
+
+-- Changes for how long something is kept; obeyed within a minute. PT403 not an owner, PT404 no such rule, PT409 STALE, PT422
+-- outside what is allowed.
+create function public.set_retention(p_key text, p_keep_days int, p_version int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_rule public.retention_rules;
+begin
+  perform app.require_admin('owner', 'Only an owner decides how long data is kept');
+  select * into v_rule from public.retention_rules where key = p_key for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such rule';
+  end if;
+  perform app.check_field(
+    coalesce(p_keep_days between v_rule.min_days and v_rule.max_days, false), 'keep_days',
+    format('Between %s and %s days', v_rule.min_days, v_rule.max_days)
+  );
+  update public.retention_rules
+  set keep_days = p_keep_days, version = coalesce(p_version, 0), ran_at = null
+  where key = p_key;
+end $$;

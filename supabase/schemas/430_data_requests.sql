@@ -1,0 +1,246 @@
+-- Data requests: people without an account who ask what is held of them, or to have it erased. An owner finds them by the phone
+-- number or mail address that they write or call from.
+--
+-- What hangs on an account is exported and erased by whoever signs in to it, and by nobody else (export_my_data()).
+
+-- Done requests. They tell no more of a person than the end of a number, so that they can outlive what they erased.
+create table public.data_requests (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('export', 'erasure')),
+  contact text not null check (length(contact) <= 40), -- masked
+  reason text not null check (length(reason) between 3 and 300),
+  row_count int not null,
+  admin_id uuid references public.admin_users on delete set null,
+  at timestamptz not null default now()
+);
+
+create index data_requests_at_idx on public.data_requests (at desc);
+create index data_requests_admin_idx on public.data_requests (admin_id);
+
+create trigger refuse_change before update or delete on public.data_requests
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+create function app.forget_data_requests(p_days int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten int;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from public.data_requests
+  where id in (
+    select id from public.data_requests where at < now() - make_interval(days => p_days) order by at limit 500
+  );
+  get diagnostics v_forgotten = row_count;
+  perform set_config('app.erasing', 'off', true);
+  return v_forgotten;
+end $$;
+
+-- The rows of a person, by kind.
+create type app.person_rows as (
+  contact text, -- as it was looked for
+  enquiries uuid[],
+  bookings uuid[],
+  quotes uuid[],
+  waiting uuid[],
+  subscribers uuid[],
+  of_accounts int -- enquiries and bookings that were found and belong to an account
+);
+
+-- PT403 not an owner, PT422 neither a phone number nor a mail address.
+create function app.rows_of_person(p_contact text) returns app.person_rows
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := lower(trim(p_contact));
+  v_phone text := regexp_replace(p_contact, '[\s()-]', '', 'g');
+  v_found app.person_rows;
+begin
+  perform app.require_admin('owner', 'Only an owner answers data requests');
+  perform app.check_field(
+    coalesce(v_phone ~ '^\+[1-9][0-9]{7,14}$' or app.is_email(v_email), false), 'contact',
+    'Give a whole phone number with its country code, or a whole email address'
+  );
+  -- The number of all whose data was erased is nobody's.
+  v_phone := nullif(v_phone, '+910000000000');
+  v_found.contact := case when v_phone ~ '^\+' then v_phone else v_email end;
+  v_found.enquiries := array(
+    select id from public.enquiries
+    where customer_uid is null and (phone = v_phone or lower(email) = v_email)
+    order by created_at
+  );
+  v_found.bookings := array(
+    select id from public.bookings
+    where customer_uid is null and (contact ->> 'phone' = v_phone or lower(contact ->> 'email') = v_email)
+    order by created_at
+  );
+  v_found.quotes := array(
+    select q.id
+    from public.quotes q
+    left join public.enquiries e on e.id = q.enquiry_id
+    left join public.bookings b on b.id = q.booking_id
+    where e.customer_uid is null
+      and b.customer_uid is null
+      and (
+        q.contact ->> 'phone' = v_phone
+        or lower(q.contact ->> 'email') = v_email
+        or q.enquiry_id = any (v_found.enquiries)
+        or q.booking_id = any (v_found.bookings)
+      )
+    order by q.created_at
+  );
+  v_found.waiting := array(
+    select id from public.waiting_list where phone = v_phone or lower(email) = v_email order by created_at
+  );
+  v_found.subscribers := array(select id from public.newsletter_subscribers where lower(email) = v_email);
+  v_found.of_accounts := (
+    select count(*) from public.enquiries
+    where customer_uid is not null and (phone = v_phone or lower(email) = v_email)
+  ) + (
+    select count(*) from public.bookings
+    where customer_uid is not null and (contact ->> 'phone' = v_phone or lower(contact ->> 'email') = v_email)
+  );
+  return v_found;
+end $$;
+
+create function app.count_rows(p_person app.person_rows) returns int
+language sql immutable set search_path = '' as $$
+  select cardinality(p_person.enquiries) + cardinality(p_person.bookings) + cardinality(p_person.quotes)
+    + cardinality(p_person.waiting) + cardinality(p_person.subscribers)
+$$;
+
+-- Checks and records a request. PT404 nothing is held, PT422 without a reason.
+create function app.note_data_request(p_kind text, p_person app.person_rows, p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.check_field(
+    length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason',
+    'Say in a few words how you know that it is this person who asks'
+  );
+  if app.count_rows(p_person) = 0 then
+    raise sqlstate 'PT404' using message = 'Nothing is held under this number or address';
+  end if;
+  insert into public.data_requests (kind, contact, reason, row_count, admin_id)
+  values (
+    p_kind,
+    case
+      when p_person.contact like '%@%' then left(p_person.contact, 1) || '•••@' || left(split_part(p_person.contact, '@', 2), 30)
+      else app.masked(p_person.contact)
+    end,
+    trim(p_reason), app.count_rows(p_person), app.staff_uid()
+  );
+end $$;
+
+-- What is held of a person without an account, and why it cannot be erased yet (`blocked`): {enquiries, bookings: [{id, ref, name,
+-- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. What is found counts as opened in
+-- the access log. PT403 not an owner, PT422 no such contact.
+create function public.find_person(p_contact text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_found app.person_rows := app.rows_of_person(p_contact);
+  v_ahead text := app.booking_ahead(v_found.bookings);
+  v_under_way text := app.booking_with_money_under_way(v_found.bookings);
+begin
+  perform app.note_opening('enquiry', id) from unnest(v_found.enquiries) id;
+  perform app.note_opening('booking', id) from unnest(v_found.bookings) id;
+  return jsonb_build_object(
+    'enquiries', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', id, 'ref', ref, 'name', name, 'status', status, 'at', created_at) order by created_at
+        ), '[]'
+      )
+      from public.enquiries
+      where id = any (v_found.enquiries)
+    ),
+    'bookings', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', id, 'ref', ref, 'name', customer_name, 'status', status, 'at', created_at)
+          order by created_at
+        ), '[]'
+      )
+      from public.bookings
+      where id = any (v_found.bookings)
+    ),
+    'quotes', cardinality(v_found.quotes),
+    'waiting', cardinality(v_found.waiting),
+    'newsletter', cardinality(v_found.subscribers),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
+    'of_accounts', v_found.of_accounts,
+    'blocked', case
+      when v_ahead is not null then format('Booking %s is still ahead', v_ahead)
+      when v_under_way is not null then format('Money of booking %s is still on its way', v_under_way)
+    end
+  );
+end $$;
+
+-- All that is held of a person without an account, to be handed to them; recorded. As export_my_data(), not a word that staff wrote
+-- for staff. PT403 not an owner, PT404 nothing is held, PT422.
+create function public.export_person(p_contact text, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_found app.person_rows := app.rows_of_person(p_contact);
+begin
+  perform app.note_data_request('export', v_found, p_reason);
+  return jsonb_build_object(
+    'exported_at', now(),
+    'contact', v_found.contact,
+    'bookings', app.export_bookings(v_found.bookings),
+    'quotes', app.export_quotes(v_found.quotes),
+    'enquiries', app.export_enquiries(v_found.enquiries),
+    'newsletter', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)), '[]'
+      )
+      from public.newsletter_subscribers
+      where id = any (v_found.subscribers)
+    ),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
+    'waiting_list', app.export_waiting(v_found.waiting)
+  );
+end $$;
+
+-- Erases a person without an account; recorded. PT403 not an owner, PT404 nothing is held, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY
+-- (hint), PT422.
+create function public.erase_person(p_contact text, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_found app.person_rows := app.rows_of_person(p_contact);
+  v_departure uuid;
+  v_erasure app.erasures := app.new_erasure();
+begin
+  perform app.lock_departures(array(select departure_id from public.bookings where id = any (v_found.bookings)));
+  for v_departure in
+    select distinct departure_id
+    from public.bookings
+    where id = any (v_found.bookings) and status = 'hold' and hold_expires_at < now()
+  loop
+    while app.release_expired(v_departure) > 0 loop
+    end loop;
+  end loop;
+  perform 1 from public.bookings where id = any (v_found.bookings) order by id for update;
+  if app.booking_ahead(v_found.bookings) is not null then
+    raise sqlstate 'PT409' using
+      message = format('Booking %s is still ahead: erase after the tour, or once it is cancelled', app.booking_ahead(v_found.bookings)),
+      hint = 'BOOKING_AHEAD';
+  end if;
+  if app.booking_with_money_under_way(v_found.bookings) is not null then
+    raise sqlstate 'PT409' using
+      message = format(
+        'Money of booking %s is still on its way: erase when that is settled', app.booking_with_money_under_way(v_found.bookings)
+      ),
+      hint = 'MONEY_UNDER_WAY';
+  end if;
+  perform app.note_data_request('erasure', v_found, p_reason);
+
+  v_erasure.bookings := v_found.bookings;
+  v_erasure.enquiries := v_found.enquiries;
+  v_erasure.quotes := v_found.quotes;
+  v_erasure.waiting := v_found.waiting;
+  v_erasure.subscribers := v_found.subscribers;
+  v_erasure.messages := array(
+    select id
+    from public.messages
+    where lower(recipient) = v_found.contact and template <> 'admin_invitation' and booking_id is null and enquiry_id is null
+  );
+  perform app.carry_out(v_erasure);
+end $$;

@@ -1,0 +1,67 @@
+/** A team's own PostgreSQL server instead of the one in the data folder (`DATABASE_URL`). */
+import { readFileSync } from 'node:fs';
+import { readDatabase } from '@aertrip/release/data-contract';
+import postgres from 'postgres';
+import { readCatalogue } from './support/catalogue';
+import { grantRoles, startOwnServer } from './support/own-server';
+import { schemaSnapshot } from './support/schema-snapshot';
+
+jest.setTimeout(60_000);
+
+let own: Awaited<ReturnType<typeof startOwnServer>>;
+
+beforeAll(async () => {
+  own = await startOwnServer();
+});
+afterAll(() => own.stop());
+
+test('an account that may not make the roles is told what an administrator does', async () => {
+  await own.admin.unsafe('create database unprepared owner desk');
+  await expect(own.startBackend('unprepared')).rejects.toThrow(
+    /may not prepare the database: permission denied to create role.*create role anon nologin;/,
+  );
+});
+
+test('tables of another program are left alone', async () => {
+  await own.admin.unsafe('create database taken owner desk');
+  const theirs = postgres(own.urlOf('taken'), { max: 1 });
+  await theirs.unsafe('create schema shop; create table shop.orders (id int)');
+  await expect(own.startBackend('taken')).rejects.toThrow(
+    'The database has tables of another program, such as shop.orders.',
+  );
+  expect(
+    await theirs.unsafe(`select count(*)::int from pg_namespace where nspname in ('auth', 'app')`),
+  ).toEqual([{ count: 0 }]);
+  await theirs.end();
+});
+
+test('an account without superuser rights has the same schema, row level security and time limits', async () => {
+  await own.admin.unsafe(grantRoles);
+  await own.admin.unsafe('create database holidays owner desk');
+  const backend = await own.startBackend('holidays');
+  try {
+    expect(await readCatalogue(backend.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
+    const { schema, source } = await readDatabase(own.urlOf('holidays'));
+    expect(source).toBe('127.0.0.1/holidays');
+    expect(Object.keys(schema.relations)).toContain('packages');
+
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // tells of the call that is cut
+    await backend.sql(
+      `create function public.nap() returns text language sql as $$ select current_user || pg_sleep(20)::text $$`,
+    );
+    const call = (name: string) =>
+      fetch(`${backend.ready.url}/rest/v1/${name}`, { headers: { apikey: backend.ready.anonKey } });
+    await backend.sql('grant execute on function public.nap() to anon');
+    const slow = await call('rpc/nap');
+    expect([slow.status, await slow.json()]).toEqual([500, expect.objectContaining({ code: '57014' })]);
+
+    await backend.sql(
+      `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
+    );
+    expect(await backend.sql('select name from enquiries')).toEqual([{ name: 'Mira' }]);
+    expect(await (await call('enquiries?select=name')).json()).toEqual([]);
+  } finally {
+    jest.restoreAllMocks();
+    await backend.stop();
+  }
+});

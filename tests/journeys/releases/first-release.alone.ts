@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
+import { terminal, writeTimes, type Timed } from '../../teams/support/project';
+import { serveEdge } from '../../teams/support/serve-edge';
+import { expect, test } from '../support/fixtures';
+import { nightly } from '../support/nightly';
+
+const apps = ['host', 'remote-admin', 'remote-public', 'remote-user'];
+
+/** The indented lines of a section of the hosting guide, without the one that names the store. */
+async function guideCommands(section: string): Promise<string[]> {
+  const guide = await readFile(path.join(repositoryRoot, 'docs/guides/hosting.md'), 'utf8');
+  const text = guide.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...text.matchAll(/^ {4}(np[mx] .+)$/gm)].map(([, command]) => command ?? '');
+}
+
+interface EmptyStore {
+  readonly location: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly remove: () => Promise<void>;
+}
+
+async function emptyFolder(): Promise<EmptyStore> {
+  const home = await mkdtemp(path.join(tmpdir(), 'aertrip-first-release-'));
+  const location = path.join(home, 'store');
+  await mkdir(location);
+  return { location, remove: () => rm(home, { recursive: true }) };
+}
+
+async function emptyBucket(): Promise<EmptyStore> {
+  const service = await startFakeS3();
+  return {
+    location: `s3://bucket/site?endpoint=${service.endpoint}`,
+    env: { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
+    remove: () => service.stop(),
+  };
+}
+
+/** Runs the commands of the guide on an empty store, and expects four live apps. */
+async function releaseAll(kind: string, { location, env }: EmptyStore): Promise<void> {
+  const commands = await guideCommands('The first release');
+  expect(commands.filter((command) => command.includes(' promote '))).toHaveLength(apps.length);
+  const times: Timed[] = [];
+  const { mustRun } = terminal(
+    repositoryRoot,
+    { ...env, RELEASE_STORE: location, MFE_ACTOR: 'a release manager' },
+    times,
+  );
+  try {
+    for (const command of commands) await mustRun(command);
+  } finally {
+    await writeTimes(path.join(repositoryRoot, `test-results/first-release-${kind}.txt`), times);
+  }
+  const { out } = await mustRun('npx mfe status --json');
+  const { apps: rows } = JSON.parse(out) as { apps: { app: string; live: string | null }[] };
+  expect(rows.map(({ app, live }) => `${app} ${live}`).toSorted()).toEqual(apps.map((app) => `${app} 1.0.0`));
+}
+
+test('makes four apps live from an empty folder, for an edge that ran before', nightly, async () => {
+  test.setTimeout(900_000);
+  const store = await emptyFolder();
+  const edge = await serveEdge(store.location, Number(process.env.TEST_PORT ?? 3210) + 6);
+  const panel = async () => (await fetch(`${edge.url}/admin`)).status;
+  try {
+    expect(await panel()).toBe(503);
+    await releaseAll('folder', store);
+    await expect.poll(panel).toBe(200);
+  } finally {
+    await edge.stop();
+    await store.remove();
+  }
+});
+
+test('makes four apps live from an empty bucket', nightly, async () => {
+  test.setTimeout(900_000);
+  const store = await emptyBucket();
+  try {
+    await releaseAll('bucket', store);
+  } finally {
+    await store.remove();
+  }
+});

@@ -1,0 +1,86 @@
+/** What `kubectl kustomize` makes of `ops/kubernetes/production`, against the models of Kubernetes and the Gateway API. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
+import { repositoryRoot } from '@aertrip/release';
+import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parseAllDocuments } from 'yaml';
+import { findProgram } from './support/programs';
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+}
+
+/** @throws Error when a field is missing or has another type */
+type Validate = (manifest: never) => void;
+
+const models: Readonly<Record<string, Validate>> = {
+  'apps/v1 StatefulSet': (manifest) => new StatefulSet(manifest).validate(),
+  'autoscaling/v2 HorizontalPodAutoscaler': (manifest) => new HorizontalPodAutoscaler(manifest).validate(),
+  'gateway.networking.k8s.io/v1 HTTPRoute': (manifest) => new HTTPRoute(manifest).validate(),
+  'networking.k8s.io/v1 NetworkPolicy': (manifest) => new NetworkPolicy(manifest).validate(),
+  'policy/v1 PodDisruptionBudget': (manifest) => new PodDisruptionBudget(manifest).validate(),
+  'v1 ConfigMap': (manifest) => new ConfigMap(manifest).validate(),
+  'v1 Service': (manifest) => new Service(manifest).validate(),
+};
+
+const kindOf = ({ apiVersion, kind }: Manifest) => `${apiVersion} ${kind}`;
+
+let manifests: readonly Manifest[];
+
+beforeAll(() => {
+  const kubectl = findProgram('kubectl', 'kubernetes-client');
+  const text = execFileSync(kubectl, ['kustomize', path.join(repositoryRoot, 'ops/kubernetes/production')]);
+  manifests = parseAllDocuments(text.toString()).map((document) => document.toJS() as Manifest);
+});
+
+test('builds one manifest of each kind, all in the namespace of the site', () => {
+  expect(manifests.map(kindOf).toSorted()).toEqual(Object.keys(models).toSorted());
+  expect(manifests.filter(({ metadata }) => metadata.namespace !== 'holidays')).toEqual([]);
+});
+
+test.each(Object.entries(models))('matches the model of %s', (kind, validate) => {
+  const manifest = manifests.find((each) => kindOf(each) === kind);
+  expect(() => validate(manifest as never)).not.toThrow();
+});
+
+/** Types of the models, by kind. The models themselves accept unknown fields; an object literal of TypeScript does not. */
+const typeOf = (kind: string) => {
+  const [group = '', name = ''] = kind.split(' ');
+  return group.startsWith('gateway.')
+    ? `import('@kubernetes-models/gateway-api/${group}/${name}').I${name}`
+    : `import('kubernetes-models/${group}/${name}').I${name}`;
+};
+
+test('sets no field that Kubernetes does not have', () => {
+  const caches = path.join(repositoryRoot, 'node_modules/.cache');
+  mkdirSync(caches, { recursive: true });
+  const folder = mkdtempSync(path.join(caches, 'aertrip-manifests-'));
+  const literals = manifests.map((each) => `(${JSON.stringify(each)}) satisfies ${typeOf(kindOf(each))};\n`);
+  writeFileSync(path.join(folder, 'manifests.ts'), literals.join(''));
+  const tsc = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const words = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--types', '', 'manifests.ts'];
+  const modules = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+  const { stdout } = spawnSync(process.execPath, [tsc, ...modules, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toBe('');
+});
+
+test('mounts the settings under the name that kustomize hashed', () => {
+  const name = manifests.find(({ kind }) => kind === 'ConfigMap')?.metadata.name;
+  expect(name).toMatch(/^edge-\w{10}$/);
+  expect(JSON.stringify(manifests.find(({ kind }) => kind === 'StatefulSet'))).toContain(
+    `"envFrom":[{"configMapRef":{"name":"${name}"}}`,
+  );
+});

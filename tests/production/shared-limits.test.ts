@@ -1,0 +1,322 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createHealth, createValkeyCounters, type GuardedCall } from '@aertrip/edge';
+import { loadReport, startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
+import { freePort } from '@aertrip/local-backend/free-port';
+import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { findProgram } from './support/programs';
+
+/** Address of the client; each test has another one. */
+let client = '';
+let clients = 0;
+const password = 'a secret / of the server';
+
+const enquiry: GuardedCall = {
+  name: 'enquiry',
+  path: '/rest/v1/rpc/send_enquiry',
+  free: 3,
+  solved: 2,
+  unchecked: 'allowed',
+};
+
+/** A Redis of this test on one port: it can be killed, stopped and started again. */
+async function startRedis(port: number, args: readonly string[] = ['--port', String(port)]) {
+  const start = async () => {
+    const child = spawn(
+      findProgram('redis-server', 'redis-server'),
+      [...args, '--bind', '127.0.0.1', '--save', '', '--requirepass', password],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept')) break;
+    child.stdout.resume();
+    return child;
+  };
+  let child: ChildProcess = await start();
+  return {
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async restart() {
+      child = await start();
+    },
+  };
+}
+
+/** Stands for the data service. */
+async function startService() {
+  const server = createServer((_request, response) => response.end('done'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function edgeOf(site: Awaited<ReturnType<typeof sampleSite>>, service: Server, url: string) {
+  const health = createHealth();
+  const counters = createValkeyCounters(url, health);
+  const data = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { edge, browser, ...started } = await startEdge(site.store, {
+    service: { health, counters },
+    edge: { guardedCalls: [enquiry], upstreams: { data } },
+  });
+  return {
+    counters,
+    health,
+    browser,
+    counter: started.service.counter,
+    /** Sends an enquiry of the test's client. */
+    send: async (headers: Record<string, string> = {}) =>
+      edge.request(
+        `http://localhost:3000${enquiry.path}`,
+        { method: 'POST', headers: { host: 'localhost:3000', ...headers } },
+        { incoming: { socket: { remoteAddress: client } } },
+      ),
+  };
+}
+
+type Edge = Awaited<ReturnType<typeof edgeOf>>;
+
+async function startProduction() {
+  const port = await freePort();
+  const redis = await startRedis(port);
+  const [site, service] = [await sampleSite(), await startService()];
+  await site.release('1.0.0');
+  const url = `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+  return {
+    redis,
+    service,
+    port,
+    one: await edgeOf(site, service, url),
+    other: await edgeOf(site, service, url),
+  };
+}
+
+let production: Awaited<ReturnType<typeof startProduction>>;
+let errors: jest.SpyInstance;
+
+/** Waits until a count of one edge is seen by the other. */
+async function waitUntilShared({ one, other } = production) {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const key = randomUUID();
+    await one.counters.counter('probe', 60).add(key);
+    if ((await other.counters.counter('probe', 60).add(key, 0)).count === 1) return;
+    await delay(50);
+  }
+  throw new Error('The edges do not count together.');
+}
+
+/** Sends enquiries to the edges in turn. @returns how many were let through, and the ms of the slowest answer */
+async function sendInTurn(edges: readonly Edge[], calls: number) {
+  let allowed = 0;
+  let slowest = 0;
+  for (let call = 0; call < calls; call += 1) {
+    const from = performance.now();
+    if ((await edges[call % edges.length]!.send()).status === 200) allowed += 1;
+    slowest = Math.max(slowest, performance.now() - from);
+  }
+  return { allowed, slowest };
+}
+
+async function solve(answer: Response) {
+  const { challenge } = (await answer.json()) as { challenge: Challenge };
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { 'x-solved-challenge': btoa(JSON.stringify({ challenge, solution })) };
+}
+
+const redisCli = (...args: string[]) =>
+  execFileSync('redis-cli', ['-p', String(production.port), ...args], {
+    env: { ...process.env, REDISCLI_AUTH: password },
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+
+beforeAll(async () => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  production = await startProduction();
+});
+
+beforeEach(async () => {
+  clients += 1;
+  client = `198.51.100.${clients}`;
+  await waitUntilShared();
+  errors.mockClear();
+});
+
+afterAll(async () => {
+  const { one, other, redis, service } = production;
+  await Promise.all([one.counters.stop(), other.counters.stop(), redis.kill()]);
+  service.closeAllConnections();
+  service.close();
+  await removeTemporaryFolders();
+});
+
+test('lets a client through two edges as often as through one', async () => {
+  const { one, other } = production;
+  expect((await sendInTurn([one], 8)).allowed).toBe(enquiry.free);
+  client = '203.0.113.1';
+  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
+});
+
+test('accepts a solved challenge of another edge, and refuses it at every edge afterwards', async () => {
+  const { one, other } = production;
+  await sendInTurn([one], enquiry.free);
+  const solution = await solve(await one.send());
+  expect((await other.send(solution)).status).toBe(200);
+  expect([(await one.send(solution)).status, (await other.send(solution)).status]).toEqual([429, 429]);
+});
+
+test('accepts a solved challenge once when both edges get it at the same time', async () => {
+  const { one, other } = production;
+  await sendInTurn([one], enquiry.free);
+  const solution = await solve(await other.send());
+  const answers = await Promise.all([one, other, one, other].map(({ send }) => send(solution)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('counts two loads and two visits of a client, whichever edge gets its reports', async () => {
+  const { one, other } = production;
+  for (const edge of [one, other, one, other]) {
+    const visitor = edge.browser(client);
+    await visitor.report(loadReport());
+    await visitor.reportVisit({ releases: [visitedRelease()] });
+  }
+  const counted = [one, other].flatMap(({ counter }) =>
+    counter.unwritten().map(({ versions }) => versions['1.0.0']),
+  );
+  expect(counted.reduce((total, metrics) => total + (metrics?.loads ?? 0), 0)).toBe(2);
+  expect(counted.reduce((total, metrics) => total + (metrics?.health?.visits ?? 0), 0)).toBe(2);
+});
+
+test('keeps its keys under one prefix and lets every one expire', async () => {
+  await sendInTurn([production.one], 1);
+  const keys = redisCli('keys', '*');
+  expect(keys.length).toBeGreaterThan(3);
+  expect(keys.filter((key) => !key.startsWith('aertrip:'))).toEqual([]);
+  const week = 7 * 24 * 60 * 60;
+  for (const key of keys) {
+    const seconds = Number(redisCli('ttl', key)[0]);
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    expect(seconds).toBeLessThanOrEqual(week);
+  }
+});
+
+test('answers in time and limits in memory while the server is gone, and shares again once it is back', async () => {
+  const { one, other, redis } = production;
+  await redis.kill();
+  const alone = await sendInTurn([one], 20);
+  expect(alone.allowed).toBe(enquiry.free);
+  expect(alone.slowest).toBeLessThan(3000);
+  expect((await sendInTurn([other], 20)).allowed).toBe(enquiry.free);
+  expect(one.health.list()).toEqual([expect.stringContaining('Each edge counts for itself.')]);
+  // Longer than several attempts to connect: the outage is one error of each edge.
+  await delay(2500);
+  expect(errors).toHaveBeenCalledTimes(2);
+  expect(JSON.stringify(errors.mock.calls)).not.toContain(password);
+
+  await redis.restart();
+  await waitUntilShared();
+  expect([...one.health.list(), ...other.health.list()]).toEqual([]);
+  client = '203.0.113.2';
+  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
+});
+
+test('waits once for a server that hangs, and shares again once it answers', async () => {
+  const { one, other, redis } = production;
+  redis.signal('SIGSTOP');
+  try {
+    // Were each call to time out, 40 would take 12 s.
+    const from = performance.now();
+    expect((await sendInTurn([one], 40)).allowed).toBe(enquiry.free);
+    expect(performance.now() - from).toBeLessThan(6000);
+  } finally {
+    redis.signal('SIGCONT');
+  }
+  await waitUntilShared();
+  client = '203.0.113.3';
+  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
+});
+
+test('limits in memory while the server refuses to write, and reports it once', async () => {
+  const { one } = production;
+  redisCli('config', 'set', 'maxmemory', '1');
+  const { allowed } = await sendInTurn([one], 10);
+  const reported = errors.mock.calls.length;
+  redisCli('config', 'set', 'maxmemory', '0');
+  expect(allowed).toBe(enquiry.free);
+  expect(reported).toBe(1);
+  await sendInTurn([one], 1);
+  expect(one.health.list()).toEqual([]);
+});
+
+describe('over TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shared-limits-'));
+  const file = (name: string) => join(folder, name);
+  let port: number;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+
+  beforeAll(async () => {
+    const request =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost';
+    const files = ['-keyout', file('key.pem'), '-out', file('cert.pem')];
+    execFileSync('openssl', [...request.split(' '), '-addext', 'subjectAltName=DNS:localhost', ...files], {
+      stdio: 'ignore',
+    });
+    port = await freePort();
+    const listening = `--port 0 --tls-port ${port} --tls-auth-clients no`;
+    const certificate = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
+    redis = await startRedis(port, [...listening.split(' '), ...certificate]);
+  });
+
+  afterAll(async () => {
+    await redis.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Counts once in a process of its own, which reads its certificates when it starts. @returns its reports */
+  const countIn = (env: NodeJS.ProcessEnv) => {
+    const script = `
+      import { createHealth, createValkeyCounters } from '@aertrip/edge';
+      const health = createHealth();
+      const counters = createValkeyCounters(process.env.TRIED_URL, health);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await counters.counter('probe', 60).add('one');
+      process.stdout.write(JSON.stringify(health.list()));
+      await counters.stop();`;
+    const url = `rediss://:${encodeURIComponent(password)}@localhost:${port}`;
+    const output = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type', 'module', '--eval', script],
+      {
+        cwd: import.meta.dirname,
+        env: { ...process.env, TRIED_URL: url, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    return JSON.parse(output.slice(output.lastIndexOf('['))) as string[];
+  };
+
+  test('counts in a server whose certificate is trusted', () => {
+    expect(countIn({ NODE_EXTRA_CA_CERTS: file('cert.pem') })).toEqual([]);
+  });
+
+  test('sends nothing to a server whose certificate is not trusted', () => {
+    expect(countIn({})).toEqual([expect.stringContaining('self-signed certificate')]);
+  });
+});

@@ -1,0 +1,172 @@
+/** The Supabase command line (`npx`, 140 MB) on PostgreSQL 17 with the roles of a hosted project. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@aertrip/release';
+import postgres from 'postgres';
+import { readCatalogue } from '../database/support/catalogue';
+import { schemaSnapshot } from '../database/support/schema-snapshot';
+import { startHostedProject, type HostedProject } from './support/hosted-project';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+let project: HostedProject;
+const opened: postgres.Sql[] = [];
+
+const connect = (role: string) => {
+  const sql = postgres(project.urlOf(role), { max: 1, onnotice: () => undefined });
+  opened.push(sql);
+  return sql;
+};
+
+/** Runs in a copy of `supabase/`: the command line writes into its folder. */
+const supabase = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  promisify(execFile)('npx', ['--yes', '--prefer-offline', 'supabase@3.1.0', ...words], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      SITE_URL: 'https://holidays.example',
+      FIREBASE_PROJECT_ID: 'demo-aertrip',
+      ...env,
+    },
+    maxBuffer: 16 * 1024 ** 2,
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'aertrip-supabase-cli-'));
+  cpSync(path.join(repositoryRoot, 'supabase'), path.join(folder, 'supabase'), {
+    recursive: true,
+    filter: (name) => !name.includes('node_modules'),
+  });
+  project = await startHostedProject();
+  await supabase(['db', 'push', '--yes', `--remote=${project.urlOf('postgres')}`]);
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((sql) => sql.end()));
+  await project?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A hosted project has default privileges of `supabase_admin` as well, which no migration may change. */
+const withoutDefaults = (catalogue: string) => catalogue.replaceAll(/^new \w+ in schema .*\n/gm, '');
+
+test('pushes every migration as a role without superuser rights', async () => {
+  const sql = connect('postgres');
+  expect(await sql`select usesuper from pg_user where usename = current_user`).toEqual([{ usesuper: false }]);
+  const [applied] = await sql`select count(*)::int as count from supabase_migrations.schema_migrations`;
+  expect(applied?.count).toBe(readdirSync(path.join(folder, 'supabase/migrations')).length);
+  const pushed = await readCatalogue((text) => sql.unsafe(text));
+  expect(withoutDefaults(pushed)).toBe(withoutDefaults(readFileSync(schemaSnapshot, 'utf8')));
+  expect(
+    await sql`
+      select from pg_default_acl, aclexplode(defaclacl)
+      where defaclrole = 'postgres'::regrole and grantee in ('anon'::regrole, 'authenticated'::regrole)`,
+  ).toEqual([]);
+});
+
+/** Functions without a fixed search_path. Each states its reason in the schema. */
+const withoutSearchPath = {
+  'app.housekeeping': 'commits between its steps',
+  'app.is_live': 'inlined',
+  'app.card_occupancy': 'inlined',
+  'app.share_paise': 'inlined',
+  'app.with_taxes': 'inlined',
+};
+
+test('the advisors warn of nothing but functions that PostgreSQL inlines and the procedure that commits', async () => {
+  const words = 'db advisors --type all --level warn --output-format json'.split(' ');
+  const { stdout } = await supabase([...words, `--remote=${project.urlOf('postgres')}`]);
+  const { results } = JSON.parse(stdout) as {
+    results: { name: string; detail: string; metadata: { schema: string; name: string } }[];
+  };
+  const expected = results.filter(
+    ({ name, metadata }) =>
+      name === 'function_search_path_mutable' && `${metadata.schema}.${metadata.name}` in withoutSearchPath,
+  );
+  expect(results.filter((each) => !expected.includes(each)).map(({ detail }) => detail)).toEqual([]);
+  expect(expected).toHaveLength(Object.keys(withoutSearchPath).length);
+});
+
+test('runs the commands of the hosting guide, and sign-ups of the identity service become pending administrators', async () => {
+  const sql = connect('postgres');
+  await sql`select app.set_identity('https://project.supabase.co/auth/v1', 'holidays')`;
+  await sql`select app.set_edge_key('at least sixteen characters')`;
+  await sql.unsafe('call app.housekeeping()');
+  await connect('supabase_auth_admin')`
+    insert into auth.users (id, email, email_confirmed_at)
+    values (gen_random_uuid(), 'first@holidays.example', now())`;
+  expect(await sql`select email, status, role from public.admin_users`).toEqual([
+    { email: 'first@holidays.example', status: 'pending', role: 'viewer' },
+  ]);
+  await sql`select app.bootstrap_owner('first@holidays.example')`;
+  expect(await sql`select status, role from public.admin_users`).toEqual([
+    { status: 'active', role: 'owner' },
+  ]);
+});
+
+test('hides enquiries from visitors who reach the database through the role of PostgREST', async () => {
+  const visitor = connect('authenticator');
+  await visitor.unsafe('set role anon');
+  await visitor`select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`;
+  expect(await connect('postgres')`select name from public.enquiries`).toEqual([{ name: 'Mira' }]);
+  expect(await visitor`select name from public.enquiries`).toEqual([]);
+});
+
+/** Answers as the management API of a project whose settings are empty, and keeps what is changed. */
+async function startManagementApi() {
+  const changes = new Map<string, unknown>();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const url = request.url ?? '';
+      if (request.method !== 'GET') changes.set(`${request.method} ${url}`, JSON.parse(body));
+      const attributes = { auth: { mfa: { totp: { enroll_enabled: false, verify_enabled: false } } } };
+      const answer = url.startsWith('/v2/')
+        ? { data: { id: 'abcdefghijklmnopqrst', type: 'project_config', attributes } }
+        : { selected_addons: [], available_addons: [] };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    changes,
+    close: () => server.close(),
+  };
+}
+
+test('pushes second factors, sessions and passwords to the configuration of the project', async () => {
+  const api = await startManagementApi();
+  const profile = path.join(folder, 'profile.yaml');
+  const hosts = ['api_url', 'dashboard_url', 'docs_url'].map((key) => `${key}: ${api.url}\n`);
+  writeFileSync(profile, `name: test\n${hosts.join('')}project_host: 127.0.0.1\n`);
+  // The answers are empty: the command line fails after its changes.
+  await supabase(['config', 'push', '--remote=abcdefghijklmnopqrst', '--profile', profile, '--yes'], {
+    SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`,
+  }).catch(() => undefined);
+  api.close();
+  expect(Object.fromEntries(api.changes)).toEqual({
+    'PATCH /v1/projects/abcdefghijklmnopqrst/config/auth': expect.objectContaining({
+      site_url: 'https://holidays.example',
+      uri_allow_list: '',
+      mfa_totp_enroll_enabled: true,
+      mfa_totp_verify_enabled: true,
+      mailer_autoconfirm: false,
+      password_min_length: 10,
+      refresh_token_rotation_enabled: true,
+      security_refresh_token_reuse_interval: 10,
+      sessions_timebox: 12,
+      sessions_inactivity_timeout: 2,
+      external_anonymous_users_enabled: false,
+    }),
+  });
+});

@@ -1,0 +1,1 @@
+export default () => (globalThis as unknown as { stopTestServer: () => Promise<void> }).stopTestServer();
