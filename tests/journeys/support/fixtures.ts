@@ -126,9 +126,14 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs axe in the page itself: otherwise it opens a further page for each report. No frame of this site shows anything. */
 async function violations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
-  // What a visitor would not have laid out yet is looked at as well.
-  await page.evaluate(() => {
+  // Includes the sections that the first layout leaves out. A dialog that still fades in would fail the contrast rules.
+  await page.evaluate(async () => {
     delete document.documentElement.dataset.firstLayout;
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return playState === 'running' && timeline === document.timeline && !isEndless;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const found = await new AxeBuilder({ page })
     .setLegacyMode()
