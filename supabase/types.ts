@@ -112,7 +112,7 @@ export type Database = {
           actor_id: string | null;
           actor_kind: string;
           at: string;
-          changes: Json;
+          changes: NonNullable<Json>;
           id: number;
           reason: string | null;
           row_id: string;
@@ -123,7 +123,7 @@ export type Database = {
           actor_id?: string | null;
           actor_kind: string;
           at?: string;
-          changes: Json;
+          changes: NonNullable<Json>;
           id?: never;
           reason?: string | null;
           row_id: string;
@@ -134,7 +134,7 @@ export type Database = {
           actor_id?: string | null;
           actor_kind?: string;
           at?: string;
-          changes?: Json;
+          changes?: NonNullable<Json>;
           id?: never;
           reason?: string | null;
           row_id?: string;
@@ -184,6 +184,13 @@ export type Database = {
             foreignKeyName: 'booking_travellers_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_travellers_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
@@ -196,7 +203,7 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_reason: string | null;
           charge_paise: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
@@ -215,7 +222,7 @@ export type Database = {
           paid_paise: number;
           promotion_id: string | null;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
           search: unknown;
@@ -237,7 +244,7 @@ export type Database = {
           cancelled_at?: string | null;
           cancelled_reason?: string | null;
           charge_paise?: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at?: string;
           customer_name?: never;
           customer_uid?: string | null;
@@ -256,7 +263,7 @@ export type Database = {
           paid_paise?: number;
           promotion_id?: string | null;
           provider_refund_paise?: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref?: string;
           request_hash?: string | null;
           search?: never;
@@ -278,7 +285,7 @@ export type Database = {
           cancelled_at?: string | null;
           cancelled_reason?: string | null;
           charge_paise?: number;
-          contact?: Json;
+          contact?: NonNullable<Json>;
           created_at?: string;
           customer_name?: never;
           customer_uid?: string | null;
@@ -297,7 +304,7 @@ export type Database = {
           paid_paise?: number;
           promotion_id?: string | null;
           provider_refund_paise?: number;
-          quote?: Json;
+          quote?: NonNullable<Json>;
           ref?: string;
           request_hash?: string | null;
           search?: never;
@@ -326,6 +333,20 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bookings_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotion_list';
             referencedColumns: ['id'];
           },
           {
@@ -377,7 +398,13 @@ export type Database = {
         Relationships: [];
       };
       change_requests: {
-        Row: { answered_at: string | null; booking_id: string; created_at: string; id: string; text: string };
+        Row: {
+          answered_at: string | null;
+          booking_id: string;
+          created_at: string;
+          id: string;
+          text: string;
+        };
         Insert: {
           answered_at?: string | null;
           booking_id: string;
@@ -397,15 +424,34 @@ export type Database = {
             foreignKeyName: 'change_requests_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_requests_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
         ];
       };
       consent_texts: {
-        Row: { body: string; purpose: string; version: number };
-        Insert: { body: string; purpose: string; version: number };
-        Update: { body?: string; purpose?: string; version?: number };
+        Row: {
+          body: string;
+          purpose: string;
+          version: number;
+        };
+        Insert: {
+          body: string;
+          purpose: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          purpose?: string;
+          version?: number;
+        };
         Relationships: [];
       };
       consents: {
@@ -450,6 +496,13 @@ export type Database = {
             foreignKeyName: 'consents_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
@@ -458,6 +511,13 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
             referencedColumns: ['id'];
           },
           {
@@ -515,9 +575,21 @@ export type Database = {
         ];
       };
       default_views: {
-        Row: { admin_id: string; list: string; view_id: string };
-        Insert: { admin_id?: string; list: string; view_id: string };
-        Update: { admin_id?: string; list?: string; view_id?: string };
+        Row: {
+          admin_id: string;
+          list: string;
+          view_id: string;
+        };
+        Insert: {
+          admin_id?: string;
+          list: string;
+          view_id: string;
+        };
+        Update: {
+          admin_id?: string;
+          list?: string;
+          view_id?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'default_views_admin_id_fkey';
@@ -661,6 +733,20 @@ export type Database = {
             foreignKeyName: 'departures_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'departures_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'departures_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
@@ -773,6 +859,13 @@ export type Database = {
           visa_note?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'destinations_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'destinations_parent_id_fkey';
             columns: ['parent_id'];
@@ -941,10 +1034,38 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'enquiries_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'enquiries_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
             referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
             referencedColumns: ['id'];
           },
           {
@@ -994,6 +1115,13 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiry_events_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
             referencedColumns: ['id'];
           },
         ];
@@ -1085,9 +1213,18 @@ export type Database = {
         Relationships: [];
       };
       gst_states: {
-        Row: { code: string; name: string };
-        Insert: { code: string; name: string };
-        Update: { code?: string; name?: string };
+        Row: {
+          code: string;
+          name: string;
+        };
+        Insert: {
+          code: string;
+          name: string;
+        };
+        Update: {
+          code?: string;
+          name?: string;
+        };
         Relationships: [];
       };
       hotels: {
@@ -1144,16 +1281,48 @@ export type Database = {
             foreignKeyName: 'hotels_destination_id_fkey';
             columns: ['destination_id'];
             isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hotels_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
             referencedRelation: 'destinations';
             referencedColumns: ['id'];
           },
         ];
       };
       identity_readings: {
-        Row: { at: string; booking_id: string; id: number; reader: string; reason: string };
-        Insert: { at?: string; booking_id: string; id?: never; reader: string; reason: string };
-        Update: { at?: string; booking_id?: string; id?: never; reader?: string; reason?: string };
+        Row: {
+          at: string;
+          booking_id: string;
+          id: number;
+          reader: string;
+          reason: string;
+        };
+        Insert: {
+          at?: string;
+          booking_id: string;
+          id?: never;
+          reader: string;
+          reason: string;
+        };
+        Update: {
+          at?: string;
+          booking_id?: string;
+          id?: never;
+          reader?: string;
+          reason?: string;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'identity_readings_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'identity_readings_booking_id_fkey';
             columns: ['booking_id'];
@@ -1211,9 +1380,9 @@ export type Database = {
           issued_on: string;
           kind: string;
           number: string;
-          quote: Json;
+          quote: NonNullable<Json>;
           reverses: string | null;
-          supply: Json;
+          supply: NonNullable<Json>;
           total_paise: number;
         };
         Insert: {
@@ -1223,9 +1392,9 @@ export type Database = {
           issued_on?: string;
           kind: string;
           number: string;
-          quote: Json;
+          quote: NonNullable<Json>;
           reverses?: string | null;
-          supply: Json;
+          supply: NonNullable<Json>;
           total_paise: number;
         };
         Update: {
@@ -1235,12 +1404,19 @@ export type Database = {
           issued_on?: string;
           kind?: string;
           number?: string;
-          quote?: Json;
+          quote?: NonNullable<Json>;
           reverses?: string | null;
-          supply?: Json;
+          supply?: NonNullable<Json>;
           total_paise?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'invoices_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'invoices_booking_id_fkey';
             columns: ['booking_id'];
@@ -1286,6 +1462,20 @@ export type Database = {
           title?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'itinerary_days_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'itinerary_days_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'itinerary_days_package_id_fkey';
             columns: ['package_id'];
@@ -1349,6 +1539,13 @@ export type Database = {
             foreignKeyName: 'ledger_entries_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
@@ -1369,9 +1566,21 @@ export type Database = {
         ];
       };
       ledger_verifications: {
-        Row: { entry_id: number; verified_at: string; verified_by: string };
-        Insert: { entry_id: number; verified_at?: string; verified_by: string };
-        Update: { entry_id?: number; verified_at?: string; verified_by?: string };
+        Row: {
+          entry_id: number;
+          verified_at: string;
+          verified_by: string;
+        };
+        Insert: {
+          entry_id: number;
+          verified_at?: string;
+          verified_by: string;
+        };
+        Update: {
+          entry_id?: number;
+          verified_at?: string;
+          verified_by?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'ledger_verifications_entry_id_fkey';
@@ -1473,7 +1682,7 @@ export type Database = {
           created_at: string;
           enquiry_id: string | null;
           error: string | null;
-          fields: Json;
+          fields: NonNullable<Json>;
           id: number;
           key: string;
           next_try_at: string;
@@ -1491,7 +1700,7 @@ export type Database = {
           created_at?: string;
           enquiry_id?: string | null;
           error?: string | null;
-          fields: Json;
+          fields: NonNullable<Json>;
           id?: never;
           key: string;
           next_try_at?: string;
@@ -1509,7 +1718,7 @@ export type Database = {
           created_at?: string;
           enquiry_id?: string | null;
           error?: string | null;
-          fields?: Json;
+          fields?: NonNullable<Json>;
           id?: never;
           key?: string;
           next_try_at?: string;
@@ -1526,6 +1735,13 @@ export type Database = {
             foreignKeyName: 'messages_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
@@ -1534,6 +1750,13 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
             referencedColumns: ['id'];
           },
           {
@@ -1624,7 +1847,7 @@ export type Database = {
         Row: {
           author: string | null;
           base_version: number;
-          document: Json;
+          document: NonNullable<Json>;
           package_id: string;
           saved_at: string;
           version: number;
@@ -1632,7 +1855,7 @@ export type Database = {
         Insert: {
           author?: string | null;
           base_version: number;
-          document: Json;
+          document: NonNullable<Json>;
           package_id: string;
           saved_at?: string;
           version?: number;
@@ -1640,7 +1863,7 @@ export type Database = {
         Update: {
           author?: string | null;
           base_version?: number;
-          document?: Json;
+          document?: NonNullable<Json>;
           package_id?: string;
           saved_at?: string;
           version?: number;
@@ -1664,16 +1887,62 @@ export type Database = {
             foreignKeyName: 'package_drafts_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: true;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_drafts_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
       };
       package_faqs: {
-        Row: { answer: string; id: string; package_id: string; question: string; sort: number };
-        Insert: { answer?: string; id?: string; package_id: string; question: string; sort?: number };
-        Update: { answer?: string; id?: string; package_id?: string; question?: string; sort?: number };
+        Row: {
+          answer: string;
+          id: string;
+          package_id: string;
+          question: string;
+          sort: number;
+        };
+        Insert: {
+          answer?: string;
+          id?: string;
+          package_id: string;
+          question: string;
+          sort?: number;
+        };
+        Update: {
+          answer?: string;
+          id?: string;
+          package_id?: string;
+          question?: string;
+          sort?: number;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'package_faqs_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_faqs_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'package_faqs_package_id_fkey';
             columns: ['package_id'];
@@ -1684,15 +1953,47 @@ export type Database = {
         ];
       };
       package_hotels: {
-        Row: { hotel_id: string; id: string; nights: number; package_id: string; sort: number };
-        Insert: { hotel_id: string; id?: string; nights?: number; package_id: string; sort?: number };
-        Update: { hotel_id?: string; id?: string; nights?: number; package_id?: string; sort?: number };
+        Row: {
+          hotel_id: string;
+          id: string;
+          nights: number;
+          package_id: string;
+          sort: number;
+        };
+        Insert: {
+          hotel_id: string;
+          id?: string;
+          nights?: number;
+          package_id: string;
+          sort?: number;
+        };
+        Update: {
+          hotel_id?: string;
+          id?: string;
+          nights?: number;
+          package_id?: string;
+          sort?: number;
+        };
         Relationships: [
           {
             foreignKeyName: 'package_hotels_hotel_id_fkey';
             columns: ['hotel_id'];
             isOneToOne: false;
             referencedRelation: 'hotels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_hotels_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_hotels_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
             referencedColumns: ['id'];
           },
           {
@@ -1746,6 +2047,20 @@ export type Database = {
             foreignKeyName: 'package_images_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_images_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_images_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
@@ -1782,6 +2097,20 @@ export type Database = {
             columns: ['inclusion_id'];
             isOneToOne: false;
             referencedRelation: 'inclusions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_inclusions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_inclusions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
             referencedColumns: ['id'];
           },
           {
@@ -1827,6 +2156,20 @@ export type Database = {
             foreignKeyName: 'package_previews_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_previews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_previews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
@@ -1866,16 +2209,56 @@ export type Database = {
             foreignKeyName: 'package_schedules_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: true;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_schedules_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_schedules_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
       };
       package_slug_history: {
-        Row: { package_id: string; replaced_at: string; slug: string };
-        Insert: { package_id: string; replaced_at?: string; slug: string };
-        Update: { package_id?: string; replaced_at?: string; slug?: string };
+        Row: {
+          package_id: string;
+          replaced_at: string;
+          slug: string;
+        };
+        Insert: {
+          package_id: string;
+          replaced_at?: string;
+          slug: string;
+        };
+        Update: {
+          package_id?: string;
+          replaced_at?: string;
+          slug?: string;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'package_slug_history_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_slug_history_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'package_slug_history_package_id_fkey';
             columns: ['package_id'];
@@ -1921,7 +2304,28 @@ export type Database = {
             foreignKeyName: 'package_stops_destination_id_fkey';
             columns: ['destination_id'];
             isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_stops_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
             referencedRelation: 'destinations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_stops_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_stops_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
             referencedColumns: ['id'];
           },
           {
@@ -1934,10 +2338,36 @@ export type Database = {
         ];
       };
       package_themes: {
-        Row: { package_id: string; sort: number; theme_id: string };
-        Insert: { package_id: string; sort?: number; theme_id: string };
-        Update: { package_id?: string; sort?: number; theme_id?: string };
+        Row: {
+          package_id: string;
+          sort: number;
+          theme_id: string;
+        };
+        Insert: {
+          package_id: string;
+          sort?: number;
+          theme_id: string;
+        };
+        Update: {
+          package_id?: string;
+          sort?: number;
+          theme_id?: string;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'package_themes_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_themes_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'package_themes_package_id_fkey';
             columns: ['package_id'];
@@ -1958,7 +2388,7 @@ export type Database = {
         Row: {
           author: string | null;
           changed: string[];
-          document: Json;
+          document: NonNullable<Json>;
           package_id: string;
           saved_at: string;
           status: Database['public']['Enums']['publish_status'];
@@ -1967,7 +2397,7 @@ export type Database = {
         Insert: {
           author?: string | null;
           changed: string[];
-          document: Json;
+          document: NonNullable<Json>;
           package_id: string;
           saved_at: string;
           status: Database['public']['Enums']['publish_status'];
@@ -1976,7 +2406,7 @@ export type Database = {
         Update: {
           author?: string | null;
           changed?: string[];
-          document?: Json;
+          document?: NonNullable<Json>;
           package_id?: string;
           saved_at?: string;
           status?: Database['public']['Enums']['publish_status'];
@@ -1988,6 +2418,20 @@ export type Database = {
             columns: ['author'];
             isOneToOne: false;
             referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_versions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_versions_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
             referencedColumns: ['id'];
           },
           {
@@ -2037,7 +2481,7 @@ export type Database = {
           publish_at: string | null;
           rating_average: number | null;
           rating_count: number;
-          route: Json;
+          route: NonNullable<Json>;
           search: unknown;
           seats_left: number | null;
           seo_description: string | null;
@@ -2089,7 +2533,7 @@ export type Database = {
           publish_at?: string | null;
           rating_average?: number | null;
           rating_count?: number;
-          route?: Json;
+          route?: NonNullable<Json>;
           search?: never;
           seats_left?: number | null;
           seo_description?: string | null;
@@ -2141,7 +2585,7 @@ export type Database = {
           publish_at?: string | null;
           rating_average?: number | null;
           rating_count?: number;
-          route?: Json;
+          route?: NonNullable<Json>;
           search?: never;
           seats_left?: number | null;
           seo_description?: string | null;
@@ -2168,6 +2612,13 @@ export type Database = {
             foreignKeyName: 'packages_destination_id_fkey';
             columns: ['destination_id'];
             isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
             referencedRelation: 'destinations';
             referencedColumns: ['id'];
           },
@@ -2184,7 +2635,7 @@ export type Database = {
         Row: {
           event_id: string;
           kind: string;
-          payload: Json;
+          payload: NonNullable<Json>;
           payment_id: string | null;
           provider: string;
           received_at: string;
@@ -2192,7 +2643,7 @@ export type Database = {
         Insert: {
           event_id: string;
           kind: string;
-          payload: Json;
+          payload: NonNullable<Json>;
           payment_id?: string | null;
           provider: string;
           received_at?: string;
@@ -2200,7 +2651,7 @@ export type Database = {
         Update: {
           event_id?: string;
           kind?: string;
-          payload?: Json;
+          payload?: NonNullable<Json>;
           payment_id?: string | null;
           provider?: string;
           received_at?: string;
@@ -2265,6 +2716,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'payments_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'payments_booking_id_fkey';
             columns: ['booking_id'];
@@ -2458,21 +2916,21 @@ export type Database = {
       quotes: {
         Row: {
           booking_id: string | null;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
           enquiry_id: string | null;
-          extras: Json;
+          extras: NonNullable<Json>;
           id: string;
           note: string | null;
           number: number;
           promotion_id: string | null;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
-          rooms: Json;
+          rooms: NonNullable<Json>;
           token: string;
           total_paise: number;
           valid_until: string;
@@ -2480,21 +2938,21 @@ export type Database = {
         };
         Insert: {
           booking_id?: string | null;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
           departure_id: string;
           discount_paise?: number;
           discount_reason?: string | null;
           enquiry_id?: string | null;
-          extras?: Json;
+          extras?: NonNullable<Json>;
           id?: string;
           note?: string | null;
           number?: number;
           promotion_id?: string | null;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref?: string;
-          rooms: Json;
+          rooms: NonNullable<Json>;
           token?: string;
           total_paise: number;
           valid_until: string;
@@ -2502,27 +2960,34 @@ export type Database = {
         };
         Update: {
           booking_id?: string | null;
-          contact?: Json;
+          contact?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
           departure_id?: string;
           discount_paise?: number;
           discount_reason?: string | null;
           enquiry_id?: string | null;
-          extras?: Json;
+          extras?: NonNullable<Json>;
           id?: string;
           note?: string | null;
           number?: number;
           promotion_id?: string | null;
-          quote?: Json;
+          quote?: NonNullable<Json>;
           ref?: string;
-          rooms?: Json;
+          rooms?: NonNullable<Json>;
           token?: string;
           total_paise?: number;
           valid_until?: string;
           waiting_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quotes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'quotes_booking_id_fkey';
             columns: ['booking_id'];
@@ -2549,6 +3014,20 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_promotion_id_fkey';
+            columns: ['promotion_id'];
+            isOneToOne: false;
+            referencedRelation: 'promotion_list';
             referencedColumns: ['id'];
           },
           {
@@ -2625,6 +3104,20 @@ export type Database = {
             columns: ['departure_city_id'];
             isOneToOne: false;
             referencedRelation: 'departure_cities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rate_cards_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rate_cards_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
             referencedColumns: ['id'];
           },
           {
@@ -2724,6 +3217,13 @@ export type Database = {
           tries?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'refunds_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'refunds_booking_id_fkey';
             columns: ['booking_id'];
@@ -2845,6 +3345,13 @@ export type Database = {
             foreignKeyName: 'reviews_booking_id_fkey';
             columns: ['booking_id'];
             isOneToOne: true;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
@@ -2859,13 +3366,33 @@ export type Database = {
             foreignKeyName: 'reviews_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
       };
       sandbox_orders: {
-        Row: { amount_paise: number; created_at: string; id: string; receipt: string; return_path: string };
+        Row: {
+          amount_paise: number;
+          created_at: string;
+          id: string;
+          receipt: string;
+          return_path: string;
+        };
         Insert: {
           amount_paise: number;
           created_at?: string;
@@ -2917,15 +3444,27 @@ export type Database = {
           {
             foreignKeyName: 'sandbox_payments_order_id_fkey';
             columns: ['order_id'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'sandbox_orders';
             referencedColumns: ['id'];
           },
         ];
       };
       sandbox_refunds: {
-        Row: { amount_paise: number; created_at: string; id: string; key: string; payment_id: string };
-        Insert: { amount_paise: number; created_at?: string; id: string; key: string; payment_id: string };
+        Row: {
+          amount_paise: number;
+          created_at: string;
+          id: string;
+          key: string;
+          payment_id: string;
+        };
+        Insert: {
+          amount_paise: number;
+          created_at?: string;
+          id: string;
+          key: string;
+          payment_id: string;
+        };
         Update: {
           amount_paise?: number;
           created_at?: string;
@@ -3023,8 +3562,18 @@ export type Database = {
         ];
       };
       shortlist_items: {
-        Row: { added_at: string; customer_uid: string; departure_id: string | null; package_id: string };
-        Insert: { added_at?: string; customer_uid: string; departure_id?: string | null; package_id: string };
+        Row: {
+          added_at: string;
+          customer_uid: string;
+          departure_id: string | null;
+          package_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          customer_uid: string;
+          departure_id?: string | null;
+          package_id: string;
+        };
         Update: {
           added_at?: string;
           customer_uid?: string;
@@ -3043,15 +3592,47 @@ export type Database = {
             foreignKeyName: 'shortlist_items_package_id_fkey';
             columns: ['package_id'];
             isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shortlist_items_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shortlist_items_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
       };
       site_settings: {
-        Row: { created_at: string; key: string; updated_at: string; value: Json; version: number };
-        Insert: { created_at?: string; key: string; updated_at?: string; value: Json; version?: number };
-        Update: { created_at?: string; key?: string; updated_at?: string; value?: Json; version?: number };
+        Row: {
+          created_at: string;
+          key: string;
+          updated_at: string;
+          value: NonNullable<Json>;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          key: string;
+          updated_at?: string;
+          value: NonNullable<Json>;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          key?: string;
+          updated_at?: string;
+          value?: NonNullable<Json>;
+          version?: number;
+        };
         Relationships: [];
       };
       tax_rates: {
@@ -3279,13 +3860,42 @@ export type Database = {
           updated_by_name: string | null;
           version: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'packages_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destinations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_updated_by_fkey';
+            columns: ['updated_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       booking_list: {
         Row: {
           base_paise: number;
           cancelled_reason: string | null;
-          contact: Json;
+          contact: NonNullable<Json>;
           cover_focal_x: number | null;
           cover_focal_y: number | null;
           cover_path: string | null;
@@ -3308,7 +3918,7 @@ export type Database = {
           package_title: string;
           paid_paise: number;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           search: unknown;
           seats: number;
@@ -3321,7 +3931,15 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       destination_cards: {
         Row: {
@@ -3345,7 +3963,22 @@ export type Database = {
           sort: number;
           visa_note: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'destinations_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'destinations_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'destinations';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       enquiry_list: {
         Row: {
@@ -3383,7 +4016,71 @@ export type Database = {
           won_booking_id: string | null;
           won_reason: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_assignee_fkey';
+            columns: ['assignee'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_departure_id_fkey';
+            columns: ['departure_id'];
+            isOneToOne: false;
+            referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_merged_into_fkey';
+            columns: ['merged_into'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       package_cards: {
         Row: {
@@ -3418,13 +4115,28 @@ export type Database = {
           seats_left: number | null;
           slug: string;
           status: Database['public']['Enums']['publish_status'];
-          stops: Json;
+          stops: NonNullable<Json>;
           summary: string;
           theme_slugs: string[];
           title: string;
           updated_at: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'packages_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'packages_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destinations';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       promotion_list: {
         Row: {
@@ -3465,10 +4177,7 @@ export type Database = {
       };
     };
     Functions: {
-      accept_invitation: {
-        Args: { p_token: string };
-        Returns: undefined;
-      };
+      accept_invitation: { Args: { p_token: string }; Returns: undefined };
       add_to_waiting_list: {
         Args: { p: Json };
         Returns: {
@@ -3486,7 +4195,12 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'waiting_list';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       admin_booking_page: {
         Args: {
@@ -3518,10 +4232,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      admin_departure: {
-        Args: { p_id: string };
-        Returns: Json;
-      };
+      admin_departure: { Args: { p_id: string }; Returns: Json };
       admin_departure_page: {
         Args: {
           p_below_minimum?: boolean;
@@ -3537,10 +4248,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      admin_departures: {
-        Args: { p_package: string };
-        Returns: Json;
-      };
+      admin_departures: { Args: { p_package: string }; Returns: Json };
       admin_enquiry_page: {
         Args: {
           p_assignee?: string;
@@ -3619,7 +4327,12 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'admin_users'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'admin_users';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       amend_booking: {
         Args: {
@@ -3635,7 +4348,7 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_reason: string | null;
           charge_paise: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
@@ -3654,7 +4367,7 @@ export type Database = {
           paid_paise: number;
           promotion_id: string | null;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
           search: unknown;
@@ -3670,7 +4383,12 @@ export type Database = {
           verified_paise: number;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       attach_payment_order: {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
@@ -3690,40 +4408,24 @@ export type Database = {
           state: string;
           updated_at: string;
         };
-        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'payments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      booking_details: {
-        Args: { p_booking: string };
-        Returns: Json;
-      };
+      booking_details: { Args: { p_booking: string }; Returns: Json };
       cancel_booking: {
         Args: { p_booking: string; p_expected_charge_paise: number; p_reason: string };
         Returns: undefined;
       };
-      cancellation_terms: {
-        Args: { p_booking: string };
-        Returns: Json;
-      };
-      catalogue_version: {
-        Args: never;
-        Returns: string;
-      };
-      change_departure: {
-        Args: { p_change: Json; p_id: string; p_version: number };
-        Returns: Json;
-      };
-      change_enquiry: {
-        Args: { p_changes: Json; p_id: string };
-        Returns: undefined;
-      };
-      change_many: {
-        Args: { p_items: Json; p_kind: string };
-        Returns: Json;
-      };
-      claim_erased_proofs: {
-        Args: { p_limit: number };
-        Returns: string[];
-      };
+      cancellation_terms: { Args: { p_booking: string }; Returns: Json };
+      catalogue_version: { Args: Record<PropertyKey, never>; Returns: string };
+      change_departure: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
+      change_enquiry: { Args: { p_changes: Json; p_id: string }; Returns: undefined };
+      change_many: { Args: { p_items: Json; p_kind: string }; Returns: Json };
+      claim_erased_proofs: { Args: { p_limit: number }; Returns: string[] };
       claim_messages: {
         Args: { p_limit: number };
         Returns: {
@@ -3732,7 +4434,7 @@ export type Database = {
           created_at: string;
           enquiry_id: string | null;
           error: string | null;
-          fields: Json;
+          fields: NonNullable<Json>;
           id: number;
           key: string;
           next_try_at: string;
@@ -3744,7 +4446,12 @@ export type Database = {
           template: string;
           tries: number;
         }[];
-        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
+        SetofOptions: {
+          from: '*';
+          to: 'messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       claim_refunds: {
         Args: { p_limit: number };
@@ -3757,66 +4464,32 @@ export type Database = {
           provider_payment_id: string;
         }[];
       };
-      close_package_previews: {
-        Args: { p_id: string };
-        Returns: undefined;
-      };
-      confirm_newsletter: {
-        Args: { p_token: string };
-        Returns: boolean;
-      };
+      close_package_previews: { Args: { p_id: string }; Returns: undefined };
+      confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
       current_message_texts: {
-        Args: never;
-        Returns: { closing: string; opening: string; subject: string; template: string }[];
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closing: string;
+          opening: string;
+          subject: string;
+          template: string;
+        }[];
       };
-      customer_timeline: {
-        Args: { p_id: string; p_kind: string };
-        Returns: Json;
-      };
+      customer_timeline: { Args: { p_id: string; p_kind: string }; Returns: Json };
       decide_departure: {
         Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
         Returns: Json;
       };
-      desk_dashboard: {
-        Args: { p_period: string };
-        Returns: Json;
-      };
-      desk_today: {
-        Args: never;
-        Returns: Json;
-      };
-      discard_package_draft: {
-        Args: { p_id: string; p_version: number };
-        Returns: undefined;
-      };
-      end_admin_session: {
-        Args: { p_session: string };
-        Returns: undefined;
-      };
-      erase_my_data: {
-        Args: never;
-        Returns: undefined;
-      };
-      erase_person: {
-        Args: { p_contact: string; p_reason: string };
-        Returns: undefined;
-      };
-      export_my_data: {
-        Args: never;
-        Returns: Json;
-      };
-      export_person: {
-        Args: { p_contact: string; p_reason: string };
-        Returns: Json;
-      };
-      find_anything: {
-        Args: { p_limit?: number; p_words: string };
-        Returns: Json;
-      };
-      find_person: {
-        Args: { p_contact: string };
-        Returns: Json;
-      };
+      desk_dashboard: { Args: { p_period: string }; Returns: Json };
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
+      end_admin_session: { Args: { p_session: string }; Returns: undefined };
+      erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
+      erase_person: { Args: { p_contact: string; p_reason: string }; Returns: undefined };
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_person: { Args: { p_contact: string; p_reason: string }; Returns: Json };
+      find_anything: { Args: { p_limit?: number; p_words: string }; Returns: Json };
+      find_person: { Args: { p_contact: string }; Returns: Json };
       finish_message: {
         Args: { p_body: string; p_error: string; p_id: number; p_subject: string };
         Returns: undefined;
@@ -3825,14 +4498,8 @@ export type Database = {
         Args: { p_error: string; p_id: string; p_provider_refund_id: string };
         Returns: undefined;
       };
-      forget_erased_proofs: {
-        Args: { p_paths: string[] };
-        Returns: undefined;
-      };
-      found_before: {
-        Args: { p_records: Json };
-        Returns: Json;
-      };
+      forget_erased_proofs: { Args: { p_paths: string[] }; Returns: undefined };
+      found_before: { Args: { p_records: Json }; Returns: Json };
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
         Returns: {
@@ -3841,7 +4508,7 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_reason: string | null;
           charge_paise: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
@@ -3860,7 +4527,7 @@ export type Database = {
           paid_paise: number;
           promotion_id: string | null;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
           search: unknown;
@@ -3876,7 +4543,12 @@ export type Database = {
           verified_paise: number;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       hold_seats: {
         Args: {
@@ -3895,7 +4567,7 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_reason: string | null;
           charge_paise: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
@@ -3914,7 +4586,7 @@ export type Database = {
           paid_paise: number;
           promotion_id: string | null;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
           search: unknown;
@@ -3930,48 +4602,32 @@ export type Database = {
           verified_paise: number;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      import_enquiries: {
-        Args: { p_is_dry: boolean; p_rows: Json };
-        Returns: Json;
-      };
-      import_provider_payments: {
-        Args: { p_provider: string; p_rows: Json };
-        Returns: Json;
-      };
-      invitation: {
-        Args: { p_token: string };
-        Returns: Json;
-      };
+      import_enquiries: { Args: { p_is_dry: boolean; p_rows: Json }; Returns: Json };
+      import_provider_payments: { Args: { p_provider: string; p_rows: Json }; Returns: Json };
+      invitation: { Args: { p_token: string }; Returns: Json };
       invite_admin: {
         Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
         Returns: string;
       };
-      invoice_details: {
-        Args: { p_number: string };
-        Returns: Json;
-      };
-      leave_newsletter: {
-        Args: { p_token: string };
-        Returns: undefined;
-      };
-      leave_presence: {
-        Args: { p_id: string; p_kind: string };
-        Returns: undefined;
-      };
+      invoice_details: { Args: { p_number: string }; Returns: Json };
+      leave_newsletter: { Args: { p_token: string }; Returns: undefined };
+      leave_presence: { Args: { p_id: string; p_kind: string }; Returns: undefined };
       master_use_counts: {
         Args: { p_ids: string[]; p_table: string };
-        Returns: { id: string; uses: number }[];
+        Returns: {
+          id: string;
+          uses: number;
+        }[];
       };
-      master_uses: {
-        Args: { p_id: string; p_table: string };
-        Returns: Json;
-      };
-      merge_enquiry: {
-        Args: { p_id: string; p_into: string };
-        Returns: undefined;
-      };
+      master_uses: { Args: { p_id: string; p_table: string }; Returns: Json };
+      merge_enquiry: { Args: { p_id: string; p_into: string }; Returns: undefined };
       merge_master: {
         Args: {
           p_from: string;
@@ -3984,12 +4640,13 @@ export type Database = {
       };
       merge_shortlist: {
         Args: { p_items: Json };
-        Returns: { added_at: string; departure_id: string; package_id: string }[];
+        Returns: {
+          added_at: string;
+          departure_id: string;
+          package_id: string;
+        }[];
       };
-      message_test_address: {
-        Args: never;
-        Returns: string;
-      };
+      message_test_address: { Args: Record<PropertyKey, never>; Returns: string };
       moderate_review: {
         Args: {
           p_id: string;
@@ -4018,7 +4675,12 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'reviews';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       move_on_waiting_list: {
         Args: { p_id: string; p_to: string; p_version: number };
@@ -4037,18 +4699,17 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'waiting_list'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'waiting_list';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      my_bookings: {
-        Args: { p_from: number; p_to: number };
-        Returns: Json;
-      };
-      my_enquiries: {
-        Args: { p_from: number; p_to: number };
-        Returns: Json;
-      };
+      my_bookings: { Args: { p_from: number; p_to: number }; Returns: Json };
+      my_enquiries: { Args: { p_from: number; p_to: number }; Returns: Json };
       my_reviews: {
-        Args: never;
+        Args: Record<PropertyKey, never>;
         Returns: {
           author_name: string;
           body: string;
@@ -4061,10 +4722,7 @@ export type Database = {
           version: number;
         }[];
       };
-      open_package_preview: {
-        Args: { p_id: string };
-        Returns: Json;
-      };
+      open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_payment: {
         Args: { p_booking: string; p_purpose: string };
         Returns: {
@@ -4083,7 +4741,12 @@ export type Database = {
           state: string;
           updated_at: string;
         };
-        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'payments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       open_quote_payment: {
         Args: { p_purpose: string; p_token: string };
@@ -4103,12 +4766,14 @@ export type Database = {
           state: string;
           updated_at: string;
         };
-        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'payments';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      own_second_factor: {
-        Args: never;
-        Returns: Json;
-      };
+      own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
       package_extras: {
         Args: { p_package: string };
         Returns: {
@@ -4125,16 +4790,15 @@ export type Database = {
           updated_at: string;
           version: number;
         }[];
-        SetofOptions: { from: '*'; to: 'extras'; isOneToOne: false; isSetofReturn: true };
+        SetofOptions: {
+          from: '*';
+          to: 'extras';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
-      package_plan: {
-        Args: { p_id: string };
-        Returns: Json;
-      };
-      package_preview: {
-        Args: { p_token: string };
-        Returns: Json;
-      };
+      package_plan: { Args: { p_id: string }; Returns: Json };
+      package_preview: { Args: { p_token: string }; Returns: Json };
       package_search: {
         Args: {
           p_adults?: number;
@@ -4177,14 +4841,8 @@ export type Database = {
         };
         Returns: Json;
       };
-      preview_amendment: {
-        Args: { p_booking: string; p_change: Json };
-        Returns: Json;
-      };
-      preview_quote: {
-        Args: { p: Json };
-        Returns: Json;
-      };
+      preview_amendment: { Args: { p_booking: string; p_change: Json }; Returns: Json };
+      preview_quote: { Args: { p: Json }; Returns: Json };
       quote: {
         Args: { p_departure: string; p_extras?: Json; p_promotion?: string; p_rooms: Json };
         Returns: Json;
@@ -4207,10 +4865,7 @@ export type Database = {
         Args: { p_departure?: string; p_list: string; p_row_count: number };
         Returns: undefined;
       };
-      record_history: {
-        Args: { p_from: number; p_id: string; p_kind: string; p_to: number };
-        Returns: Json;
-      };
+      record_history: { Args: { p_from: number; p_id: string; p_kind: string; p_to: number }; Returns: Json };
       record_ledger_entry: {
         Args: {
           p_amount_paise: number;
@@ -4225,10 +4880,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      record_paper: {
-        Args: { p_booking: string };
-        Returns: undefined;
-      };
+      record_paper: { Args: { p_booking: string }; Returns: undefined };
       record_payment_event: {
         Args: {
           p_amount_paise: number;
@@ -4249,10 +4901,7 @@ export type Database = {
         Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
         Returns: undefined;
       };
-      reject_ledger_entry: {
-        Args: { p_entry: number; p_reason: string };
-        Returns: undefined;
-      };
+      reject_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
       reply_to_review: {
         Args: { p_id: string; p_reply: string; p_version: number };
         Returns: {
@@ -4276,28 +4925,18 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'reviews';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      reset_second_factor: {
-        Args: { p_id: string; p_reason: string };
-        Returns: undefined;
-      };
-      reverse_ledger_entry: {
-        Args: { p_entry: number; p_reason: string };
-        Returns: undefined;
-      };
-      sandbox_export: {
-        Args: never;
-        Returns: Json;
-      };
-      save_message_text: {
-        Args: { p: Json; p_version: number };
-        Returns: number;
-      };
-      save_package: {
-        Args: { p: Json };
-        Returns: Json;
-      };
+      reset_second_factor: { Args: { p_id: string; p_reason: string }; Returns: undefined };
+      reverse_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
+      sandbox_export: { Args: Record<PropertyKey, never>; Returns: Json };
+      save_message_text: { Args: { p: Json; p_version: number }; Returns: number };
+      save_package: { Args: { p: Json }; Returns: Json };
       save_package_draft: {
         Args: { p_base: number; p_document: Json; p_id: string; p_version: number };
         Returns: Json;
@@ -4306,44 +4945,37 @@ export type Database = {
         Args: { p: Json };
         Returns: {
           booking_id: string | null;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
           enquiry_id: string | null;
-          extras: Json;
+          extras: NonNullable<Json>;
           id: string;
           note: string | null;
           number: number;
           promotion_id: string | null;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
-          rooms: Json;
+          rooms: NonNullable<Json>;
           token: string;
           total_paise: number;
           valid_until: string;
           waiting_id: string | null;
         };
-        SetofOptions: { from: '*'; to: 'quotes'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      save_site_setting: {
-        Args: { p_key: string; p_value: Json; p_version: number };
-        Returns: number;
-      };
-      save_travellers: {
-        Args: { p_booking: string; p_travellers: Json };
-        Returns: undefined;
-      };
-      schedule_package: {
-        Args: { p_at: string; p_id: string; p_version: number };
-        Returns: Json;
-      };
-      send_quote: {
-        Args: { p_quote: string };
-        Returns: undefined;
-      };
+      save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
+      save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };
+      schedule_package: { Args: { p_at: string; p_id: string; p_version: number }; Returns: Json };
+      send_quote: { Args: { p_quote: string }; Returns: undefined };
       set_booking_status: {
         Args: {
           p_charge_paise?: number;
@@ -4358,7 +4990,7 @@ export type Database = {
           cancelled_at: string | null;
           cancelled_reason: string | null;
           charge_paise: number;
-          contact: Json;
+          contact: NonNullable<Json>;
           created_at: string;
           customer_name: string;
           customer_uid: string | null;
@@ -4377,7 +5009,7 @@ export type Database = {
           paid_paise: number;
           promotion_id: string | null;
           provider_refund_paise: number;
-          quote: Json;
+          quote: NonNullable<Json>;
           ref: string;
           request_hash: string | null;
           search: unknown;
@@ -4393,60 +5025,36 @@ export type Database = {
           verified_paise: number;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'bookings'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      set_default_view: {
-        Args: { p_list: string; p_view: string };
-        Returns: undefined;
-      };
+      set_default_view: { Args: { p_list: string; p_view: string }; Returns: undefined };
       set_package_status: {
         Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
         Returns: Json;
       };
-      set_retention: {
-        Args: { p_keep_days: number; p_key: string; p_version: number };
-        Returns: undefined;
-      };
-      settle_difference: {
-        Args: { p_reason: string; p_ref: string };
-        Returns: undefined;
-      };
-      shared_quote: {
-        Args: { p_token: string };
-        Returns: Json;
-      };
-      submit_change_request: {
-        Args: { p_booking: string; p_text: string };
-        Returns: undefined;
-      };
-      submit_enquiry: {
-        Args: { p: Json };
-        Returns: string;
-      };
-      subscribe_newsletter: {
-        Args: { p_email: string };
-        Returns: undefined;
-      };
+      set_retention: { Args: { p_keep_days: number; p_key: string; p_version: number }; Returns: undefined };
+      settle_difference: { Args: { p_reason: string; p_ref: string }; Returns: undefined };
+      shared_quote: { Args: { p_token: string }; Returns: Json };
+      submit_change_request: { Args: { p_booking: string; p_text: string }; Returns: undefined };
+      submit_enquiry: { Args: { p: Json }; Returns: string };
+      subscribe_newsletter: { Args: { p_email: string }; Returns: undefined };
       touch_presence: {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
-        Returns: { is_editing: boolean; name: string; since: string }[];
+        Returns: {
+          is_editing: boolean;
+          name: string;
+          since: string;
+        }[];
       };
-      unmerge_enquiry: {
-        Args: { p_id: string };
-        Returns: undefined;
-      };
-      verify_ledger_entry: {
-        Args: { p_entry: number };
-        Returns: undefined;
-      };
-      withdraw_invitation: {
-        Args: { p_id: string };
-        Returns: undefined;
-      };
-      withdraw_message_text: {
-        Args: { p_id: string };
-        Returns: undefined;
-      };
+      unmerge_enquiry: { Args: { p_id: string }; Returns: undefined };
+      verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };
+      withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
+      withdraw_message_text: { Args: { p_id: string }; Returns: undefined };
       write_review: {
         Args: { p_booking: string; p_review: Json; p_version?: number };
         Returns: {
@@ -4470,7 +5078,12 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+        SetofOptions: {
+          from: '*';
+          to: 'reviews';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
     };
     Enums: {
@@ -4482,23 +5095,111 @@ export type Database = {
       publish_status: 'draft' | 'published' | 'archived';
       review_status: 'pending' | 'published' | 'rejected';
     };
-    CompositeTypes: { [_ in never]: never };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
   };
 };
 
-type Public = Database['public'];
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
 
-/** A row of a table or a view. */
-export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> = (Public['Tables'] &
-  Public['Views'])[Name] extends { Row: infer Row }
-  ? Row
-  : never;
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
 
-export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
 
-export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update'];
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
 
-export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name];
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
 
 export const Constants = {
   public: {
