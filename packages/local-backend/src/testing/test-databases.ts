@@ -94,8 +94,8 @@ export async function template(
   const finished = join(folder, 'finished');
   if (existsSync(finished)) return { name, folder };
   await onServer(server, async (sql) => {
-    // One worker fills it, the others wait.
-    await sql`select pg_advisory_lock(hashtext(${name}))`;
+    // One worker fills a template at a time: migrations set roles, which all databases of a server share.
+    await sql`select pg_advisory_lock(hashtext('templates'))`;
     if (existsSync(finished)) return;
     mkdirSync(folder, { recursive: true });
     await sql.unsafe(`create database ${name}`);
