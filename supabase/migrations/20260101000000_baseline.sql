@@ -5214,19 +5214,22 @@ end $$;
 
 -- Sending --------------------------------------------------------------------------------------------
 
--- Messages to be sent now, leased for two minutes; each failure doubles the wait. For the server functions alone.
+-- Leases messages that are due. The lease is two minutes, longer than a send may take, and doubles with each try; it is also the
+-- wait before the next try. The CTE is evaluated once: a plan may evaluate a subquery for each row and exceed the limit. For the
+-- server functions alone.
 create function public.claim_messages(p_limit int) returns setof public.messages
 language sql volatile security definer set search_path = '' as $$
-  update public.messages m
-  set tries = m.tries + 1, next_try_at = now() + least(interval '2 minutes' * power(2, least(m.tries, 9)), interval '6 hours')
-  from (
+  with due as (
     select id
     from public.messages
     where state = 'queued' and next_try_at <= now()
     order by next_try_at, id
     limit p_limit
     for update skip locked
-  ) due
+  )
+  update public.messages m
+  set tries = m.tries + 1, next_try_at = now() + least(interval '2 minutes' * power(2, least(m.tries, 9)), interval '6 hours')
+  from due
   where m.id = due.id
   returning m.*
 $$;

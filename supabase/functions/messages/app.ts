@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createFunctionApp, readJson, type FunctionAppOptions } from '../_shared/function-app.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Company } from '../_shared/company.ts';
-import type { MailTransport } from '../jobs/messages/mail-transport.ts';
+import { sendTimeoutMs, type MailTransport } from '../jobs/messages/mail-transport.ts';
 import { mergeFields, namedFields, textParts, type MessageTexts } from '../jobs/messages/message-texts.ts';
 import { writeMessage } from '../jobs/messages/write-message.ts';
 import { editableTemplates } from './editable-templates.ts';
@@ -87,12 +87,15 @@ export function createMessagesApp(options: MessagesAppOptions) {
         'no_mail_server',
         'This site has no mail server, so no e-mail can leave. The preview shows what would be sent.',
       );
-    await transport.send({
-      ...message,
-      key: `test:${template}:${crypto.randomUUID()}`,
-      to,
-      subject: `Test: ${message.subject}`,
-    });
+    await transport.send(
+      {
+        ...message,
+        key: `test:${template}:${crypto.randomUUID()}`,
+        to,
+        subject: `Test: ${message.subject}`,
+      },
+      AbortSignal.timeout(sendTimeoutMs),
+    );
     return c.json({ sent_to: to });
   });
 

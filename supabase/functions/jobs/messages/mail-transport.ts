@@ -14,28 +14,33 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** @throws Error when the mail was not taken */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param signal ends the send: the connection is closed, and the promise rejects
+   * @throws Error when the mail server did not take the mail
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-const timeoutMs = 20_000;
+/** Limit of one send, from the claim of its message to the answer of the mail server. A lease is longer. */
+export const sendTimeoutMs = 30_000;
 
 /** Sends over SMTP. */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const transporter = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transporter = createTransport({ url });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ key, to, subject, text, html, leaveUrl }) => {
+    send: async ({ key, to, subject, text, html, leaveUrl }, signal) => {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
       const headers = leaveUrl
         ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : undefined;
-      await transporter.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@${domain}>` });
+      const messageId = `<${id}@${domain}>`;
+      try {
+        await transporter.sendMail({ from, to, subject, text, html, headers, messageId, signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        throw new Error('The mail server did not take the message in time', { cause: error });
+      }
     },
   };
 }

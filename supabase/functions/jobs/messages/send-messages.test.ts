@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import type { Company } from '../../_shared/company.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import type { MessageTexts } from './message-texts.ts';
 import { sendMessages, type Outbox, type OutboxMessage } from './send-messages.ts';
+import { startMailServer } from './testing/mail-server.ts';
 
 const company = {
   legal_name: 'Aertrip Holidays',
@@ -32,33 +30,6 @@ function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, Messa
     finish: async (id, result) => void finished.push([id, result]),
   };
   return { outbox, finished };
-}
-
-async function startMailServer() {
-  const mails: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: () => new Promise<void>((done) => server.close(done)),
-  };
 }
 
 const smtp = (url: string): MailTransport =>

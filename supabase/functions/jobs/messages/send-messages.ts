@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Company } from '../../_shared/company.ts';
 import { read, type Databases } from '../../_shared/database.ts';
 import { errorMessage } from '../../_shared/function-error.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { sendTimeoutMs, type MailTransport } from './mail-transport.ts';
 import type { MessageTexts } from './message-texts.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -30,8 +30,9 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema> & {
   readonly quote_token?: string;
 };
 
-/** The database's side of the outbox. A claimed message is leased: whoever dies with it gives it back in two minutes. */
+/** The outbox in the database. */
 export interface Outbox {
+  /** Leases messages for two minutes or more. A message whose worker died is due again after its lease. */
   claim(limit: number): Promise<OutboxMessage[]>;
   /** What managers say today instead of the shipped texts, by template. */
   readTexts(): Promise<ReadonlyMap<string, MessageTexts>>;
@@ -81,43 +82,68 @@ interface SendOptions {
   /** Where people and their mail programs reach the functions. */
   readonly functionsUrl: string;
   readonly readCompany: () => Promise<Company>;
-  readonly limit?: number;
 }
 
+/** Sends at once. */
+const batchSize = 5;
+/** Of one run. */
+const batchLimit = 4;
+
 /**
- * Sends what is due. A message that fails is tried again later, as the outbox decides; it keeps none behind it waiting.
+ * Sends due messages in batches. The outbox decides when a failed message is tried again.
  * @returns how many were sent
  */
 export async function sendMessages(options: SendOptions): Promise<number> {
-  const { outbox, transport, siteUrl, functionsUrl, readCompany, limit = 20 } = options;
-  const due = await outbox.claim(limit);
-  if (due.length === 0) return 0;
-  const [company, texts] = await Promise.all([readCompany(), outbox.readTexts()]);
   let sent = 0;
-  for (const message of due) {
-    try {
-      const isForDesk = message.recipient === 'desk';
-      const { leaveToken, ...letter } = await writeMessage({
-        template: message.template,
-        fields: message.fields,
-        context: {
-          bookingId: message.booking_id,
-          enquiryId: message.enquiry_id,
-          quoteToken: message.quote_token ?? null,
-        },
-        isForDesk,
-        texts: texts.get(message.template),
-        siteUrl,
-        company,
-      });
-      const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
-      const leaveUrl = leaveToken && `${functionsUrl}/newsletter/leave/${leaveToken}`;
-      await transport.send({ key: message.key, to, ...letter, leaveUrl });
-      await outbox.finish(message.id, { subject: letter.subject, body: letter.text });
-      sent += 1;
-    } catch (error) {
-      await outbox.finish(message.id, { error: errorMessage(error).slice(0, 500) });
-    }
+  for (let batch = 0; batch < batchLimit; batch += 1) {
+    // The time limit starts before the lease and therefore ends before it.
+    const signal = AbortSignal.timeout(sendTimeoutMs);
+    const due = await options.outbox.claim(batchSize);
+    if (due.length > 0) sent += await sendBatch(due, signal, options);
+    if (due.length < batchSize) break;
   }
   return sent;
+}
+
+/** @throws the first error of an outcome that was not recorded, after every send of the batch has ended */
+async function sendBatch(
+  due: readonly OutboxMessage[],
+  signal: AbortSignal,
+  { outbox, transport, siteUrl, functionsUrl, readCompany }: SendOptions,
+): Promise<number> {
+  const [company, texts] = await Promise.all([readCompany(), outbox.readTexts()]);
+
+  async function send(message: OutboxMessage) {
+    const isForDesk = message.recipient === 'desk';
+    const { leaveToken, ...letter } = await writeMessage({
+      template: message.template,
+      fields: message.fields,
+      context: {
+        bookingId: message.booking_id,
+        enquiryId: message.enquiry_id,
+        quoteToken: message.quote_token ?? null,
+      },
+      isForDesk,
+      texts: texts.get(message.template),
+      siteUrl,
+      company,
+    });
+    const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
+    const leaveUrl = leaveToken && `${functionsUrl}/newsletter/leave/${leaveToken}`;
+    await transport.send({ key: message.key, to, ...letter, leaveUrl }, signal);
+    return { subject: letter.subject, body: letter.text };
+  }
+
+  async function sendAndRecord(message: OutboxMessage): Promise<boolean> {
+    const outcome = await send(message).catch((error: unknown) => ({
+      error: errorMessage(error).slice(0, 500),
+    }));
+    await outbox.finish(message.id, outcome);
+    return !('error' in outcome);
+  }
+
+  const results = await Promise.allSettled(due.map(sendAndRecord));
+  const unrecorded = results.find((result) => result.status === 'rejected');
+  if (unrecorded) throw unrecorded.reason;
+  return results.filter((result) => result.status === 'fulfilled' && result.value).length;
 }

@@ -1,0 +1,37 @@
+import { createMailTransport } from './mail-transport.ts';
+import { startMailServer, type SmtpStep } from './testing/mail-server.ts';
+
+const mail = {
+  key: 'hold_made:1',
+  to: 'asha@example.com',
+  subject: 'Held',
+  text: 'Your seats',
+  html: '<p>Your seats</p>',
+};
+
+const smtp = (url: string) =>
+  createMailTransport({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' } as never);
+
+test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
+  'closes the connection to a mail server that hangs at the step "%s" when the time of the send is over',
+  async (hangsAt) => {
+    const server = await startMailServer({ hangsAt });
+    const closed = server.nextClose();
+    const limit = new AbortController();
+    const sent = smtp(server.url)
+      .send(mail, limit.signal)
+      .catch((error: unknown) => error);
+    await server.untilHanging(1);
+    limit.abort();
+    expect(await sent).toEqual(new Error('The mail server did not take the message in time'));
+    await closed;
+    await server.close();
+  },
+);
+
+test('does not connect when the time of the send is already over', async () => {
+  const server = await startMailServer();
+  await expect(smtp(server.url).send(mail, AbortSignal.abort())).rejects.toThrow('in time');
+  expect(server.connections()).toBe(0);
+  await server.close();
+});

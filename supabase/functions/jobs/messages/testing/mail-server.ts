@@ -1,0 +1,72 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** A step of the SMTP dialogue. */
+export type SmtpStep = 'connect' | 'sender' | 'recipient' | 'data';
+
+interface MailServerOptions {
+  /** The step that the server does not answer. */
+  readonly hangsAt?: SmtpStep;
+}
+
+const recipientsOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo.map(({ address }) => address);
+
+/** An SMTP server on this machine that keeps what it takes. */
+export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
+  const mails: { to: string[]; text: string }[] = [];
+  /** Recipients of the mails of connections that hang. */
+  const hanging: string[][] = [];
+  const events = new EventEmitter();
+  let connections = 0;
+  let isHanging = true;
+
+  const answer = (step: SmtpStep, recipients: string[], done: () => void) => {
+    if (step !== hangsAt || !isHanging) return done();
+    hanging.push(recipients);
+    events.emit('hanging');
+  };
+
+  async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    answer('data', recipientsOf(session), () => {
+      mails.push({ to: recipientsOf(session), text: Buffer.concat(parts).toString() });
+      done();
+    });
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onConnect: (_session, done) => answer('connect', [], done),
+    onMailFrom: (_address, _session, done) => answer('sender', [], done),
+    onRcptTo: ({ address }, _session, done) => answer('recipient', [address], done),
+    onData: (stream, session, done) => void takeMail(stream, session, done),
+    onClose: () => void events.emit('closed'),
+  });
+  // A client may be killed at any moment.
+  server.on('error', () => undefined);
+  server.server.on('connection', () => (connections += 1));
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    hanging,
+    connections: () => connections,
+    untilHanging: async (count: number) => {
+      while (hanging.length < count) await once(events, 'hanging');
+    },
+    /** Resolves with the next connection that closes. */
+    nextClose: () => once(events, 'closed'),
+    /** Answers every step of new connections. */
+    recover: () => {
+      isHanging = false;
+    },
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
