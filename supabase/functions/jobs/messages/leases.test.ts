@@ -25,17 +25,15 @@ function createLeasedOutbox(count: number) {
         row.nextTryAt = Date.now() + 2 * minuteMs * 2 ** row.tries;
         row.tries += 1;
       }
-      return due.map(
-        ({ id, key }): OutboxMessage => ({
-          id,
-          key,
-          template: 'hold_made',
-          recipient: `guest-${id}@example.com`,
-          fields: { name: 'Asha', title: 'Japan' },
-          booking_id: null,
-          enquiry_id: null,
-        }),
-      );
+      return due.map(({ id, key }): OutboxMessage => ({
+        id,
+        key,
+        template: 'hold_made',
+        recipient: `guest-${id}@example.com`,
+        fields: { name: 'Asha', title: 'Japan' },
+        booking_id: null,
+        enquiry_id: null,
+      }));
     },
     readTexts: async () => new Map(),
     finish: async (id, result) => {
@@ -191,8 +189,7 @@ test('records the outcome of the other messages when the outcome of one cannot b
   const { transport } = createSlowTransport(secondMs, leaseEnd);
   const broken: Outbox = {
     ...outbox,
-    finish: (id, result) =>
-      id === 1 ? Promise.reject(new Error('no database')) : outbox.finish(id, result),
+    finish: (id, result) => (id === 1 ? Promise.reject(new Error('no database')) : outbox.finish(id, result)),
   };
   const sent = send(broken, transport).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(minuteMs);

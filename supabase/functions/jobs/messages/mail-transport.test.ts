@@ -9,8 +9,7 @@ const mail = {
   html: '<p>Your seats</p>',
 };
 
-const smtp = (url: string) =>
-  createMailTransport({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' } as never);
+const smtp = (url: string) => createMailTransport({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' } as never);
 
 test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
   'closes the connection to a mail server that hangs at the step "%s" when the time of the send is over',
