@@ -10,24 +10,33 @@ interface RailProps {
   children: readonly ReactNode[];
 }
 
-/** Whether a list is scrolled as far as it goes. Within a pixel: positions may be fractions. */
-const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element) => ({
-  isAtStart: scrollLeft < 1,
-  isAtEnd: scrollLeft + clientWidth > scrollWidth - 1,
-});
+/** Share of a card in sight from which the list counts as scrolled to that card. */
+const inSight = 0.9;
 
 /** A row of cards that scrolls sideways: by touch, by wheel, by keyboard, and by two buttons where there is a pointer. */
 export function Rail({ label, isLate = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
-  const look = () => list.current && setEnds(endsOf(list.current));
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
 
-  // A short row has nothing to scroll. The observer looks when the row is laid out anyway: asked for before, its width has
-  // the browser lay out the whole page at once.
+  // An IntersectionObserver forces no layout, and a short row needs no scroll event to reach its end. A ResizeObserver
+  // that reads widths can make WebKit report "ResizeObserver loop completed with undelivered notifications".
   useEffect(() => {
-    if (!list.current) return;
-    const observer = new ResizeObserver(([row]) => row && setEnds(endsOf(row.target)));
-    observer.observe(list.current);
+    const root = list.current;
+    const first = root?.firstElementChild;
+    const last = root?.lastElementChild;
+    if (!first || !last) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (target === first) setAtStart(intersectionRatio >= inSight);
+          if (target === last) setAtEnd(intersectionRatio >= inSight);
+        }
+      },
+      { root, threshold: inSight },
+    );
+    observer.observe(first);
+    observer.observe(last);
     return () => observer.disconnect();
   }, [children.length]);
 
@@ -36,7 +45,7 @@ export function Rail({ label, isLate = false, children }: RailProps) {
   };
   return (
     <div className={styles.rail}>
-      <ul ref={list} className={styles.list} aria-label={label} onScroll={look}>
+      <ul ref={list} className={styles.list} aria-label={label}>
         {children.map((child, index) => (
           <li key={index} data-late-layout={isLate ? 'card' : undefined} className={styles.item}>
             {child}

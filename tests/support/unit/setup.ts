@@ -19,12 +19,13 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
 }
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-/** Without layout there is no size to tell of. */
-globalThis.ResizeObserver ??= class {
+/** Without layout nothing has a size or is in sight: the observers report nothing. */
+class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
+}
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
 /** A test in which React or the code under test complains on the console has failed. */
 let consoleError: jest.SpyInstance;
