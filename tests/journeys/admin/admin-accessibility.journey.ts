@@ -56,29 +56,35 @@ for (const [section, address] of [
   );
 }
 
-test('on a phone the filters of a list stand in a sheet, which the keyboard opens and leaves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/enquiries?q=asha&status=new');
-  const button = page.getByRole('button', { name: 'Filters 1 set' });
-  await button.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeFocused();
-  await expect(sheet.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'on a phone the filters of a list stand in a sheet, which the keyboard opens and leaves',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/enquiries?q=asha&status=new');
+    const button = page.getByRole('button', { name: 'Filters 1 set' });
+    await button.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeFocused();
+    await expect(sheet.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
-test('the form of a new package with errors can be used by everyone on every screen', async ({ page }) => {
-  await page.goto('/admin/packages/new');
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByText('Not saved: correct what is marked above')).toBeVisible();
-  await expectSound(page, 'new package with errors');
-});
+test(
+  'the form of a new package with errors can be used by everyone on every screen',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/admin/packages/new');
+    await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page.getByText('Not saved: correct what is marked above')).toBeVisible();
+    await expectSound(page, 'new package with errors');
+  },
+);
 
 test('the form of a package can be used by everyone on every screen', nightly, async ({ page }) => {
   await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);

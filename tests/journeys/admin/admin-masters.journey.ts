@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { backendHeaders, expect, news, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) / });
 
@@ -51,47 +52,49 @@ for (const { slug, table, what, fields, wrong } of [
     wrong: ['Position', 'first', /Enter a whole number from/],
   },
 ] as const) {
-  test(`a ${what} is added, changed, retired and taken back into use, and visitors follow`, async ({
-    page,
-  }) => {
-    const name = `Amber ${randomUUID().slice(0, 8)}`;
-    await page.goto(`/admin/masters/${slug}`);
-    await create(page, what, { Name: name, ...fields() });
-    await expect(news(page, `${name} is saved`)).toBeVisible();
-    expect(await publicNames(page, table)).toContain(name);
+  test(
+    `a ${what} is added, changed, retired and taken back into use, and visitors follow`,
+    nightlyUnless(slug === 'destinations'),
+    async ({ page }) => {
+      const name = `Amber ${randomUUID().slice(0, 8)}`;
+      await page.goto(`/admin/masters/${slug}`);
+      await create(page, what, { Name: name, ...fields() });
+      await expect(news(page, `${name} is saved`)).toBeVisible();
+      expect(await publicNames(page, table)).toContain(name);
 
-    await page.getByRole('searchbox').fill(name);
-    const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
-    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
-    await row.getByRole('button', { name, exact: true }).click();
-    const [label, value, complaint] = wrong;
-    const field = form(page).getByLabel(label);
-    const before = await field.inputValue();
-    await field.fill(value);
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(form(page).getByText(complaint)).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(before);
-    await form(page).getByLabel('Name').fill(`${name} & more`);
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(row.getByRole('button', { name: `${name} & more`, exact: true })).toBeVisible();
+      await page.getByRole('searchbox').fill(name);
+      const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
+      await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+      await row.getByRole('button', { name, exact: true }).click();
+      const [label, value, complaint] = wrong;
+      const field = form(page).getByLabel(label);
+      const before = await field.inputValue();
+      await field.fill(value);
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await expect(form(page).getByText(complaint)).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(before);
+      await form(page).getByLabel('Name').fill(`${name} & more`);
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await expect(row.getByRole('button', { name: `${name} & more`, exact: true })).toBeVisible();
 
-    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    expect(await publicNames(page, table)).not.toContain(`${name} & more`);
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
-    await expect(row).toContainText('Retired');
-    await row.getByRole('button', { name: `Restore ${name} & more` }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    expect(await publicNames(page, table)).toContain(`${name} & more`);
+      await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      expect(await publicNames(page, table)).not.toContain(`${name} & more`);
+      await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
+      await expect(row).toContainText('Retired');
+      await row.getByRole('button', { name: `Restore ${name} & more` }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      expect(await publicNames(page, table)).toContain(`${name} & more`);
 
-    // Journeys share the site: what they added is not to be met by others.
-    await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
-    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  });
+      // Journeys share the site: what they added is not to be met by others.
+      await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
+      await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    },
+  );
 }
 
 test.describe('a value that is taken', () => {
@@ -132,21 +135,25 @@ test.describe('a destination with published packages', () => {
   });
 });
 
-test('two themes become one: what uses the first moves, and the first is retired', async ({ page }) => {
-  const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
-  await page.goto('/admin/masters/themes');
-  for (const name of names)
-    await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
-  await page.getByRole('searchbox').fill(names[0]);
-  await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
-  await dialog.getByLabel('The theme that stays').selectOption(names[1]);
-  await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  expect(await publicNames(page, 'themes')).not.toContain(names[0]);
-  await page.getByRole('searchbox').fill(names[1]);
-  await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-});
+test(
+  'two themes become one: what uses the first moves, and the first is retired',
+  nightly,
+  async ({ page }) => {
+    const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
+    await page.goto('/admin/masters/themes');
+    for (const name of names)
+      await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
+    await page.getByRole('searchbox').fill(names[0]);
+    await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
+    await dialog.getByLabel('The theme that stays').selectOption(names[1]);
+    await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    expect(await publicNames(page, 'themes')).not.toContain(names[0]);
+    await page.getByRole('searchbox').fill(names[1]);
+    await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createAccount } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Opens the booking of the demo customer that stands in this state, by a press on its card. */
 async function openBooking(page: Page, status: string): Promise<void> {
@@ -16,24 +17,26 @@ async function openBooking(page: Page, status: string): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('each booking of the list opens with what is true of its state, sound at every width', async ({
-  page,
-}) => {
-  await asCustomer(page);
-  for (const [status, words] of [
-    ['Confirmed', /Your seats are confirmed/],
-    ['Seats held', /Your seats are held until/],
-    ['Completed', /This tour ended on/],
-    ['Cancelled', /This booking was cancelled on/],
-  ] as const) {
-    await openBooking(page, status);
-    await expect(page.getByText(words)).toBeVisible();
-    const price = section(page, 'Price');
-    await expect(price.getByText('Total', { exact: true })).toBeVisible();
-    await expectSoundWithLargeText(page, `the booking that is ${status}`);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-});
+test(
+  'each booking of the list opens with what is true of its state, sound at every width',
+  nightly,
+  async ({ page }) => {
+    await asCustomer(page);
+    for (const [status, words] of [
+      ['Confirmed', /Your seats are confirmed/],
+      ['Seats held', /Your seats are held until/],
+      ['Completed', /This tour ended on/],
+      ['Cancelled', /This booking was cancelled on/],
+    ] as const) {
+      await openBooking(page, status);
+      await expect(page.getByText(words)).toBeVisible();
+      const price = section(page, 'Price');
+      await expect(price.getByText('Total', { exact: true })).toBeVisible();
+      await expectSoundWithLargeText(page, `the booking that is ${status}`);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+  },
+);
 
 test('a traveller is corrected by keyboard alone; a wrong number is named beside its field', async ({
   page,

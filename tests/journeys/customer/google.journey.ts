@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -41,7 +42,7 @@ test('from the login, a known Google account leads back to where one came from',
   await expect(navigation(page).getByRole('link', { name: 'Asha Menon' })).toBeVisible();
 });
 
-test('Google’s window offers nothing before it hears', async ({ page, context }) => {
+test('Google’s window offers nothing before it hears', nightly, async ({ page, context }) => {
   const gate = createGate();
   await context.route('**/__offline/chooser.js', async (route) => {
     await gate.opened;

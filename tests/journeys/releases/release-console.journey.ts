@@ -93,7 +93,7 @@ test('the link that the site prints opens the console once, and does not stay in
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('an empty store, and one with a single version, are told in words', async ({ page }) => {
+test('an empty store, and one with a single version, are told in words', nightly, async ({ page }) => {
   const { url, release } = await openConsole(page);
   await page.goto(url);
   await expect(page.getByRole('article', { name: 'remote-admin' })).toContainText('Nothing live yet');
@@ -195,7 +195,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same page holds an app, and says when it was read', async ({ page }) => {
+  test('the same page holds an app, and says when it was read', nightly, async ({ page }) => {
     const { url, release } = await openConsole(page);
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);

@@ -14,10 +14,10 @@ import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, createVerifiedAccount } from '../support/site-data';
-import { nightly } from '../support/nightly';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, nightlyUnless(width === 390), () => {
     const viewport = { width, height: width === 390 ? 844 : 900 };
     test.use({ viewport });
 

@@ -1,7 +1,7 @@
 import { expectSound } from '../support/expect-sound';
 import { expect, open, openUntil, test } from '../support/fixtures';
 import { asOwner } from '../support/site-data';
-import { nightlyUnless } from '../support/nightly';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 // Movement would be measured half-way, with the colours of a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,23 +45,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the footer leads to the contact page, whose callback form opens and closes', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: '+91 90000 00100' })).toHaveAttribute(
-    'href',
-    'https://wa.me/919000000100',
-  );
-  await main.getByRole('button', { name: 'Request a callback' }).click();
-  const form = page.getByRole('dialog', { name: 'Shall we call you?' });
-  await expect(form.getByRole('textbox', { name: 'Your name' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/contact');
-});
+test(
+  'the footer leads to the contact page, whose callback form opens and closes',
+  nightly,
+  async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '+91 90000 00100' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000100',
+    );
+    await main.getByRole('button', { name: 'Request a callback' }).click();
+    const form = page.getByRole('dialog', { name: 'Shall we call you?' });
+    await expect(form.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/contact');
+  },
+);
 
-test('the contents of the terms lead to their sections', async ({ page }) => {
+test('the contents of the terms lead to their sections', nightly, async ({ page }) => {
   await open(page, '/terms');
   await page
     .getByRole('navigation', { name: 'On this page' })

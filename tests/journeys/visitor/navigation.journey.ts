@@ -160,7 +160,7 @@ test('each new screen starts at the top, and Back returns to where one was', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
-test('the link beside a row of cards leads on, next to the buttons of the row', async ({ page }) => {
+test('the link beside a row of cards leads on, next to the buttons of the row', nightly, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'All tours' }).click();
   await expect(page).toHaveURL('/search');

@@ -2,6 +2,7 @@ import { button } from '../support/booking';
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Puts an address down in the footer's form, and gives the links of the letter that it gets. */
 async function askForLetters(page: Page) {
@@ -61,17 +62,21 @@ test('whoever has the letter confirms and leaves, each with one press, and with 
   await reader.close();
 });
 
-test('the pages of a letter are sound, and their press works with scripts as well', async ({ page }) => {
-  const { confirm, leave, isListed } = await askForLetters(page);
-  await open(page, leave);
-  await expectSound(page, 'leaving the newsletter');
-  await open(page, confirm);
-  await expectSound(page, 'confirming the newsletter');
-  await button(page, 'Confirm the newsletter').click();
-  await expect(heading(page, 'You are on the list')).toBeVisible();
-  await expectSound(page, 'a confirmed newsletter');
-  expect(await isListed()).toBe(true);
-});
+test(
+  'the pages of a letter are sound, and their press works with scripts as well',
+  nightly,
+  async ({ page }) => {
+    const { confirm, leave, isListed } = await askForLetters(page);
+    await open(page, leave);
+    await expectSound(page, 'leaving the newsletter');
+    await open(page, confirm);
+    await expectSound(page, 'confirming the newsletter');
+    await button(page, 'Confirm the newsletter').click();
+    await expect(heading(page, 'You are on the list')).toBeVisible();
+    await expectSound(page, 'a confirmed newsletter');
+    expect(await isListed()).toBe(true);
+  },
+);
 
 test.describe('half a link', () => {
   test.use({ expectedErrors: /status of 404/ });

@@ -118,7 +118,7 @@ test('each filter has a chip that takes it away, and Back brings it again', asyn
   await expect(chips).toHaveCount(0);
 });
 
-test('words are found with a typo in them', async ({ page }) => {
+test('words are found with a typo in them', nightly, async ({ page }) => {
   await open(page, '/search');
   await filters(page).getByLabel('Search').fill('kerela backwatrs');
   await filters(page).getByLabel('Search').press('Enter');

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
 import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Full URLs of everything that search engines are told of. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
@@ -47,22 +48,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page of the sitemap is server-rendered, and tells search engines what it should', async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
-  // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
-  const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
-  expect(urls.length).toBeGreaterThan(20);
-  const errors: string[] = [];
-  for (const url of urls) {
-    const answer = await request.get(pathOf(url));
-    if (answer.status() !== 200) errors.push(`${url}: status ${answer.status()}`);
-    const found = structuredDataDefects(await answer.text(), url);
-    errors.push(...found.map((error) => `${url}: ${error}`));
-  }
-  expect(errors).toEqual([]);
-});
+test(
+  'every page of the sitemap is server-rendered, and tells search engines what it should',
+  nightly,
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
+    const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
+    expect(urls.length).toBeGreaterThan(20);
+    const errors: string[] = [];
+    for (const url of urls) {
+      const answer = await request.get(pathOf(url));
+      if (answer.status() !== 200) errors.push(`${url}: status ${answer.status()}`);
+      const found = structuredDataDefects(await answer.text(), url);
+      errors.push(...found.map((error) => `${url}: ${error}`));
+    }
+    expect(errors).toEqual([]);
+  },
+);
 
 test('the browser hydrates a server-rendered page without requesting its data again', async ({
   page,

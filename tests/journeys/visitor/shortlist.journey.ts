@@ -106,7 +106,7 @@ test('up to three tours stand side by side, in a link that a server renders; a f
   await expect(page).toHaveURL(/\/packages\/switzerland\/swiss-alps-by-train\?departure=/);
 });
 
-test('a comparison of nothing, and of what is not on sale, says so', async ({ page }) => {
+test('a comparison of nothing, and of what is not on sale, says so', nightly, async ({ page }) => {
   await open(page, '/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   await expectSound(page, 'empty comparison');
@@ -115,28 +115,30 @@ test('a comparison of nothing, and of what is not on sale, says so', async ({ pa
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
 });
 
-test('each compared tour says what a cancellation of its departure costs, for the party that is chosen', async ({
-  page,
-}) => {
-  await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
-  const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
-  const ladders = () => row.getByRole('cell').allTextContents();
-  const [valley, alps] = await ladders();
-  expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
-  expect(alps).toMatch(/Later: ₹/);
-  expect(alps).not.toBe(valley);
+test(
+  'each compared tour says what a cancellation of its departure costs, for the party that is chosen',
+  nightly,
+  async ({ page }) => {
+    await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
+    const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
+    const ladders = () => row.getByRole('cell').allTextContents();
+    const [valley, alps] = await ladders();
+    expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
+    expect(alps).toMatch(/Later: ₹/);
+    expect(alps).not.toBe(valley);
 
-  await page.getByText('Prices for your party').click();
-  await page.getByRole('button', { name: 'One more: Adults' }).click();
-  await expect(page).toHaveURL(/adults=3/);
-  await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
-  await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
-    'href',
-    /departure=.*&adults=3/,
-  );
-  const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain('Later: ₹');
-});
+    await page.getByText('Prices for your party').click();
+    await page.getByRole('button', { name: 'One more: Adults' }).click();
+    await expect(page).toHaveURL(/adults=3/);
+    await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
+    await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
+      'href',
+      /departure=.*&adults=3/,
+    );
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('Later: ₹');
+  },
+);
 
 test('what a visitor saved joins the account at sign-in and is there on another device, until it is removed', async ({
   page,
@@ -174,46 +176,48 @@ test('what a visitor saved joins the account at sign-in and is there on another 
   await expect(link(page)).toHaveCount(0);
 });
 
-test('tours that were opened are found again on the home page and under other tours, until they are cleared', async ({
-  page,
-}) => {
-  await open(page, '/packages/kashmir/gulmarg-snow-week');
-  // The tour is remembered once its own screen runs, which is after the shell.
-  await page.waitForFunction(() => localStorage.getItem('aertrip.recent') !== null);
-  await open(page, '/packages/kashmir/kashmir-valley-classic');
-  const rail = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(rail.getByRole('article')).toHaveCount(1);
-  await expect(rail).toContainText('Gulmarg Snow Week');
-  await open(page, '/');
-  await expect(rail.getByRole('article')).toHaveCount(2);
-  await rail.getByRole('button', { name: 'Clear' }).click();
-  await expect(rail).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
-  await expect(rail).toHaveCount(0);
-});
+test(
+  'tours that were opened are found again on the home page and under other tours, until they are cleared',
+  nightly,
+  async ({ page }) => {
+    await open(page, '/packages/kashmir/gulmarg-snow-week');
+    // The tour is remembered once its own screen runs, which is after the shell.
+    await page.waitForFunction(() => localStorage.getItem('aertrip.recent') !== null);
+    await open(page, '/packages/kashmir/kashmir-valley-classic');
+    const rail = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(rail.getByRole('article')).toHaveCount(1);
+    await expect(rail).toContainText('Gulmarg Snow Week');
+    await open(page, '/');
+    await expect(rail.getByRole('article')).toHaveCount(2);
+    await rail.getByRole('button', { name: 'Clear' }).click();
+    await expect(rail).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
+    await expect(rail).toHaveCount(0);
+  },
+);
 
-test('a tour is shared with its departure and party, and with nothing else of the address', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
-  const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
-  await chosen.check();
-  await expect(page).toHaveURL(/departure=/);
-  const departure = new URL(page.url()).searchParams.get('departure');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this tour' });
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=3`,
-  );
-  await expectSound(page, 'ways to share');
-});
+test(
+  'a tour is shared with its departure and party, and with nothing else of the address',
+  nightly,
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
+    const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
+    await chosen.check();
+    await expect(page).toHaveURL(/departure=/);
+    const departure = new URL(page.url()).searchParams.get('departure');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this tour' });
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByText('Link copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=3`,
+    );
+    await expectSound(page, 'ways to share');
+  },
+);
 
 test(
   'a printed tour is the tour: its days, prices and terms, where it is from, and no ways onward',
