@@ -92,7 +92,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
   };
 }
 
-/** Every service of the embedded default answers on the site's own origin; see docs/decisions/0004. */
+/** Every service of the embedded default answers on the site's own origin; see docs/decisions/18. */
 export function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
   return {
     siteUrl,
