@@ -53,7 +53,7 @@ for (const { slug, table, what, fields, wrong } of [
   },
 ] as const) {
   test(
-    `a ${what} is added, changed, retired and taken back into use, and visitors follow`,
+    `adds, changes, retires and restores a ${what}; visitors see each change`,
     nightlyUnless(slug === 'destinations'),
     async ({ page }) => {
       const name = `Amber ${randomUUID().slice(0, 8)}`;
@@ -97,10 +97,10 @@ for (const { slug, table, what, fields, wrong } of [
   );
 }
 
-test.describe('a value that is taken', () => {
+test.describe('a duplicate value', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is refused in words, and what was typed stays', async ({ page }) => {
+  test('is refused with a message that keeps the form', async ({ page }) => {
     await page.goto('/admin/masters/themes');
     await page.getByRole('button', { name: 'New theme' }).click();
     await form(page).getByLabel('Name').fill('Honeymoon again');
@@ -119,7 +119,7 @@ test.describe('a value that is taken', () => {
 test.describe('a destination with published packages', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('is not retired, and each of its packages is a press away', async ({ page }) => {
+  test('is not retired; links to each of its packages', async ({ page }) => {
     await page.goto('/admin/masters/destinations?q=Kerala');
     await page.getByRole('button', { name: 'Retire Kerala', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Retire Kerala?' });
@@ -135,25 +135,21 @@ test.describe('a destination with published packages', () => {
   });
 });
 
-test(
-  'two themes become one: what uses the first moves, and the first is retired',
-  nightly,
-  async ({ page }) => {
-    const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
-    await page.goto('/admin/masters/themes');
-    for (const name of names)
-      await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
-    await page.getByRole('searchbox').fill(names[0]);
-    await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
-    const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
-    await dialog.getByLabel('The theme that stays').selectOption(names[1]);
-    await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    expect(await publicNames(page, 'themes')).not.toContain(names[0]);
-    await page.getByRole('searchbox').fill(names[1]);
-    await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  },
-);
+test('merges two themes: packages move to the second, the first is retired', nightly, async ({ page }) => {
+  const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
+  await page.goto('/admin/masters/themes');
+  for (const name of names)
+    await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
+  await page.getByRole('searchbox').fill(names[0]);
+  await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
+  await dialog.getByLabel('The theme that stays').selectOption(names[1]);
+  await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await publicNames(page, 'themes')).not.toContain(names[0]);
+  await page.getByRole('searchbox').fill(names[1]);
+  await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});

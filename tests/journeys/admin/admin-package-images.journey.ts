@@ -4,9 +4,7 @@ import { nightly } from '../support/nightly';
 test.describe('pictures', () => {
   test.use({ expectedErrors: /Error uploading image:|status of 500/ });
 
-  test('of a wrong type or over 5 MB are refused with the reason before anything is sent', async ({
-    page,
-  }) => {
+  test('with a wrong type or over 5 MB are refused before the upload', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/storage/v1/')) sent.push(`${request.method()} ${request.url()}`);
@@ -29,39 +27,35 @@ test.describe('pictures', () => {
     expect(sent).toEqual([]);
   });
 
-  test(
-    'that the storage refuses show its message and its status, are logged with what it answered, and can be sent again',
-    nightly,
-    async ({ page }) => {
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().startsWith('Error uploading image:'),
-      );
-      await page.route('**/storage/v1/object/images/**', (route) =>
-        route.fulfill({
-          status: 500,
-          json: { statusCode: '500', error: 'DiskFull', message: 'No space left for pictures' },
-        }),
-      );
-      await page.goto((await aDraft(page)).address);
-      await page
-        .getByLabel('Choose images')
-        .setInputFiles({ name: 'bay.png', mimeType: 'image/png', buffer: pixel });
-      const failed = page.getByRole('listitem').filter({ hasText: 'bay.png' });
-      await expect(failed.getByRole('alert')).toContainText('No space left for pictures');
-      await expect(failed.getByRole('alert')).toContainText('500');
-      const [, answer] = (await logged).args();
-      expect(
-        await answer?.evaluate(({ message, status, statusCode }) => ({ message, status, statusCode })),
-      ).toEqual({
-        message: 'No space left for pictures',
+  test('show message and status of a refused upload, log it, and retry', nightly, async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Error uploading image:'),
+    );
+    await page.route('**/storage/v1/object/images/**', (route) =>
+      route.fulfill({
         status: 500,
-        statusCode: '500',
-      });
+        json: { statusCode: '500', error: 'DiskFull', message: 'No space left for pictures' },
+      }),
+    );
+    await page.goto((await aDraft(page)).address);
+    await page
+      .getByLabel('Choose images')
+      .setInputFiles({ name: 'bay.png', mimeType: 'image/png', buffer: pixel });
+    const failed = page.getByRole('listitem').filter({ hasText: 'bay.png' });
+    await expect(failed.getByRole('alert')).toContainText('No space left for pictures');
+    await expect(failed.getByRole('alert')).toContainText('500');
+    const [, answer] = (await logged).args();
+    expect(
+      await answer?.evaluate(({ message, status, statusCode }) => ({ message, status, statusCode })),
+    ).toEqual({
+      message: 'No space left for pictures',
+      status: 500,
+      statusCode: '500',
+    });
 
-      await page.unroute('**/storage/v1/object/images/**');
-      await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('Alternative text of image 1')).toBeVisible();
-      await expect(failed).toHaveCount(0);
-    },
-  );
+    await page.unroute('**/storage/v1/object/images/**');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Alternative text of image 1')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -17,7 +17,7 @@ const sections = [
 const sidebar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Admin Panel' });
 const badge = (page: Page) => page.getByRole('banner').getByRole('status');
 
-test('the sidebar leads to the sections that the header names and describes, tells who is signed in, and signs out', async ({
+test('links the sections from the sidebar, shows the signed-in account, and signs out', async ({
   page,
   openAs,
 }) => {
@@ -54,7 +54,7 @@ test.describe('the badge', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
   test(
-    'reads Online only while there is a connection and the backend answers, and what was read stays in sight',
+    'shows Online only while the backend answers and keeps loaded data in view',
     nightly,
     async ({ page, context }) => {
       await page.clock.install();
@@ -91,7 +91,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the sidebar is a drawer that closes on an outside press, on Escape and on a move',
+    'opens the sidebar as a drawer; an outside press, Escape or navigation closes it',
     nightly,
     async ({ page }) => {
       await page.goto('/admin/packages');

@@ -159,19 +159,15 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
 ];
 
 for (const [index, [what, change, words]] of faults.entries()) {
-  test(
-    `a remote with ${what} is refused with those words, and not promoted`,
-    nightlyUnless(index === 0),
-    async () => {
-      const name = await publishChanged('remote-admin', change);
-      const verified = await mfe(['verify', name]);
-      expect(verified).toMatchObject({
-        code: 3,
-        out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
-      });
-      expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
-    },
-  );
+  test(`refuses a remote with ${what} and does not promote it`, nightlyUnless(index === 0), async () => {
+    const name = await publishChanged('remote-admin', change);
+    const verified = await mfe(['verify', name]);
+    expect(verified).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
+    });
+    expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
+  });
 }
 
 /** One that stands before the rest of the entry. */
@@ -236,7 +232,7 @@ const leaks: readonly [
 
 for (const [index, [what, check, change, sentences]] of leaks.entries()) {
   test(
-    `a remote that ${what} is refused, and told the names`,
+    `refuses a remote that ${what} and lists the names`,
     nightlyUnless(index === leaks.length - 1),
     async () => {
       const name = await publishChanged('remote-user', change);
@@ -248,7 +244,7 @@ for (const [index, [what, check, change, sentences]] of leaks.entries()) {
   );
 }
 
-test('a remote with styles and names of its own passes', nightly, async () => {
+test('accepts a remote that keeps styles and names to itself', nightly, async () => {
   const name = await publishChanged('remote-user', async (build) => {
     await hasStyles(`
       .card_x1 > h2, .card_x1:hover, .card_x1 + .card_x1 { margin: 0 }
@@ -277,43 +273,35 @@ const adoptStyles = (text: string) => `{
   document.adoptedStyleSheets.push(sheet);
 }`;
 
-test(
-  'a remote whose screens complain, do nothing and swallow clicks is refused, and told which',
-  nightly,
-  async () => {
-    const broken = await publishChanged(
-      'remote-user',
-      entryBegins(`
+test('refuses a remote whose screens log errors or swallow clicks and names them', nightly, async () => {
+  const broken = await publishChanged(
+    'remote-user',
+    entryBegins(`
       console.error('no tracking today');
       document.addEventListener('click', (event) => {
         event.preventDefault();
         event.stopImmediatePropagation();
       }, true);
     `),
-      2,
-    );
-    const { code, out } = await mfe(['verify', broken]);
-    expect(code).toBe(3);
-    expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
-    expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
-    expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
-  },
-);
+    2,
+  );
+  const { code, out } = await mfe(['verify', broken]);
+  expect(code).toBe(3);
+  expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
+  expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
+  expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
+});
 
-test(
-  'a remote that gives the page a style sheet by script is told what it reaches, though no picture shows it',
-  nightly,
-  async () => {
-    const name = await publishChanged('remote-user', entryBegins(adoptStyles('dialog { display: none }')), 1);
-    const { code, out } = await mfe(['verify', name]);
-    expect(code).toBe(3);
-    expect(out).toMatch(
-      /shell\s+failed\s+.* styles the whole page by script: dialog \(adopted style sheet:1\): it is anchored to no class/,
-    );
-  },
-);
+test('refuses a style sheet added by script that reaches the whole page', nightly, async () => {
+  const name = await publishChanged('remote-user', entryBegins(adoptStyles('dialog { display: none }')), 1);
+  const { code, out } = await mfe(['verify', name]);
+  expect(code).toBe(3);
+  expect(out).toMatch(
+    /shell\s+failed\s+.* styles the whole page by script: dialog \(adopted style sheet:1\): it is anchored to no class/,
+  );
+});
 
-test('a host is loaded with every live remote; one that does not start is refused', async () => {
+test('loads a host with every live remote; refuses one that does not start', async () => {
   const sound = await publishChanged('host', async () => {});
   expect(await mfe(['verify', sound], lazyLoadCheck)).toMatchObject({
     code: 0,

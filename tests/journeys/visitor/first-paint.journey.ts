@@ -40,9 +40,7 @@ const timesOf = (page: Page) =>
     };
   });
 
-test('no script is on the way before the first picture is there, or has kept it waiting for four seconds; then the page starts', async ({
-  page,
-}) => {
+test('delays scripts until the first picture has loaded, at most four seconds', async ({ page }) => {
   const opened = await openWithHeldPictures(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   opened.letThrough();
@@ -51,17 +49,21 @@ test('no script is on the way before the first picture is there, or has kept it 
   expect(script).toBeGreaterThanOrEqual(Math.min(picture, parsed + 4000));
 });
 
-test.describe('a visitor who does not wait', () => {
+test.describe('before the first picture', () => {
   for (const [name, act] of [
     ['points', (page: Page) => page.mouse.move(40, 300)],
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const)
-    test(`and ${name} has the scripts at once`, nightlyUnless(name === 'points'), async ({ page }) => {
-      const opened = await openWithHeldPictures(page);
-      await act(page);
-      await expect.poll(() => opened.scripts.some((path) => path.includes('/releases/host/'))).toBe(true);
-      opened.letThrough();
-    });
+    test(
+      `requests the scripts when the visitor ${name}`,
+      nightlyUnless(name === 'points'),
+      async ({ page }) => {
+        const opened = await openWithHeldPictures(page);
+        await act(page);
+        await expect.poll(() => opened.scripts.some((path) => path.includes('/releases/host/'))).toBe(true);
+        opened.letThrough();
+      },
+    );
 });
 
 /** What has moved since the page began to be painted (CLS, https://web.dev/articles/cls), whoever did what. */
@@ -83,7 +85,7 @@ for (const [name, path, width] of [
   ['a tour', tour, 1440],
 ] as const)
   test(
-    `nothing moves while ${name} arrives in pieces, at ${width} px`,
+    `shifts no layout while ${name} streams in at ${width} px`,
     nightlyUnless(path === tour && width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -109,7 +111,7 @@ for (const [name, path] of [
   ['a tour', tour],
 ] as const)
   test(
-    `lays out all of ${name} after load without scrolling, and moves nothing`,
+    `lays out all of ${name} after load without layout shift`,
     nightlyUnless(path === '/'),
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

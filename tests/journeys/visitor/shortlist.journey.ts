@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByRole('list', { name: 'Your shortlist' })
 
 for (const width of [390, 1440]) {
   test(
-    `at ${width} px the keyboard alone saves a tour with its date, finds it again and takes it off the list`,
+    `saves, finds and removes a tour with its date by keyboard at ${width} px`,
     nightlyUnless(width === 390),
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -58,9 +58,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('up to three tours stand side by side, in a link that a server renders; a fourth is refused', async ({
-  page,
-}) => {
+test('compares up to three tours by a server-rendered link; refuses a fourth', async ({ page }) => {
   await open(page, '/packages/kashmir');
   const bar = page.getByRole('region', { name: 'Comparison' });
   // Before the page hears it, a choice is kept and made later: it shows a moment after the press.
@@ -106,7 +104,7 @@ test('up to three tours stand side by side, in a link that a server renders; a f
   await expect(page).toHaveURL(/\/packages\/switzerland\/swiss-alps-by-train\?departure=/);
 });
 
-test('a comparison of nothing, and of what is not on sale, says so', nightly, async ({ page }) => {
+test('explains an empty comparison and tours not on sale', nightly, async ({ page }) => {
   await open(page, '/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   await expectSound(page, 'empty comparison');
@@ -115,32 +113,28 @@ test('a comparison of nothing, and of what is not on sale, says so', nightly, as
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
 });
 
-test(
-  'each compared tour says what a cancellation of its departure costs, for the party that is chosen',
-  nightly,
-  async ({ page }) => {
-    await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
-    const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
-    const ladders = () => row.getByRole('cell').allTextContents();
-    const [valley, alps] = await ladders();
-    expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
-    expect(alps).toMatch(/Later: ₹/);
-    expect(alps).not.toBe(valley);
+test('compares cancellation charges of each departure for the chosen party', nightly, async ({ page }) => {
+  await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
+  const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
+  const ladders = () => row.getByRole('cell').allTextContents();
+  const [valley, alps] = await ladders();
+  expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
+  expect(alps).toMatch(/Later: ₹/);
+  expect(alps).not.toBe(valley);
 
-    await page.getByText('Prices for your party').click();
-    await page.getByRole('button', { name: 'One more: Adults' }).click();
-    await expect(page).toHaveURL(/adults=3/);
-    await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
-    await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
-      'href',
-      /departure=.*&adults=3/,
-    );
-    const html = await (await page.request.get(page.url())).text();
-    expect(html).toContain('Later: ₹');
-  },
-);
+  await page.getByText('Prices for your party').click();
+  await page.getByRole('button', { name: 'One more: Adults' }).click();
+  await expect(page).toHaveURL(/adults=3/);
+  await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
+  await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
+    'href',
+    /departure=.*&adults=3/,
+  );
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('Later: ₹');
+});
 
-test('what a visitor saved joins the account at sign-in and is there on another device, until it is removed', async ({
+test('merges the shortlist into the account at sign-in and shows it on another device', async ({
   page,
   browser,
   baseURL,
@@ -177,7 +171,7 @@ test('what a visitor saved joins the account at sign-in and is there on another 
 });
 
 test(
-  'tours that were opened are found again on the home page and under other tours, until they are cleared',
+  'shows recently viewed tours on the home page and under tours until cleared',
   nightly,
   async ({ page }) => {
     await open(page, '/packages/kashmir/gulmarg-snow-week');
@@ -197,44 +191,36 @@ test(
   },
 );
 
-test(
-  'a tour is shared with its departure and party, and with nothing else of the address',
-  nightly,
-  async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
-    const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
-    await chosen.check();
-    await expect(page).toHaveURL(/departure=/);
-    const departure = new URL(page.url()).searchParams.get('departure');
-    await page.getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share this tour' });
-    await dialog.getByRole('button', { name: 'Copy link' }).click();
-    await expect(dialog.getByText('Link copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=3`,
-    );
-    await expectSound(page, 'ways to share');
-  },
-);
+test('shares a tour with departure and party only', nightly, async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
+  const chosen = page.getByRole('group', { name: 'Departure date' }).getByRole('radio').nth(1);
+  await chosen.check();
+  await expect(page).toHaveURL(/departure=/);
+  const departure = new URL(page.url()).searchParams.get('departure');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this tour' });
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/packages/kashmir/kashmir-valley-classic?departure=${departure}&adults=3`,
+  );
+  await expectSound(page, 'ways to share');
+});
 
-test(
-  'a printed tour is the tour: its days, prices and terms, where it is from, and no ways onward',
-  nightly,
-  async ({ page }) => {
-    await open(page, '/packages/kashmir/kashmir-valley-classic');
-    await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    for (const region of ['Price and booking', 'You may also like'])
-      await expect(page.getByRole('region', { name: region })).toBeHidden();
-    await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
-    await expect(
-      page.getByText('What we keep depends on how many days are left', { exact: false }),
-    ).toBeVisible();
-    await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
-    await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
-  },
-);
+test('prints days, prices, terms and source of a tour without navigation', nightly, async ({ page }) => {
+  await open(page, '/packages/kashmir/kashmir-valley-classic');
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const region of ['Price and booking', 'You may also like'])
+    await expect(page.getByRole('region', { name: region })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('What we keep depends on how many days are left', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
+  await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
+});
