@@ -20,7 +20,7 @@ test('the navigation leads to the company’s other products, to the tours, and 
   await expect(navigation.getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
   const admin = navigation.getByRole('link', { name: 'ADMIN' });
   await expect(admin).toHaveAttribute('href', '/admin');
-  await expect(admin.locator('svg:has(use[href^="#icon-lock-"])')).toBeVisible();
+  await expect(admin.locator('svg.lucide-lock')).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
