@@ -8,7 +8,6 @@ const entry = sampleEntry('1.8.0', { extras: { owner: 'Travel desk team' } });
 
 /** jsdom has neither popovers nor layout. */
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
-Range.prototype.getBoundingClientRect = () => ({ left: 0, top: 64, width: 390, height: 700 }) as DOMRect;
 
 const root = document.createElement('div');
 beforeAll(() => startInspector({ root, remotes: { entryOf: () => entry } }));
@@ -17,6 +16,8 @@ beforeEach(() => {
   root.innerHTML = `<header id="bar"></header>
     <div data-remote="remote-admin"><main id="main"><input id="name"><input id="agree" type="checkbox"></main></div>`;
   document.body.replaceChildren(root);
+  const box = { left: 0, top: 64, right: 390, bottom: 764, width: 390, height: 700 };
+  jest.spyOn(element('main'), 'getBoundingClientRect').mockReturnValue(box as DOMRect);
   document.body.insertAdjacentHTML('beforeend', '<div id="menu"></div>');
 });
 afterEach(() => void fireEvent.keyDown(document.body, { key: 'Escape' }));

@@ -40,11 +40,16 @@ function regionOf(target: Element, root: Element): HTMLElement | null {
   return own ?? (root.contains(target) ? null : root.querySelector<HTMLElement>(region));
 }
 
-/** The element of a remote has no box of its own: its content has. */
-function boxOf(element: Element): DOMRect {
-  const content = document.createRange();
-  content.selectNodeContents(element);
-  return content.getBoundingClientRect();
+/** Around the children: the element of a remote has no box of its own. */
+function boxOf(element: Element) {
+  const boxes = [...element.children]
+    .map((child) => child.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  return { left, top, width, height };
 }
 
 function createInspector({ root, remotes }: InspectedPage) {
