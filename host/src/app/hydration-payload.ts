@@ -1,13 +1,12 @@
 import { AppError } from '@aertrip/platform';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
-import { readPayload } from '../contract/payload-text';
 import { hydrationPayloadId, type HydrationPayload } from '../contract/rendering-contract';
 
 /** The payload that the edge rendered into this page; `undefined` when the browser renders it. */
 export function readHydrationPayload(page: Document): HydrationPayload | undefined {
   const text = page.getElementById(hydrationPayloadId)?.textContent;
-  return text ? readPayload(text) : undefined;
+  return text ? (JSON.parse(text) as HydrationPayload) : undefined;
 }
 
 /** The part of the payload that the router starts from. */

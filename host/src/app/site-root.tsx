@@ -1,6 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { IconSprite } from '../icons/icon-sprite';
 import { tellPage } from './tell-page';
 
 interface SiteRootProps {
@@ -14,7 +13,6 @@ export function SiteRoot({ queryClient, children }: SiteRootProps) {
   useEffect(() => tellPage('started'), []);
   return (
     <StrictMode>
-      <IconSprite />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </StrictMode>
   );

@@ -3,9 +3,7 @@ import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
 import { setSiteConfig } from '@aertrip/platform';
-import { provideIconSprite } from '@aertrip/ui/icon-sprite';
 import { createRoot } from 'react-dom/client';
-import { pageSprite } from '../icons/page-sprite';
 import { ErrorScreen } from '../shell/screens/error-screen';
 import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
@@ -13,7 +11,6 @@ import { tellPage } from './tell-page';
 
 /** Starts the site in the page, or shows that it could not be. */
 export async function startShell(): Promise<void> {
-  provideIconSprite(pageSprite(document));
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to render into.');
   try {

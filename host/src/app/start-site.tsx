@@ -81,9 +81,8 @@ export async function startSite(container: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
   if (isForStaff) {
-    import('../inspector/start-inspector').then(
-      ({ startInspector }) =>
-        startInspector(container, { registry, remotes, hostFolder: __webpack_public_path__ }),
+    import('../inspector/inspector').then(
+      ({ startInspector }) => startInspector({ root: container, remotes }),
       reportError,
     );
     return;

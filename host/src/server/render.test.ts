@@ -1,8 +1,7 @@
 import { AppError, type RemoteModule } from '@aertrip/platform';
-import { findIconSprite } from '@aertrip/ui/icon-sprite';
 import { createElement, Suspense } from 'react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router';
-import { readPayload } from '../contract/payload-text';
+import type { HydrationPayload } from '../contract/rendering-contract';
 import { render } from './render';
 
 const config = {
@@ -34,6 +33,8 @@ const bug = () => {
   throw new TypeError('x is not a function');
 };
 
+const read = (state: string) => JSON.parse(state) as HydrationPayload;
+
 /** A remote of one screen, whose loader is given. */
 const remoteWith = (loader: RouteObject['loader'], changes: Partial<RouteObject> = {}) => ({
   name: 'remote-public',
@@ -56,7 +57,7 @@ test('a page is rendered with its shell, its head apart, and the data that the b
   expect(page.body).toContain('<h1>Kashmir</h1>');
   expect(page.body).toContain('Skip to content');
   expect(page.body).not.toContain('<title>');
-  const state = readPayload(page.state);
+  const state = read(page.state);
   expect(state.remote).toEqual({ name: 'remote-public', version: '1.0.0' });
   expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
 });
@@ -69,22 +70,6 @@ test('what is suspended into a boundary stands in its place, however much it is:
   const { body } = await renderWith(() => ({}), { Component });
   expect(body).toContain('<section><p>Far down</p>');
   expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
-});
-
-test('the drawings of its icons stand before the page, each once, and no others', async () => {
-  const sprite = findIconSprite();
-  let count = 0;
-  const icon = (id: string) => {
-    sprite?.add(id, `<symbol id="${id}"></symbol>`);
-    return createElement('svg', { key: `${id}-${(count += 1)}` }, createElement('use', { href: `#${id}` }));
-  };
-  sprite?.add('icon-of-another-page', '<symbol id="icon-of-another-page"></symbol>');
-  const Component = () => createElement('main', null, icon('icon-a'), icon('icon-b'), icon('icon-a'));
-  const { body } = await renderWith(() => ({}), { Component });
-  expect(body).toMatch(
-    /^<svg id="icon-sprite"[^>]*><symbol id="icon-a"><\/symbol><symbol id="icon-b"><\/symbol><\/svg>/,
-  );
-  expect(body).not.toContain('icon-of-another-page');
 });
 
 test('queries that the loader filled travel with the page', async () => {
@@ -102,7 +87,7 @@ test('queries that the loader filled travel with the page', async () => {
     } satisfies RemoteModule,
   };
   const { state } = await render({ config, path: '/kashmir', remote });
-  const { queries } = readPayload(state).queries;
+  const { queries } = read(state).queries;
   expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
 });
 
@@ -124,7 +109,7 @@ test('the footer says who the company is, and its facts travel with the page', a
   expect(network).toHaveBeenCalledTimes(1);
   network.mockRestore();
   expect(page.body).toContain('href="tel:+912261230000"');
-  const { queries } = readPayload(page.state).queries;
+  const { queries } = read(page.state).queries;
   expect(queries.map(({ state }) => state.data)).toMatchObject([{ tradeName: 'Alpine' }]);
 });
 
@@ -134,14 +119,14 @@ test('a company that cannot be read leaves the page as it is, and no failure beh
   network.mockRestore();
   expect(page.status).toBe(200);
   expect(page.body).not.toContain('How to reach us');
-  expect(readPayload(page.state).queries.queries).toEqual([]);
+  expect(read(page.state).queries.queries).toEqual([]);
 });
 
 test('what does not exist is a page with status 404, and the browser learns why', async () => {
   const page = await renderWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
   expect(page.status).toBe(404);
   expect(page.body).toContain('No such trip');
-  expect(Object.values(readPayload(page.state).errors ?? {})).toEqual([
+  expect(Object.values(read(page.state).errors ?? {})).toEqual([
     { code: 'not-found', message: 'There is no such package.' },
   ]);
 });

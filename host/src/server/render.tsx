@@ -1,5 +1,4 @@
 import { setSiteConfig, toAppError, type RouteHandle } from '@aertrip/platform';
-import { provideIconSprite } from '@aertrip/ui/icon-sprite';
 import { dehydrate, type QueryClient } from '#react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -19,14 +18,10 @@ import {
   type RenderOptions,
   type RenderPage,
 } from '../contract/rendering-contract';
-import { writePayload } from '../contract/payload-text';
 import { prefetchShell } from './prefetch-shell';
-import { fillSprite, renderedSprite } from './rendered-sprite';
 import { splitHead } from './split-head';
 
 export { sharedModules } from './shared-modules';
-
-provideIconSprite(renderedSprite);
 
 const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
 
@@ -125,8 +120,8 @@ export const render: RenderPage = async ({ config, path, remote }) => {
   );
   return {
     status: getStatus(context),
-    ...splitHead(fillSprite(html)),
-    state: writePayload(createPayload(context, queryClient, remote)),
+    ...splitHead(html),
+    state: JSON.stringify(createPayload(context, queryClient, remote)),
     payloadId: hydrationPayloadId,
     screens: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.screen ?? []),
   };

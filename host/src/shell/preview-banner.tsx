@@ -19,9 +19,8 @@ const neverChanges = () => () => {};
 /** The release that the edge shows this visitor before it is live; none in nearly every page. */
 const readPreview = () => document.getElementById('preview')?.textContent;
 
-async function toggleBoundaries(): Promise<void> {
-  const { visibility } = await import('../inspector/start-inspector');
-  visibility.toggle();
+async function toggleInspector(): Promise<void> {
+  (await import('../inspector/inspector')).toggleInspector();
 }
 
 /** Says that a release is looked at which visitors do not have, and leads out of it. */
@@ -51,9 +50,9 @@ export function PreviewBanner() {
         type="button"
         className={styles.action}
         aria-keyshortcuts="Alt+Shift+O"
-        onClick={toggleBoundaries}
+        onClick={toggleInspector}
       >
-        Show owners (Alt+Shift+O)
+        Show owner (Alt+Shift+O)
       </button>
       {/* The edge ends the preview: a page of its own, not a move inside this one. */}
       <a

@@ -14,7 +14,6 @@ import { oneRuntime } from './one-runtime';
 import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
 import { exposedRoutes, sameMajor, singletons } from './shares';
 import { hostSharing, remoteSharing } from './sharing';
-import { spriteIcons } from './sprite-icons';
 
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
 const refreshOfTheHost = path.join(
@@ -106,12 +105,9 @@ export function appConfig(options: AppOptions): Configuration {
     },
     resolve: {
       extensions,
-      alias: {
-        ...spriteIcons(folder),
-        ...(isHost
-          ? { '#react-query$': queryLibrary }
-          : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) }),
-      },
+      alias: isHost
+        ? { '#react-query$': queryLibrary }
+        : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {
       rules: [

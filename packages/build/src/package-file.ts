@@ -44,7 +44,7 @@ export const readPackage = (folder: string): PackageFile =>
  * Folder of a package as an app finds it; `undefined` when it is not installed.
  * @param from folder of the app, absolute
  */
-export function installedFolder(name: string, from: string): string | undefined {
+function installedFolder(name: string, from: string): string | undefined {
   const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
   return folders.map((modules) => path.join(modules, name)).find((found) => existsSync(found));
 }

@@ -4,7 +4,6 @@ import { sharedModules } from '@aertrip/platform/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
-import { spriteIcons } from './sprite-icons';
 
 /** Loaded when somebody signs in, which nobody does on a server. */
 const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
@@ -42,10 +41,7 @@ export function serverConfig(options: AppOptions): Configuration {
     externals: isHost ? neverOnServer : [neverOnServer, ...sharedModules.map((shared) => shared.name)],
     resolve: {
       extensions,
-      alias: {
-        ...spriteIcons(folder),
-        ...(isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {}),
-      },
+      alias: isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {},
     },
     module: {
       rules: [

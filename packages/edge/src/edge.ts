@@ -10,10 +10,9 @@ import { createReadiness } from './health/readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import type { GuardedCall } from './limits/call-limits';
-import type { ChallengeProvider } from './limits/challenge-provider';
 import { limitBodies } from './limits/limit-bodies';
 import { limitCalls } from './limits/limit-calls';
-import { createProofOfWork } from './limits/proof-of-work';
+import type { Turnstile } from './limits/turnstile';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { keepAdminTokens } from './http/admin-session';
 import { answerPolicy } from './http/answer-policy';
@@ -54,8 +53,8 @@ export interface EdgeOptions {
   readonly firebaseAuth?: string;
   /** Calls to these services of which a client has a share only. */
   readonly guardedCalls?: readonly GuardedCall[];
-  /** What a client is asked for beyond its share; without one its browser computes. */
-  readonly challenges?: ChallengeProvider;
+  /** Challenges beyond the free limit; without it calls beyond the limit are refused. */
+  readonly turnstile?: Turnstile;
   readonly developmentOrigins?: readonly string[];
   /** How the edge tells its clients apart. */
   readonly clients?: ClientOptions;
@@ -72,7 +71,7 @@ export function createEdge(options: EdgeOptions) {
     service,
     upstreams,
     guardedCalls,
-    challenges = createProofOfWork(service.challengeKey, service.counters),
+    turnstile,
     renderer,
     dataVersions,
     releases = service.source,
@@ -92,7 +91,8 @@ export function createEdge(options: EdgeOptions) {
 
   if (upstreams) {
     edge.use(limitBodies());
-    if (guardedCalls) edge.use(limitCalls(guardedCalls, challenges, clientOf, service.counters));
+    const { counters } = service;
+    if (guardedCalls) edge.use(limitCalls({ calls: guardedCalls, clientOf, counters, turnstile }));
     for (const path of dataPaths) edge.use(path, keepAdminTokens(siteUrl));
     addServices(edge, upstreams, (c) => ({
       'x-forwarded-for': clientOf(c).network,

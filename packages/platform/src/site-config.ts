@@ -13,7 +13,7 @@ export interface SiteConfig {
   readonly authEmulatorUrl?: string;
   /** Origins besides the site's own that files of releases may come from, such as the second origin. */
   readonly releaseOrigins?: readonly string[];
-  /** Origin of the service whose widget asks who exceeds a share of calls; none where browsers compute instead. */
+  /** Origin of Turnstile's widget; `undefined` when Turnstile is not configured. */
   readonly challengeOrigin?: string;
   /** Share of the visits that are measured, from 0 to 1; all of them without it. */
   readonly visitSampling?: number;

@@ -24,7 +24,7 @@ try {
     onProgress: (line) => console.log(line),
   });
   console.log(
-    `\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nAlt+Shift+O in the page shows whose its parts are. Press Ctrl-C to stop.`,
+    `\nDevelopment of ${fromSource.join(', ')}:  ${site.url}\nAlt+Shift+O in the page outlines the remote under the pointer. Press Ctrl-C to stop.`,
   );
   if (site.consoleUrl) console.log(`Release console:  ${site.consoleUrl}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));

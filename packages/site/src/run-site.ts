@@ -204,7 +204,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       },
       clients,
       guardedCalls,
-      challenges:
+      turnstile:
         turnstile &&
         createTurnstile({
           ...turnstile,

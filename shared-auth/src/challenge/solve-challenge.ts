@@ -1,26 +1,17 @@
-import { notify } from '@aertrip/platform';
 import * as v from 'valibot';
-import { computeSolution } from './compute-solution';
 import { turnstileSchema, turnstileToken } from './turnstile-widget';
 
-const refusalSchema = v.object({ challenge: v.object({}) });
-const widgetSchema = v.object({ challenge: turnstileSchema });
-
-const checking =
-  'One moment: we are making sure that a person sends this. What you typed is kept and sent by itself.';
+const refusalSchema = v.object({ challenge: turnstileSchema });
 
 /**
- * Solves the challenge of a refusal, whichever the site gives: by computing for a second or so, or by a widget that asks
- * the person. Says so before it begins.
- * @returns the solution; `undefined` where there is no challenge, no means, no wish, or no end in time
+ * Asks the visitor to solve the challenge of a refusal in a dialog.
+ * @returns the token; `undefined` without a challenge, and when the visitor cancels or the widget fails
  */
 export async function solveChallengeOf(refusal: Response): Promise<string | undefined> {
   const answer: unknown = await refusal
     .clone()
     .json()
     .catch(() => undefined);
-  const widget = v.safeParse(widgetSchema, answer);
-  if (widget.success) return turnstileToken(widget.output.challenge);
-  if (!v.is(refusalSchema, answer)) return undefined;
-  return computeSolution(answer.challenge, () => notify.info(checking));
+  const { success, output } = v.safeParse(refusalSchema, answer);
+  return success ? turnstileToken(output.challenge) : undefined;
 }

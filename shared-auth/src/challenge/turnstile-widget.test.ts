@@ -26,7 +26,7 @@ function withLibrary() {
 const openDialog = () => document.querySelector('dialog[open]');
 
 const challenge = { provider: 'turnstile', siteKey: 'site-key', action: 'sign-in', cData: 'sealed' };
-const refusal = () => new Response(JSON.stringify({ code: 'PT429', challenge }), { status: 429 });
+const refusal = () => new Response(JSON.stringify({ code: 'client_limit', challenge }), { status: 429 });
 
 let told: jest.SpyInstance;
 beforeEach(() => {
@@ -56,6 +56,15 @@ test('the widget is shown with what the edge said of it, and its token is the so
   expect(remove).toHaveBeenCalledWith('widget-1');
   expect(told).not.toHaveBeenCalled();
 });
+
+test.each(['', 'null', '{"code":"client_limit"}', '{"challenge":{"provider":"another"}}'])(
+  'opens no dialog for a refusal without a challenge: %j',
+  async (body) => {
+    await expect(solveChallengeOf(new Response(body, { status: 429 }))).resolves.toBeUndefined();
+    expect(openDialog()).toBeNull();
+    expect(told).not.toHaveBeenCalled();
+  },
+);
 
 test('who wants out gets out, and nothing is sent', async () => {
   const { rendered } = withLibrary();

@@ -18,7 +18,7 @@ test('links the company’s products and the tours, and shows ADMIN with a lock'
   await expect(navigation.getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
   const admin = navigation.getByRole('link', { name: 'ADMIN' });
   await expect(admin).toHaveAttribute('href', '/admin');
-  await expect(admin.locator('svg:has(use[href^="#icon-lock-"])')).toBeVisible();
+  await expect(admin.locator('svg.lucide-lock')).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ const minute = 60;
 
 /** A call that costs something and that anybody may make. */
 export interface GuardedCall {
-  /** Calls of one name share an allowance. Letters, digits, `-` and `_`, 32 at most: a widget is told it as its action. */
+  /** Calls of one name share a limit. At most 32 letters, digits, `-` and `_`: the widget gets it as its action. */
   readonly name: string;
   /** Path of the call, without its query; `*` stands for one segment of any name. */
   readonly path: string;
@@ -12,11 +12,11 @@ export interface GuardedCall {
   readonly query?: string;
   /** Calls that a client may make in a minute, which begins with the first. */
   readonly free: number;
-  /** Calls that it may make beyond by solving a challenge for each; 0 where its client cannot solve one. */
+  /** Further calls with a token of Turnstile each; 0 where the client cannot show its widget. */
   readonly solved: number;
   /**
-   * What becomes of a call whose solution nobody can check at present. `allowed` leaves it to the second share, for what
-   * the company would rather have too often than not at all; `refused` for what tries or troubles somebody else.
+   * The answer to a call whose token cannot be checked because the service is down. `allowed` counts it towards the
+   * second limit: a lost enquiry costs more than a forged one. `refused` protects accounts and inboxes of others.
    */
   readonly unchecked: 'allowed' | 'refused';
 }
@@ -39,7 +39,7 @@ export function createCallLimits(calls: readonly GuardedCall[], counters: Counte
   );
 
   return {
-    /** @param hasSolved whether the call brings a challenge that was solved for it */
+    /** @param hasSolved whether the call has a token of Turnstile */
     async take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Promise<Verdict> {
       const of = limiters.get(name);
       const ms = (await (hasSolved ? of?.solved : of?.free)?.take(network)) ?? 0;

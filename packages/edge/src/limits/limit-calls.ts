@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Caller } from '../http/client-address';
 import { createCallLimits, findCall, type GuardedCall } from './call-limits';
-import type { ChallengeProvider } from './challenge-provider';
 import type { CounterStore } from './counters';
+import type { Turnstile } from './turnstile';
 
-/** Where a browser brings a solved challenge: in a header, or in a cookie where a library makes the call. */
+/** The page sends a token of Turnstile in this header, or in a cookie where a library makes the call. */
 const solvedHeader = 'x-solved-challenge';
 const solvedCookie = 'solved-challenge';
 
@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 const tooOften: Refusal = {
-  database: 'PT429',
+  database: 'client_limit',
   identity: 'TOO_MANY_ATTEMPTS_TRY_LATER',
   staff: 'over_request_rate_limit',
   message: 'That was too often from your network. Please try again in a minute.',
@@ -44,16 +44,19 @@ function refuse(c: Context, seconds: number, refusal: Refusal, challenge?: objec
   return c.json(bodyOf(new URL(c.req.url).pathname, refusal, challenge), 429);
 }
 
+interface LimitOptions {
+  readonly calls: readonly GuardedCall[];
+  readonly clientOf: (c: Context) => Caller;
+  readonly counters: CounterStore;
+  /** Without it every call beyond the free limit is refused. */
+  readonly turnstile?: Turnstile;
+}
+
 /**
- * Refuses calls of a client beyond its share (429, with `Retry-After`). Such an answer carries a challenge; who solves it
- * may make the call, until a second share is used up as well. Offices are not bounded.
+ * Refuses calls of a client beyond its limit with 429 and `Retry-After`. With Turnstile the refusal carries a challenge,
+ * and calls with a token have a second limit. Offices have no limit.
  */
-export function limitCalls(
-  calls: readonly GuardedCall[],
-  challenges: ChallengeProvider,
-  clientOf: (c: Context) => Caller,
-  counters: CounterStore,
-): MiddlewareHandler {
+export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOptions): MiddlewareHandler {
   const limits = createCallLimits(calls, counters);
 
   return async (c, next) => {
@@ -63,11 +66,11 @@ export function limitCalls(
 
     const solution = c.req.header(solvedHeader) ?? getCookie(c, solvedCookie);
     const outcome =
-      solution === undefined ? 'unsolved' : await challenges.spend(solution, call.name, client.network);
+      solution === undefined ? undefined : await turnstile?.spend(solution, call.name, client.network);
     if (outcome === 'unchecked' && call.unchecked === 'refused') return refuse(c, 60, unchecked);
-    const verdict = await limits.take(call, client.network, outcome !== 'unsolved');
+    const verdict = await limits.take(call, client.network, outcome === 'solved' || outcome === 'unchecked');
     if (verdict.kind === 'allowed') return next();
-    const challenge = verdict.isSolvable ? await challenges.make(call.name, client.network) : undefined;
+    const challenge = verdict.isSolvable ? turnstile?.makeChallenge(call.name, client.network) : undefined;
     return refuse(c, verdict.seconds, tooOften, challenge);
   };
 }

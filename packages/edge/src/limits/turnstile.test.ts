@@ -86,7 +86,7 @@ function site({ secretKey = 'secret' } = {}) {
   const { port } = service.server.address() as AddressInfo;
   const health = createHealth();
   const counters = createMemoryCounters();
-  const challenges = createTurnstile({
+  const turnstile = createTurnstile({
     siteKey: 'site-key',
     secretKey,
     hostname: 'site.test',
@@ -96,7 +96,7 @@ function site({ secretKey = 'secret' } = {}) {
     timeLimit: 300,
   });
   const app = new Hono()
-    .use(limitCalls([enquiry, guess], challenges, createClientOf(), counters))
+    .use(limitCalls({ calls: [enquiry, guess], clientOf: createClientOf(), counters, turnstile }))
     .all('*', (c) => c.text('done'));
   const call = async ({ path }: GuardedCall, token?: string, from = '192.0.2.1') =>
     app.request(

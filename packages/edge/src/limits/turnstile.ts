@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { errorMessage, type Health } from '../health/health';
-import type { ChallengeProvider, Outcome } from './challenge-provider';
 import { createLimiter, type CounterStore } from './counters';
 
 /** Where browsers get the widget from, and where the edge asks about what it gave them. */
@@ -31,6 +30,25 @@ type Answer = v.InferOutput<typeof answerSchema>;
 /** What the service says when the fault is not the visitor's. */
 const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 
+/** `unchecked` when the service does not answer. */
+type Outcome = 'solved' | 'unsolved' | 'unchecked';
+
+/** What the page needs to show the widget. */
+interface TurnstileChallenge {
+  readonly provider: 'turnstile';
+  readonly siteKey: string;
+  readonly action: string;
+  readonly cData: string;
+}
+
+/** Challenges for calls beyond the free limit of a client. */
+export interface Turnstile {
+  /** @param call its name; the token is valid for this call of this client only */
+  makeChallenge(call: string, network: string): TurnstileChallenge;
+  /** Checks a token of the widget for this call of this client. A token is `solved` once. Never throws. */
+  spend(token: string, call: string, network: string): Promise<Outcome>;
+}
+
 interface TurnstileOptions {
   readonly siteKey: string;
   readonly secretKey: string;
@@ -53,7 +71,7 @@ export function createTurnstile({
   counters,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
   timeLimit = defaultTimeLimit,
-}: TurnstileOptions): ChallengeProvider {
+}: TurnstileOptions): Turnstile {
   const spent = createLimiter(counters, 'turnstile:spent', 1, life);
   const checks = createLimiter(counters, 'turnstile:checks', checksPerMinute, 60);
 
@@ -89,7 +107,7 @@ export function createTurnstile({
   }
 
   return {
-    make: async (call, network) => ({
+    makeChallenge: (call, network) => ({
       provider: 'turnstile',
       siteKey,
       action: call,

@@ -44,8 +44,6 @@ export interface ReleaseService {
   readonly backgroundJobs: BackgroundJobs;
   readonly health: Health;
   readonly counters: CounterStore;
-  /** Signs challenges; the same for all edges of a site. */
-  readonly challengeKey: string;
   /** Reads from the store itself, whatever is in memory or in a copy. Rejects when the store cannot be read. */
   probeStore(): Promise<unknown>;
   /** Database functions that the releases in force name as versions of their data. */
@@ -76,7 +74,6 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     counter,
     health,
     counters,
-    challengeKey: keys.challenge,
     probeStore: () => store.stat(`${revisionsFolder(channel, hostName)}/${revisionFileName(1)}`),
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visits: createVisitCounter({

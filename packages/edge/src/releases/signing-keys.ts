@@ -9,8 +9,6 @@ type Keys = readonly string[];
 export interface SigningKeys {
   readonly preview: Keys;
   readonly visitor: Keys;
-  /** Of challenges, which last minutes: a change of the key needs no second one. */
-  readonly challenge: string;
 }
 
 interface KeyOptions {
@@ -24,7 +22,7 @@ const deriveKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
- * The keys that previews, visitors' ids and challenges are signed with, all from one secret (`previewKey`). While it is
+ * The keys that sign previews and visitors' ids, both from one secret (`previewKey`). While it is
  * changed, previews and ids of the one before (`MFE_PREVIEW_KEY_PREVIOUS`) are accepted as well.
  * @throws ReleaseRefused when the store is a bucket and `MFE_PREVIEW_KEY` is not set: every edge would have its own
  */
@@ -42,6 +40,5 @@ export async function readSigningKeys(
   return {
     preview: secrets,
     visitor: secrets.map((each) => deriveKey(each, 'visitor')),
-    challenge: deriveKey(secret, 'challenge'),
   };
 }

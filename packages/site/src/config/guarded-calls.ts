@@ -36,7 +36,7 @@ export const guardedCalls: readonly GuardedCall[] = [
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),
-  // Opened by the browser itself, which solves nothing.
+  // Opened by the browser itself, which shows no widget.
   {
     name: 'brochure',
     path: '/functions/v1/documents/packages/*/brochure.pdf',

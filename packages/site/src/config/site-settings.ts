@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { TelemetrySettings } from '@aertrip/telemetry';
-import { readTurnstileKeys, type TurnstileKeys } from './challenge-settings';
+import { readTurnstileKeys, type TurnstileKeys } from './turnstile-keys';
 import { readConsoleConfig, type ConsoleConfig } from './console-config';
 import { readDrainTimes, type DrainTimes } from './drain-times';
 import {

@@ -149,6 +149,16 @@ test('too many enquiries within the hour are refused in plain words, and nothing
   expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
 });
 
+test('asks for a minute when the limit of the network is used up', async () => {
+  fetchDouble.mockImplementation(() => answer({ code: 'client_limit', message: 'Too often' }, 429));
+  const { user } = open();
+  await fillIn(user);
+  await user.click(send());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/from your network.* try again in a minute/i);
+  expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('Asha Menon');
+});
+
 test('an enquiry that failed to arrive can be sent again', async () => {
   fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
   const { user } = open();

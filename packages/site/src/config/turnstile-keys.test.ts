@@ -1,10 +1,10 @@
-import { readTurnstileKeys } from './challenge-settings';
+import { readTurnstileKeys } from './turnstile-keys';
 import { ConfigurationError } from './environment';
 
 const TURNSTILE_SITE_KEY = '0x4AAAAAAA';
 const TURNSTILE_SECRET_KEY = '0x4AAAAAAA-secret';
 
-test('without keys browsers compute, with both there is a widget', () => {
+test('reads both keys, and none when neither is set', () => {
   expect(readTurnstileKeys({ TURNSTILE_SITE_KEY: '' })).toBeUndefined();
   expect(readTurnstileKeys({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toEqual({
     siteKey: TURNSTILE_SITE_KEY,

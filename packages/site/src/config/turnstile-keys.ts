@@ -7,7 +7,7 @@ export interface TurnstileKeys {
 }
 
 /**
- * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` when there is neither: then browsers compute.
+ * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` without both: then calls have rate limits alone.
  * @throws ConfigurationError for one without the other
  */
 export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {
