@@ -33,11 +33,14 @@ export function installedEdge(folder: string, port: number, env: NodeJS.ProcessE
     async start() {
       const started = spawn(process.execPath, [path.join(folder, 'bin/edge.js')], {
         env: { ...env, PORT: String(port) },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
       });
       child = started;
+      let errors = '';
+      started.stderr.on('data', (part: Buffer) => (errors += part.toString()));
       while (!(await isAlive())) {
-        if (started.exitCode !== null) throw new Error(`The edge at port ${port} ended before it answered.`);
+        if (started.exitCode !== null)
+          throw new Error(`The edge at port ${port} ended before it answered: ${errors}`);
         await delay(50);
       }
     },
