@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { format, resolveConfig } from 'prettier';
-import { measureCrashes } from './crashes/measure-crashes';
 import { measureEdge } from './edge/measure-edge';
 import { measureUncached } from './edge/measure-uncached';
 import { judgementDocument } from './judgement/judgement-report';
 import { measureJudgement } from './judgement/measure-judgement';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
-import { measureMemory } from './memory/measure-memory';
 import { measureMoves } from './moves/measure-moves';
 import { readOptions } from './options';
 import { measurePages } from './pages/measure-pages';
@@ -30,7 +28,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,opening,memory,panel,crashes,judgement --lighthouse --out FILE]`: measures the
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,opening,panel,judgement --lighthouse --out FILE]`: measures the
  * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
  * measured of it before.
  */
@@ -62,10 +60,8 @@ const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
   uncached: () => measureUncached(variants, tell),
   releases: () => measureReleases(variants, runs, tell),
   lighthouse: () => measureLighthouse(variants, tell),
-  memory: () => measureMemory(variants, tell),
   opening: () => measureOpening(variants, runs, tell),
   panel: () => measurePanel(variants, tell),
-  crashes: () => measureCrashes(variants, tell),
 };
 
 /** What is found is written at once: a later part that fails does not take it away. */

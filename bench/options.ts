@@ -14,9 +14,7 @@ const partNames = [
   'releases',
   'lighthouse',
   'opening',
-  'memory',
   'panel',
-  'crashes',
   'judgement',
 ] as const satisfies readonly NamedPart[];
 

@@ -1,8 +1,6 @@
-import { crashesBar, crashesSection } from './crashes/crashes-report';
 import { edgeBar, edgeSection } from './edge/edge-report';
 import { uncachedBar, uncachedSection } from './edge/uncached-report';
 import { lighthouseBar, lighthouseSection } from './lighthouse/lighthouse-report';
-import { memoryBar, memorySection } from './memory/memory-report';
 import { movesBar, movesSection } from './moves/moves-report';
 import { pagesBar, pagesSections } from './pages/pages-report';
 import { openingBar, openingSection } from './panel/opening-report';
@@ -34,8 +32,6 @@ const partsOf = (results: Results): Part[] => [
   ...part(results.uncached, uncachedBar, (found) => [uncachedSection(found)]),
   ...part(results.releases, releasesBar, (found) => [releasesSection(found)]),
   ...part(results.lighthouse, lighthouseBar, (found) => [lighthouseSection(found)]),
-  ...part(results.crashes, crashesBar, (found) => [crashesSection(found)]),
-  ...part(results.memory, memoryBar, (found) => [memorySection(found)]),
   ...part(results.panel, panelBar, (found) => [panelSection(found)]),
 ];
 
@@ -45,16 +41,13 @@ function circumstancesOf({ circumstances, runs }: Measured<unknown>): string {
   return `${at.slice(0, 16).replace('T', ' ')} UTC${sources}; ${runs} runs; ${processor}, ${cores} cores, Node.js ${node}, ${browser}; load average ${load.toFixed(2)} at the start.`;
 }
 
-const codeBlock = (text: string) => `\`\`\`text\n${text}\n\`\`\``;
-
 /** What was measured, for a terminal. */
 export function terminalReport(results: Results): string {
   const parts = partsOf(results);
   const sections = parts.flatMap(({ measured, sections: of }) =>
-    of.flatMap(({ title, words, tables, verbatim }) => [
+    of.flatMap(({ title, words, tables }) => [
       `\n${title}\n${words}\n(${circumstancesOf(measured)})`,
       ...tables.map(terminalTable),
-      ...(verbatim ? [verbatim] : []),
     ]),
   );
   const bar = parts.flatMap((each) => each.bar);
@@ -65,12 +58,11 @@ export function terminalReport(results: Results): string {
 export function documentReport(results: Results): string {
   const parts = partsOf(results);
   const sections = parts.flatMap(({ measured, sections: of }) =>
-    of.flatMap(({ title, words, tables, verbatim }) => [
+    of.flatMap(({ title, words, tables }) => [
       `## ${title}`,
       words,
       `Measured ${circumstancesOf(measured)}`,
       ...tables.map(markdownTable),
-      ...(verbatim ? [codeBlock(verbatim)] : []),
     ]),
   );
   const bar = parts.flatMap((each) => each.bar);

@@ -2,10 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EdgeResult } from './edge/measure-edge';
 import type { UncachedResult } from './edge/measure-uncached';
-import type { CrashesResult } from './crashes/measure-crashes';
 import type { LighthouseResult } from './lighthouse/measure-lighthouse';
 import type { Circumstances } from './measure/machine';
-import type { MemoryResult } from './memory/measure-memory';
 import type { MovesResult } from './moves/measure-moves';
 import type { OpeningResult } from './panel/measure-opening';
 import type { PanelResult } from './panel/measure-panel';
@@ -26,10 +24,8 @@ export interface FoundByPart {
   edge: EdgeResult;
   uncached: UncachedResult;
   releases: ReleasesResult;
-  memory: MemoryResult;
   opening: OpeningResult;
   panel: PanelResult;
-  crashes: CrashesResult;
   lighthouse: LighthouseResult;
 }
 

@@ -9,7 +9,7 @@ import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
 import { readMigrations, readSchema, recordSchema } from '@aertrip/release/data-contract';
 import { format, resolveConfig } from 'prettier';
-import { createScratchRepository } from '../engine/scratch-repository';
+import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
 import { applyEdit } from './apply-edit';
 import { brokenReleasesDocument } from './broken-report';

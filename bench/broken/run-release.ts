@@ -11,7 +11,7 @@ import {
   verify,
   workspaceRemotes,
 } from '@aertrip/release';
-import type { ScratchRepository } from '../engine/scratch-repository';
+import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { browserCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
 

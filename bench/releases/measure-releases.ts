@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { latestRevision, promote, repositoryRoot, rollback, unhold, type Registry } from '@aertrip/release';
+import { latestRevision, promote, rollback, unhold, type Registry } from '@aertrip/release';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { benchFolder } from '../measure/bench-folder';
 import type { Variants } from '../site/variants';
@@ -13,8 +11,6 @@ import { by, publishAgain } from '../builds/second-release';
 export interface ReleasesResult {
   readonly promote: Spread;
   readonly rollback: Spread;
-  /** What `bench/engine/flatness.ts` prints. */
-  readonly flatness: string;
 }
 
 const app = 'remote-public';
@@ -36,12 +32,6 @@ async function untilInPage(url: string, version: string): Promise<number> {
     if (performance.now() - startedAt > timeLimit) throw new Error(`${version} does not come into the page.`);
   }
   return performance.now() - startedAt;
-}
-
-async function flatness(): Promise<string> {
-  const script = path.join(repositoryRoot, 'bench/engine/flatness.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script]);
-  return stdout.trim();
 }
 
 /** Promotes and rolls back on a copy of the store, with a site of its own. */
@@ -71,8 +61,7 @@ export async function measureReleases(
       await unhold(stream, by);
       onProgress(`releases: round ${round + 1} of ${rounds}`);
     }
-    onProgress('releases: with many versions and remotes');
-    return { promote: spreadOf(promoted), rollback: spreadOf(rolledBack), flatness: await flatness() };
+    return { promote: spreadOf(promoted), rollback: spreadOf(rolledBack) };
   } finally {
     await rm(store, { recursive: true, force: true });
   }

@@ -3,10 +3,9 @@ import { inSpread, whole } from '../report/numbers';
 import type { Section } from '../report/tables';
 import type { ReleasesResult } from './measure-releases';
 
-export const releasesSection = ({ promote, rollback, flatness }: ReleasesResult): Section => ({
+export const releasesSection = ({ promote, rollback }: ReleasesResult): Section => ({
   title: 'Promoting and rolling back',
-  words:
-    'From the end of the command to the first page that names the release, requested without a pause. Then the cost of the commands with many stored versions and many remotes (bench/engine/flatness.ts).',
+  words: 'From the end of the command to the first page that names the release, requested without a pause.',
   tables: [
     {
       head: ['Command', 'ms until the page has it'],
@@ -16,7 +15,6 @@ export const releasesSection = ({ promote, rollback, flatness }: ReleasesResult)
       ],
     },
   ],
-  verbatim: flatness,
 });
 
 const milliseconds = (value: number) => `${whole(value)} ms`;

@@ -12,8 +12,6 @@ export interface Section {
   /** Sentences before the tables: what was measured and how. */
   readonly words: string;
   readonly tables: readonly TextTable[];
-  /** Output of another program, as it is. */
-  readonly verbatim?: string;
 }
 
 /** Numbers stand to the right, names to the left. */

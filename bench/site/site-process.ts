@@ -6,16 +6,15 @@ import { createReleaseService } from '@aertrip/edge';
 import { listen } from '@aertrip/edge';
 import { localPaths } from '@aertrip/site/local-paths';
 import { createPageRenderer } from '@aertrip/edge';
-import { crashingLibrary } from './crashing-library';
 import { monolithRenderer, monolithSource } from './monolith-source';
-import type { MemoryUse, SiteOptions } from './start-site';
+import type { SiteOptions } from './start-site';
 
 /**
- * One site in a process of its own, as `npm start` serves it, told what to serve by its only argument. Answers `memory`
- * with what it uses after a collection, and ends with its parent.
+ * One site in a process of its own, as `npm start` serves it, told what to serve by its only argument. Ends with its
+ * parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
-const { port, build, renderedBy, crashes, store: folder, federatedStore, backend } = options;
+const { port, build, renderedBy, store: folder, federatedStore, backend } = options;
 const siteUrl = `http://localhost:${port}`;
 const channel = 'live';
 
@@ -38,11 +37,9 @@ const renderer =
   renderedBy === 'server'
     ? createPageRenderer({
         config,
-        library: crashes ? crashingLibrary(service.library) : service.library,
+        library: service.library,
         dataUrl: backend.restUrl,
-        onFailure: (error, { path }) => {
-          if (!crashes) console.error(`${path} could not be rendered: ${String(error)}`);
-        },
+        onFailure: (error, { path }) => console.error(`${path} could not be rendered: ${String(error)}`),
       })
     : undefined;
 const dataVersions = createDataVersions({
@@ -71,10 +68,5 @@ const edge = createEdge({
 const server = await listen(port, '127.0.0.1');
 server.serve(edge.fetch);
 
-process.on('message', () => {
-  globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ rss, heapUsed } satisfies MemoryUse);
-});
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

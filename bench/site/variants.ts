@@ -14,7 +14,7 @@ export type VariantName = keyof typeof variantTitles;
 
 const { federatedStore, monolithStore } = benchFolder;
 
-type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy' | 'crashes'>;
+type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, renderedBy: 'server' },
@@ -28,8 +28,6 @@ export interface Variants {
   site(name: VariantName): Promise<MeasuredSite>;
   /** A federated site on another release store. */
   siteOn(store: string): Promise<MeasuredSite>;
-  /** A federated site whose renders crash where the URL says so. */
-  crashing(): Promise<MeasuredSite>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +59,6 @@ export async function startVariants(firstPort: number): Promise<Variants> {
       return site;
     },
     siteOn: (store) => start({ ...setups.federated, store }),
-    crashing: () => start({ ...setups.federated, crashes: true }),
     async stop() {
       for (const site of await Promise.allSettled(started)) {
         if (site.status === 'fulfilled') await site.value.stop();

@@ -1,19 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
+import { startSiteProxy } from '../support/installation/site-proxy';
 
 const nginx = [process.env.NGINX_PATH ?? '', '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 
-let folder: string;
 let edges: Server[];
-let proxy: ChildProcess | undefined;
-let port: number;
+let proxy: Awaited<ReturnType<typeof startSiteProxy>> | undefined;
 
 async function listening(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -23,7 +17,7 @@ async function listening(server: Server): Promise<number> {
 /** @returns which edge answered */
 const ask = (method: string, from: string) =>
   new Promise<string>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, localAddress: from, agent: false }, (answer) => {
+    request({ host: '127.0.0.1', port: proxy?.port, method, localAddress: from, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => (text += part.toString())).on('end', () => resolve(text));
     })
@@ -36,52 +30,25 @@ async function edgesAsked(method: string, from: (index: number) => string): Prom
   return new Set(await Promise.all(answers));
 }
 
-/** `ops/nginx/site.conf` before three servers that tell their number. */
-async function startProxy(program: string): Promise<void> {
-  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-proxy-'));
-  edges = [1, 2, 3].map((number) => createServer((_, response) => response.end(String(number))));
-  const ports = await Promise.all(edges.map(listening));
-  const free = createServer();
-  port = await listening(free);
-  free.close();
-  await once(free, 'close');
-  const site = ports.reduce(
-    (text, each, index) => text.replace(`edge-${index + 1}:3000`, `127.0.0.1:${each}`),
-    readFileSync(path.join(repositoryRoot, 'ops/nginx/site.conf'), 'utf8'),
-  );
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ');
-  await writeFile(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 2; pid ${folder}/pid; error_log stderr notice; events { worker_connections 256; }
-     http { access_log off; ${temporary} ${site.replace('listen 8080', `listen 127.0.0.1:${port}`)} }`,
-  );
-  proxy = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  for await (const line of proxy.stderr ?? []) if (String(line).includes('start worker process')) return;
-  throw new Error('nginx ended before it served.');
-}
-
-// Where there is no nginx, nothing is tried.
+// Skipped where nginx is not installed.
 (nginx ? describe : describe.skip)('nginx before three edges', () => {
-  beforeAll(() => startProxy(nginx ?? ''));
+  beforeAll(async () => {
+    // Each answers with its number.
+    edges = [1, 2, 3].map((number) => createServer((_, response) => response.end(String(number))));
+    proxy = await startSiteProxy(nginx ?? '', await Promise.all(edges.map(listening)));
+  });
   afterAll(async () => {
-    if (!proxy) return;
-    proxy.kill('SIGQUIT');
-    if (proxy.exitCode === null) await once(proxy, 'exit');
+    await proxy?.stop();
     for (const edge of edges) edge.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
-  test('what changes something goes from one client to one edge, pages to all of them', async () => {
+  test('sends the writes of one client to one edge, and page requests to all', async () => {
     expect((await edgesAsked('POST', () => '127.0.0.1')).size).toBe(1);
     expect((await edgesAsked('GET', () => '127.0.0.1')).size).toBe(3);
     expect((await edgesAsked('POST', (index) => `127.0.1.${index + 1}`)).size).toBe(3);
   });
 
-  test('a client whose edge is gone is answered by another one', async () => {
+  test('sends a client to another edge when its own is gone', async () => {
     const [mine] = await edgesAsked('POST', () => '127.0.0.1');
     const gone = edges[Number(mine) - 1];
     gone?.closeAllConnections();

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,13 +6,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHealth, createValkeyCounters, type GuardedCall } from '@aertrip/edge';
 import { loadReport, startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
-import { findProgram } from './support/programs';
+import { startRedis } from './support/redis';
 
 /** Address of the client; each test has another one. */
 let client = '';
@@ -26,33 +25,6 @@ const enquiry: GuardedCall = {
   solved: 0,
   unchecked: 'allowed',
 };
-
-/** A Redis of this test on one port: it can be killed, stopped and started again. */
-async function startRedis(port: number, args: readonly string[] = ['--port', String(port)]) {
-  const start = async () => {
-    const child = spawn(
-      findProgram('redis-server', 'redis-server'),
-      [...args, '--bind', '127.0.0.1', '--save', '', '--requirepass', password],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept')) break;
-    child.stdout.resume();
-    return child;
-  };
-  let child: ChildProcess = await start();
-  return {
-    signal: (name: NodeJS.Signals) => child.kill(name),
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-    async restart() {
-      child = await start();
-    },
-  };
-}
 
 /** Stands for the data service. */
 async function startService() {
@@ -89,7 +61,7 @@ type Edge = Awaited<ReturnType<typeof edgeOf>>;
 
 async function startProduction() {
   const port = await freePort();
-  const redis = await startRedis(port);
+  const redis = await startRedis(password, port);
   const [site, service] = [await sampleSite(), await startService()];
   await site.release('1.0.0');
   const url = `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
@@ -256,7 +228,7 @@ describe('over TLS', () => {
     port = await freePort();
     const listening = `--port 0 --tls-port ${port} --tls-auth-clients no`;
     const certificate = ['--tls-cert-file', file('cert.pem'), '--tls-key-file', file('key.pem')];
-    redis = await startRedis(port, [...listening.split(' '), ...certificate]);
+    redis = await startRedis(password, port, [...listening.split(' '), ...certificate]);
   });
 
   afterAll(async () => {

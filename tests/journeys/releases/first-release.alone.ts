@@ -1,21 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
+import { guideCommands } from '../../support/installation/guide-commands';
 import { terminal, writeTimes, type Timed } from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
 import { expect, test } from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
 const apps = ['host', 'remote-admin', 'remote-public', 'remote-user'];
-
-/** The indented lines of a section of the hosting guide, without the one that names the store. */
-async function guideCommands(section: string): Promise<string[]> {
-  const guide = await readFile(path.join(repositoryRoot, 'docs/guides/hosting.md'), 'utf8');
-  const text = guide.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
-  return [...text.matchAll(/^ {4}(np[mx] .+)$/gm)].map(([, command]) => command ?? '');
-}
 
 interface EmptyStore {
   readonly location: string;
@@ -41,7 +35,7 @@ async function emptyBucket(): Promise<EmptyStore> {
 
 /** Runs the commands of the guide on an empty store, and expects four live apps. */
 async function releaseAll(kind: string, { location, env }: EmptyStore): Promise<void> {
-  const commands = await guideCommands('The first release');
+  const commands = guideCommands('The first release');
   expect(commands.filter((command) => command.includes(' promote '))).toHaveLength(apps.length);
   const times: Timed[] = [];
   const { mustRun } = terminal(

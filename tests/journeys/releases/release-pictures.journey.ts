@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createScratchRepository } from '@aertrip/bench/engine/scratch-repository';
+import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { lazyBrowserCheck } from '@aertrip/mfe';
 import { latestRevision, openStore } from '@aertrip/release';
 import { main } from '@aertrip/release/cli';

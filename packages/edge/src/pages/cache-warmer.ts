@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { DataVersions } from './data-version';
 
-/** Time in ms for which a page counts as asked for lately. `docs/capacity.md` has what it saves and costs. */
+/** Time in ms for which a page counts as asked for lately. */
 const window = 30 * 60_000;
 
 /** Pages that are remembered; of more those asked for last. */

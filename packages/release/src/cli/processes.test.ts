@@ -6,10 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../core/repository-root';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { latestRevision, readChain } from '../revisions/revision-stream';
-import { sampleSite } from '../testing/sample-build';
+import { readSnapshot } from '../sets/snapshot';
+import { by, sampleSite } from '../testing/sample-build';
 import { checkFiles } from '../gate/check-files';
+import { verify } from '../gate/verify';
 
-/** How many processes promote at once, and how often a release is killed; for the long run `RELEASE_WRITERS=50 RELEASE_KILLS=200`. */
+/** How many processes promote at once, and how often one is killed; for the long run `RELEASE_WRITERS=50 RELEASE_KILLS=200`. */
 const writers = Number(process.env.RELEASE_WRITERS ?? 16);
 const kills = Number(process.env.RELEASE_KILLS ?? 10);
 /** A kill comes at a random moment of this many ms, in which about two releases are made. */
@@ -119,4 +121,50 @@ test(`killed ${kills} times at random moments, a release is whole or absent, and
   console.log(
     `${kills} kills: ${acknowledged.promoted.size} acknowledged promotions kept; ${unfinished} times a release was left unfinished and unlisted.`,
   );
+}, 600_000);
+
+/** host, remote-admin and remote-user, live at 1.0.0, with 1.1.0 of each verified beside the others. */
+async function siteOfThree() {
+  const site = await sampleSite();
+  const channel = { store: site.store, channel: 'live' };
+  const apps = ['host', 'remote-admin', 'remote-user'];
+  for (const app of apps.slice(1)) await site.release('1.0.0', { app });
+  await site.publishSample({ ...site.host, version: '1.1.0' });
+  for (const app of apps.slice(1)) await site.publishSample({ app, version: '1.1.0' });
+  for (const version of ['1.0.0', '1.1.0']) {
+    const inSet = Object.fromEntries(apps.map((app) => [app, version]));
+    for (const app of apps) await verify({ ...channel, app, version, actor: by.actor, inSet });
+  }
+  /** @throws Error when the apps do not all have the same version */
+  const liveOfAll = async () => {
+    const snapshot = await readSnapshot(channel, apps);
+    const [version, ...others] = new Set(apps.map((app) => snapshot.get(app)?.live));
+    if (others.length > 0) throw new Error(`One set is live in part: ${[version, ...others].join(', ')}.`);
+    return version;
+  };
+  return { ...site, apps, liveOfAll };
+}
+
+test(`keeps every acknowledged set whole through ${kills} kills of two processes that promote it`, async () => {
+  const { store, apps, liveOfAll } = await siteOfThree();
+  let acknowledged = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const workers = [kill, kill + 1].map((first) =>
+      worker('sets', store.location, apps.join(), String(first)),
+    );
+    await Promise.all(workers.map(({ ready }) => ready));
+    for (const { child } of workers) child.stdin.write('go\n');
+    const end = Date.now() + Math.random() * killWindow;
+    do await liveOfAll();
+    while (Date.now() < end);
+    for (const { child } of workers) child.kill('SIGKILL');
+    for (const { stderr } of await Promise.all(workers.map(({ ended }) => ended))) expect(stderr).toBe('');
+    await liveOfAll();
+    for (const line of workers.flatMap(({ lines }) => lines.filter((each) => each.startsWith('promoted')))) {
+      acknowledged += 1;
+      const record = await store.read(`sets/live/${line.split(' ')[2]}.json`);
+      expect(new TextDecoder().decode(record)).toContain('"committed"');
+    }
+  }
+  expect(acknowledged).toBeGreaterThan(0);
 }, 600_000);

@@ -31,7 +31,7 @@ async function s3Store(
   });
 }
 
-/** A service that nobody here wrote: `bench/releases/radosgw.sh start` prints what stands here. */
+/** An S3 service of Ceph: `tests/production/support/radosgw.sh start` prints its endpoint. */
 const radosgw = process.env.RADOSGW_ENDPOINT;
 
 async function radosgwStore(endpoint: string): Promise<ReleaseStore> {

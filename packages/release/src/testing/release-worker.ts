@@ -4,7 +4,6 @@
  *     release <store> <app> <first>   publishes, verifies and promotes 1.<first>.0, 1.<first + 1>.0 … until it is killed
  *     toggle <store> <app> <times>    promotes 1.0.0 and 1.1.0 in turn
  *     sets <store> <apps> <first>     promotes 1.0.0 and 1.1.0 of several apps (a,b,c) as one in turn until it is killed
- *     restores <store> <apps> <first> <times>  restores several apps to two times (ISO 8601, with a comma between them) in turn
  *
  * and writes a line for everything that was acknowledged to it.
  */
@@ -12,14 +11,12 @@ import { once } from 'node:events';
 import { publish } from '../releases/publish';
 import { promote } from '../actions/promote';
 import { verify } from '../gate/verify';
-import type { SetOutcome } from '../sets/change-set';
 import { promoteSet } from '../sets/promote-set';
 import { openStore } from '../store/open-store';
-import { restore } from '../timeline/restore';
 import { ReleaseRefused } from '../core/refusal';
 import { by, sampleBuild } from './sample-build';
 
-const [mode, store = '', app = '', count = '', times = ''] = process.argv.slice(2);
+const [mode, store = '', app = '', count = ''] = process.argv.slice(2);
 const stream = { store, channel: 'live', app };
 const opened = await openStore(store);
 const say = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
@@ -37,30 +34,19 @@ async function release(version: string, script: string): Promise<void> {
   await promoteAndSay(version);
 }
 
-async function changeSetAndSay(version: string, change: () => Promise<SetOutcome>): Promise<void> {
+async function promoteAll(version: string): Promise<void> {
+  const versions = Object.fromEntries(app.split(',').map((name) => [name, version]));
   try {
-    const { set } = await change();
+    const { set } = await promoteSet({ store: opened, channel: 'live' }, versions, {
+      ...by,
+      withoutBrowser: true,
+    });
     if (set) await say(`promoted ${version} ${set}`);
   } catch (error) {
     // Another worker was first.
     if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
-    await say(`lost ${version}`);
   }
 }
-
-const apps = app.split(',');
-const channel = { store: opened, channel: 'live' };
-
-const promoteAll = (version: string) =>
-  changeSetAndSay(version, () =>
-    promoteSet(channel, Object.fromEntries(apps.map((name) => [name, version])), {
-      ...by,
-      withoutBrowser: true,
-    }),
-  );
-
-const restoreAll = (at: string) =>
-  changeSetAndSay(at, () => restore(channel, apps, { ...by, at: new Date(at) }));
 
 await say('ready');
 await once(process.stdin, 'data');
@@ -71,8 +57,6 @@ if (mode === 'release') {
     await release(`1.${minor}.0`, `/* ${minor} */ ${'x'.repeat(200_000)}`);
 } else if (mode === 'sets') {
   for (let turn = first; ; turn += 1) await promoteAll(`1.${turn % 2}.0`);
-} else if (mode === 'restores') {
-  for (let turn = first; ; turn += 1) await restoreAll(times.split(',')[turn % 2] ?? '');
 } else {
   for (let turn = 0; turn < first; turn += 1) await promoteAndSay(`1.${turn % 2}.0`);
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# An S3 service that is not ours, for the contract tests of the release store: Ceph's radosgw with a monitor, a manager
-# and one OSD in memory, without containers, in a folder of its own on loopback. Debian: apt-get install -y --no-install-recommends
-# ceph-mon ceph-mgr ceph-osd radosgw ceph-common
+# An S3 service for tests of the release store: Ceph's radosgw with a monitor, a manager and one OSD in memory, without
+# containers, in a folder of its own on loopback. Debian: apt-get install -y --no-install-recommends ceph-mon ceph-mgr
+# ceph-osd radosgw ceph-common
 #
-#   bench/releases/radosgw.sh start <new folder> [port]   prints what the tests need in their environment
-#   bench/releases/radosgw.sh user <folder> <name> [policy file] [bucket]   a user (<name>-key, <name>-secret) with the
-#                                                         rights of a policy, whose BUCKET is that bucket; without one, none
-#   bench/releases/radosgw.sh stop <folder>               ends its processes by their ids and removes the folder
+#   radosgw.sh start <new folder> [port]   prints what the tests need in their environment; takes the next two ports too
+#   radosgw.sh user <folder> <name> [policy file] [bucket]
+#                                          a user (<name>-key, <name>-secret) with the rights of a policy, whose BUCKET is
+#                                          that bucket; without a policy it has no rights
+#   radosgw.sh stop <folder>               ends its processes by their ids and removes the folder
 set -euo pipefail
 
 command=${1:?start, user or stop} folder=$(realpath -m "${2:?folder}")
@@ -109,9 +110,6 @@ CONF
   wait_for curl -sf "http://127.0.0.1:$port/"
   radosgw-admin -n client.rgw user create --uid=site --display-name=site --access-key=key --secret-key=secret \
     --caps='user-policy=*' >/dev/null
-  # May read what the site has, and write nothing.
-  radosgw-admin -n client.rgw subuser create --uid=site --subuser=site:reader --access=read \
-    --key-type=s3 --access-key=reader --secret-key=readersecret >/dev/null
   echo "http://127.0.0.1:$port" >"$folder/endpoint"
   echo "RADOSGW_ENDPOINT=http://127.0.0.1:$port"
 }

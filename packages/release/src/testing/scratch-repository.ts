@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
+import { repositoryRoot } from '../core/repository-root';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
@@ -59,20 +59,7 @@ export async function createScratchRepository() {
     await writeFile(path.join(root, file), content);
   }
 
-  /** Gives the copy a package of its own, under another version number. */
-  async function installAs(name: string, version: string): Promise<void> {
-    const folder = path.join(root, 'node_modules', name);
-    await rm(folder, { recursive: true, force: true });
-    await cp(path.join(repositoryRoot, 'node_modules', name), folder, { recursive: true });
-    await replace(`node_modules/${name}/package.json`, /"version": "[^"]+"/, `"version": "${version}"`);
-  }
-
-  /** What was changed so far stays. */
-  function keep(): void {
-    journal = [];
-  }
-
-  /** Takes back what was changed since the last `keep`. */
+  /** Takes back all changes. */
   async function revert(): Promise<void> {
     for (const [file, text] of journal.splice(0)) {
       if (text === undefined) await rm(path.join(root, file));
@@ -100,8 +87,6 @@ export async function createScratchRepository() {
     root,
     replace,
     add,
-    installAs,
-    keep,
     revert,
     build,
     remove: () => rm(root, { recursive: true, force: true }),

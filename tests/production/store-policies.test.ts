@@ -1,0 +1,290 @@
+/** The policies of `ops/store` on Ceph's radosgw, with a user for each. `tests/installation` tries them on a service of ours. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetBucketLifecycleConfigurationCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutBucketPolicyCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type BucketLifecycleConfiguration,
+  type VersioningConfiguration,
+} from '@aws-sdk/client-s3';
+import { canaryVisitors } from '@aertrip/edge/testing/canary-visitors';
+import { loadReport, startEdge } from '@aertrip/edge/testing/edge-under-test';
+import {
+  latestRevision,
+  openStore,
+  publish,
+  readEdges,
+  readMetrics,
+  repositoryRoot,
+  rollback,
+  startCanary,
+  unhold,
+} from '@aertrip/release';
+import { by, removeTemporaryFolders, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
+import { startRadosgw } from './support/radosgw';
+
+jest.setTimeout(180_000);
+
+const Bucket = 'policies';
+const limited = ['publisher', 'edge', 'reader', 'stranger'] as const;
+type Limited = (typeof limited)[number];
+type User = Limited | 'keeper';
+
+let radosgw: Awaited<ReturnType<typeof startRadosgw>>;
+let clients: Readonly<Record<User, S3Client>>;
+
+const policyOf = (user: User) =>
+  user === 'stranger' ? undefined : path.join(repositoryRoot, `ops/store/${user}.policy.json`);
+
+const clientOf = (user: User) =>
+  new S3Client({
+    endpoint: radosgw.endpoint,
+    forcePathStyle: true,
+    region: 'us-east-1',
+    credentials: { accessKeyId: `${user}-key`, secretAccessKey: `${user}-secret` },
+  });
+
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  // The edge of the reader reports that it may not write.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  process.env.MFE_PREVIEW_KEY = 'key';
+  radosgw = await startRadosgw(Bucket);
+  for (const user of ['keeper', ...limited] as const) await radosgw.addUser(user, policyOf(user));
+  clients = {
+    keeper: clientOf('keeper'),
+    publisher: clientOf('publisher'),
+    edge: clientOf('edge'),
+    reader: clientOf('reader'),
+    stranger: clientOf('stranger'),
+  };
+});
+afterAll(async () => {
+  await radosgw?.stop();
+  await removeTemporaryFolders();
+});
+
+/** The bucket as a release store of a user. */
+async function open(user: User) {
+  process.env.AWS_ACCESS_KEY_ID = `${user}-key`;
+  process.env.AWS_SECRET_ACCESS_KEY = `${user}-secret`;
+  const store = await openStore(`s3://${Bucket}?endpoint=${encodeURIComponent(radosgw.endpoint)}`, {
+    probe: 'later',
+  });
+  // The first request reads the credentials from the environment.
+  await store.list('releases');
+  return store;
+}
+
+type Answer = 'done' | 'refused';
+
+/** @throws every error but a refusal for want of a right */
+async function answerOf(work: Promise<unknown>): Promise<Answer> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403) return 'refused';
+    throw error;
+  }
+}
+
+/** Ends a step as soon as its visits are judged. */
+const plan = { steps: [20, 50], stepMinutes: 0.0001, margin: 1, minimumSample: 100 };
+const withoutBrowser = { ...by, withoutBrowser: true };
+
+type Site = Awaited<ReturnType<typeof sampleSite>>;
+type Edge = Awaited<ReturnType<typeof startEdge>>;
+
+/** Reports 200 visits of each version to an edge, and runs its background jobs. */
+async function visit(site: Site, edge: Edge, outcome: 'ok' | 'failed'): Promise<void> {
+  const { revision = 0, live, canary } = (await latestRevision(site.stream)) ?? {};
+  const visitors = await canaryVisitors({ ...site, ...edge }, '/admin', 25);
+  for (let each = 0; each < 200; each += 1) {
+    await visitors.live[each % 25]?.report(loadReport({ version: live, revision }));
+    await visitors.canary[each % 25]?.report(loadReport({ version: canary?.version, revision, outcome }));
+  }
+  await edge.service.backgroundJobs.round();
+  await edge.service.backgroundJobs.settled();
+}
+
+test('lets a publisher release, an edge judge canaries and a reader serve', async () => {
+  const keeper = await open('keeper');
+  const publisher = await open('publisher');
+  // Who owns which path is written by the keeper.
+  await sampleSite(keeper);
+  const site = await sampleSite(publisher);
+  await site.release('1.0.0');
+
+  const edgeStore = await open('edge');
+  const edge = await startEdge(edgeStore);
+  await site.publishVerified('1.1.0');
+  await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
+  await visit(site, edge, 'ok');
+  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary step', canary: { traffic: 50 } });
+  await visit(site, edge, 'ok');
+  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
+
+  await site.publishVerified('1.2.0');
+  await startCanary(site.stream, '1.2.0', plan, withoutBrowser);
+  const { revision = 0 } = (await latestRevision(site.stream)) ?? {};
+  await visit(site, edge, 'failed');
+  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort', live: '1.1.0' });
+  expect((await readMetrics(site.stream, revision))['1.2.0']).toMatchObject({ failures: 200 });
+  expect(edge.service.health.list()).toEqual([]);
+
+  const reader = await startEdge(await open('reader'));
+  await reader.service.backgroundJobs.round();
+  await reader.service.backgroundJobs.settled();
+  expect((await reader.get('/admin')).status).toBe(200);
+  expect(reader.service.health.list()).toHaveLength(1);
+  expect(await readEdges(keeper, 'live')).toHaveLength(1);
+
+  await unhold(site.stream, by);
+  await rollback(site.stream, { ...by, to: '1.0.0' });
+  expect(await latestRevision(site.stream)).toMatchObject({ action: 'rollback', live: '1.0.0' });
+
+  const build = { dist: await sampleBuild({ version: '2.0.0' }), app: 'remote-admin', gitRevision: null };
+  for (const store of [await open('reader'), edgeStore])
+    await expect(publish({ ...build, store, publishedBy: 'asha' })).rejects.toThrow('AccessDenied');
+  const release = 'releases/remote-admin/1.0.0/release.json';
+  await expect(publisher.remove(release)).rejects.toThrow('AccessDenied');
+  expect(await keeper.read(release)).toBeDefined();
+});
+
+/** Who, besides the keeper, may write a key, and who may delete it. */
+const keys: readonly (readonly [key: string, writers: readonly Limited[], deleters: readonly Limited[]])[] = [
+  ['releases/host/9.9.9/main.js', ['publisher'], []],
+  ['claims/host/9.9.9.json', ['publisher'], []],
+  ['verifications/host/9.9.9/hash.live.json', ['publisher'], []],
+  ['verifications/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
+  ['channels/live/host/00000009.json', ['publisher', 'edge'], []],
+  ['sets/live/9.json', ['publisher', 'edge'], []],
+  ['freezes/live/00000009.json', ['publisher'], []],
+  ['proposals/live/host/9.json', ['publisher'], []],
+  ['schemas/live.json', ['publisher'], []],
+  ['previews/host/9.9.9/9-9.json', ['publisher'], []],
+  ['ownership/00000009.json', [], []],
+  ['trust/00000009.json', [], []],
+  ['metrics/live/host/00000009/9.json', ['edge'], ['edge']],
+  ['visits/live/host/2026-11-23.9.json', ['edge'], ['edge']],
+  ['edges/live/9.json', ['edge'], ['edge']],
+  ['webhooks/live/9/00000009.json', ['edge'], ['edge']],
+  ['probes/9', ['publisher', 'edge'], ['publisher', 'edge']],
+];
+
+const answerFor = (isAllowed: boolean): Answer => (isAllowed ? 'done' : 'refused');
+
+describe.each(limited)('as %s', (user) => {
+  const mayRead = user !== 'stranger';
+
+  test('lists the bucket only with a policy', async () => {
+    const listing = clients[user].send(new ListObjectsV2Command({ Bucket, Prefix: 'releases/' }));
+    expect(await answerOf(listing)).toBe(answerFor(mayRead));
+  });
+
+  test.each(keys)('reads, writes and deletes %s as its policy allows', async (Key, writers, deleters) => {
+    const object = { Bucket, Key };
+    await clients.keeper.send(new PutObjectCommand({ ...object, Body: 'kept' }));
+    const s3 = clients[user];
+    expect({
+      reads: await answerOf(s3.send(new GetObjectCommand(object))),
+      writes: await answerOf(s3.send(new PutObjectCommand({ ...object, Body: 'changed' }))),
+      deletes: await answerOf(s3.send(new DeleteObjectCommand(object))),
+    }).toEqual({
+      reads: answerFor(mayRead),
+      writes: answerFor(writers.includes(user)),
+      deletes: answerFor(deleters.includes(user)),
+    });
+  });
+});
+
+const settings = <Settings>(name: string): Settings =>
+  JSON.parse(readFileSync(path.join(repositoryRoot, `ops/store/${name}.json`), 'utf8')) as Settings;
+
+const daysOf = (rules: BucketLifecycleConfiguration['Rules']) =>
+  (rules ?? []).map(({ ID, Expiration, NoncurrentVersionExpiration }) => [
+    ID,
+    Expiration?.Days,
+    NoncurrentVersionExpiration?.NoncurrentDays,
+  ]);
+
+// Last: radosgw 16 ignores the condition of a write once a bucket keeps versions.
+describe('with versions and the life cycle on', () => {
+  beforeAll(async () => {
+    const { keeper } = clients;
+    const versioning = settings<VersioningConfiguration>('versioning');
+    await keeper.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: versioning }));
+    const lifeCycle = settings<BucketLifecycleConfiguration>('life-cycle');
+    await keeper.send(
+      new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: lifeCycle }),
+    );
+  });
+
+  test('accepts the settings of the keeper', async () => {
+    const { Status: status } = await clients.keeper.send(new GetBucketVersioningCommand({ Bucket }));
+    const { Rules: rules } = await clients.keeper.send(
+      new GetBucketLifecycleConfigurationCommand({ Bucket }),
+    );
+    expect(status).toBe('Enabled');
+    const expected = settings<BucketLifecycleConfiguration>('life-cycle');
+    expect(daysOf(rules).toSorted()).toEqual(daysOf(expected.Rules).toSorted());
+  });
+
+  test.each(limited)('keeps versions, life cycle and rights from %s', async (user) => {
+    const key = { Bucket, Key: 'releases/host/9.9.9/main.js' };
+    await clients.keeper.send(new PutObjectCommand({ ...key, Body: 'kept' }));
+    const { Versions: versions } = await clients.keeper.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: key.Key }),
+    );
+    const shortest = {
+      Rules: [
+        { ID: 'x', Status: 'Enabled' as const, Filter: { Prefix: 'releases/' }, Expiration: { Days: 1 } },
+      ],
+    };
+    const everybody = {
+      Version: '2012-10-17',
+      Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:*', Resource: `arn:aws:s3:::${Bucket}/*` }],
+    };
+    const s3 = clients[user];
+    const suspended = { Status: 'Suspended' as const };
+    const attempts = [
+      s3.send(new DeleteObjectCommand({ ...key, VersionId: versions?.[0]?.VersionId })),
+      s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: suspended })),
+      s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: shortest })),
+      s3.send(new PutBucketPolicyCommand({ Bucket, Policy: JSON.stringify(everybody) })),
+    ];
+    expect(await Promise.all(attempts.map(answerOf))).toEqual(attempts.map(() => 'refused'));
+  });
+
+  test('gives back a file that a publisher overwrote', async () => {
+    const object = { Bucket, Key: 'releases/host/8.8.8/main.js' };
+    await clients.publisher.send(new PutObjectCommand({ ...object, Body: 'as published' }));
+    await clients.publisher.send(new PutObjectCommand({ ...object, Body: 'overwritten' }));
+    const { Versions: versions } = await clients.keeper.send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: object.Key }),
+    );
+    const first = versions?.find(({ IsLatest: isLatest }) => !isLatest);
+    const { Body: body } = await clients.keeper.send(
+      new GetObjectCommand({ ...object, VersionId: first?.VersionId }),
+    );
+    expect(await body?.transformToString()).toBe('as published');
+  });
+
+  test('refuses to release where the service ignores the condition', async () => {
+    const publisher = await open('publisher');
+    await expect(publisher.create('proposals/live/host/versions.json', 'one')).rejects.toThrow(
+      'ignores If-None-Match',
+    );
+  });
+});
