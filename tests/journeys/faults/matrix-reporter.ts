@@ -1,32 +1,25 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recovery } from './recovery';
 
-const documentOf = (rows: string[], date: string) => `# Fault matrix
-
-What a visitor waits for when a release or the registry fails: seconds from the press on a link until the screen of the
-remote stands, rendered by the last known good release (by the last valid registry where the registry fails), measured in a
-real browser on one origin without throttling, on a machine with ${cpus().length} cores, ${date}. "1 page" says that the
-page was loaded anew, which happens at most once in a session for each remote. In every row the shell stood all the time
-and the other remotes went on working; a failure of any of that fails the journey (\`tests/journeys/releases/release-faults.journey.ts\`,
-\`registry-faults.journey.ts\`). Written by \`npm run faults -w tests\`; \`npm test\` tries one fault of each kind
-on one remote, \`npm run test:all\` every row.
+const sectionOf = (rows: string[], date: string) => `${date}, ${cpus().length} cores.
 
 | Fault | ${workspaceRemotes.join(' | ')} |
 | --- | ${workspaceRemotes.map(() => '---').join(' | ')} |
-${rows.join('\n')}
-`;
+${rows.join('\n')}`;
+
+/** The part of the document that this reporter writes. */
+const section = /(<!-- release faults -->\n\n)[^]*(\n\n<!-- end of release faults -->)/;
 
 const cell = (recovery: Recovery | undefined) => {
   if (!recovery) return '—';
-  const seconds = `${(recovery.ms / 1000).toFixed(1)} s`;
-  return recovery.pageLoads ? `${seconds}, ${recovery.pageLoads} page` : seconds;
+  return (recovery.ms / 1000).toFixed(1) + '↻'.repeat(recovery.pageLoads ?? 0);
 };
 
-/** Writes the times to recovery that the journeys noted into `docs/fault-matrix.md`, once all of them passed. */
+/** Writes the recovery times of the journeys into `docs/fault-matrix.md` if all journeys passed. */
 export default class MatrixReporter implements Reporter {
   private readonly recoveries: Recovery[] = [];
 
@@ -46,6 +39,12 @@ export default class MatrixReporter implements Reporter {
       return `| ${name} | ${cells.join(' | ')} |`;
     });
     const date = new Date().toISOString().slice(0, 10);
-    await writeFile(path.join(repositoryRoot, 'docs', 'fault-matrix.md'), documentOf(rows, date));
+    const file = path.join(repositoryRoot, 'docs', 'fault-matrix.md');
+    const text = await readFile(file, 'utf8');
+    const written = sectionOf(rows, date);
+    await writeFile(
+      file,
+      text.replace(section, (_, begin: string, end: string) => begin + written + end),
+    );
   }
 }
