@@ -6,6 +6,7 @@ import { startChild, type Child } from '@aertrip/local-backend/process';
 import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
 import { fillDataFolder, unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
+import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(60_000);
 
@@ -112,7 +113,7 @@ test('killed and without its disk, a site comes back with all that was acknowled
   expect(readFileSync(join(site.store, 'channels/live/1.json'), 'utf8')).toBe('{"revision":1}');
 });
 
-test('a site that rests is backed up as well, and what a restore replaces is moved aside', async () => {
+nightlyTest('a site that rests is backed up as well, and what a restore replaces is moved aside', async () => {
   const backup = join(home, 'backup');
   await command('backup', backup);
   await enquire(await start(), 1);
@@ -166,7 +167,7 @@ test('who had their data erased, or left the newsletter, after the backup is not
   expect(readFileSync(join(home, 'erasures.jsonl'), 'utf8')).not.toMatch(/leela|reader|98000/i);
 });
 
-test('a restore without a list of erasures says so', async () => {
+nightlyTest('a restore without a list of erasures says so', async () => {
   const backup = join(home, 'backup');
   await command('backup', backup);
   for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });

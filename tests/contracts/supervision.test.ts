@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedBackend, type EmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
+import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(120_000);
 
@@ -59,7 +60,7 @@ test('a database process that is killed twice is started again, at the same addr
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 
-test('a backend that is stopped while its database is about to be started again stays stopped', async () => {
+nightlyTest('a backend that is stopped while its database is about to be started again stays stopped', async () => {
   const crashed = new Promise<void>((resolve) => {
     const push = log.push.bind(log);
     log.push = (...lines) => {

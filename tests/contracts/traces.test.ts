@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
+import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(120_000);
 
@@ -34,7 +35,7 @@ afterEach(() => {
 const loggedFor = (id: string) =>
   lines.flatMap((line) => (line.includes(`request=${id} `) ? [line.replace(/ \(.*/, '')] : [])).toSorted();
 
-test('a request goes through the processes of the backend under the id and the trace that the edge gave it', async () => {
+nightlyTest('a request goes through the processes of the backend under the id and the trace that the edge gave it', async () => {
   const receiver = await startSpanReceiver();
   const backend = await startEmbeddedBackend({
     dataDir,
