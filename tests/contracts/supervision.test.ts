@@ -60,17 +60,20 @@ test('a database process that is killed twice is started again, at the same addr
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 
-nightlyTest('a backend that is stopped while its database is about to be started again stays stopped', async () => {
-  const crashed = new Promise<void>((resolve) => {
-    const push = log.push.bind(log);
-    log.push = (...lines) => {
-      if (lines.includes('backend crashed')) resolve();
-      return push(...lines);
-    };
-  });
-  process.kill(backend.databasePid, 'SIGKILL');
-  await crashed;
-  await backend.stop();
-  await expect(readTours()).rejects.toThrow('fetch failed');
-  expect(log).not.toContain('The backend process answers again.');
-});
+nightlyTest(
+  'a backend that is stopped while its database is about to be started again stays stopped',
+  async () => {
+    const crashed = new Promise<void>((resolve) => {
+      const push = log.push.bind(log);
+      log.push = (...lines) => {
+        if (lines.includes('backend crashed')) resolve();
+        return push(...lines);
+      };
+    });
+    process.kill(backend.databasePid, 'SIGKILL');
+    await crashed;
+    await backend.stop();
+    await expect(readTours()).rejects.toThrow('fetch failed');
+    expect(log).not.toContain('The backend process answers again.');
+  },
+);
