@@ -49,7 +49,6 @@ const keys: readonly { key: string; writers: readonly User[]; deleters: readonly
   { key: 'metrics/live/host/00000009/9.json', writers: ['edge'], deleters: ['edge'] },
   { key: 'visits/live/host/2026-11-23.9.json', writers: ['edge'], deleters: ['edge'] },
   { key: 'edges/live/9.json', writers: ['edge'], deleters: ['edge'] },
-  { key: 'webhooks/live/9/00000009.json', writers: ['edge'], deleters: ['edge'] },
   { key: 'probes/9', writers: ['publisher', 'edge'], deleters: ['publisher', 'edge'] },
 ];
 
