@@ -11,7 +11,14 @@ const body = Array.from({ length: pageSize / 8 }, (_, index) =>
 );
 
 const renderer = {
-  render: async () => ({ status: 200, head: '', body: body.join(''), state: '{}', screens: [] }),
+  render: async () => ({
+    status: 200,
+    head: '',
+    body: body.join(''),
+    state: '{}',
+    payloadId: 'hydration-payload',
+    screens: [],
+  }),
   pageIndex: async () => undefined,
   sitemap: async () => undefined,
   isReady: true,

@@ -28,7 +28,7 @@ export { sharedModules } from './shared-modules';
 
 provideIconSprite(renderedSprite);
 
-const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
+const emptyPage = { head: '', body: '', state: '', payloadId: hydrationPayloadId, screens: [] } as const;
 
 /** Only a browser can leave a release. */
 const noRecovery: Recovery = {

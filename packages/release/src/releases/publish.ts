@@ -40,7 +40,7 @@ const claimSchema = v.object({
   by: v.string(),
   at: v.string(),
   /** The release was removed by the clean-up. Browsers may still keep its files for ever, so its number is taken. */
-  retired: v.optional(v.boolean(), false),
+  retired: v.boolean(),
 });
 
 async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
@@ -113,7 +113,7 @@ async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFac
  */
 async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
   const key = claimKey(facts.app, facts.version);
-  const mine = JSON.stringify({ content, by, at: new Date().toISOString() });
+  const mine = JSON.stringify({ content, by, at: new Date().toISOString(), retired: false });
   if (await store.create(key, mine)) return;
   const text = await readText(store, key);
   if (text === undefined) return claim(store, facts, content, by);
@@ -142,7 +142,7 @@ async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by
 export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
   const key = claimKey(app, version);
   const text = await readText(store, key);
-  if (text === undefined) return; // published before there were claims
+  if (text === undefined) return;
   const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
   await store.write(key, JSON.stringify({ ...held, retired: true }));
 }
