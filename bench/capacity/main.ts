@@ -70,7 +70,9 @@ async function reportOfAVisit(): Promise<Asked> {
   const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const sizes = { lcp: 1100, inp: 60, calls: 2 };
   const goals = { begun: false, reached: false };
-  const visit: VisitReport = { releases: [{ app, version: live, revision, faults: [], sizes, goals }] };
+  const visit: VisitReport = {
+    releases: [{ app, version: live, revision, faults: [], sizes, goals, errors: [] }],
+  };
   return {
     kind: 'report of a visit',
     path: visitReportPath,

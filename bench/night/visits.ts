@@ -31,6 +31,6 @@ export async function visitOnce(site: OwnSite, stream: Stream): Promise<void> {
   const sizes = { lcp: 900 + Math.random() * 600, inp: 40 + Math.random() * 60, calls: 2 };
   const goals = { begun: false, reached: false };
   await post(visitReportPath, {
-    releases: [{ app: stream.app, version, revision, faults: [], sizes, goals }],
+    releases: [{ app: stream.app, version, revision, faults: [], sizes, goals, errors: [] }],
   });
 }

@@ -15,6 +15,7 @@ export {
   inspectOwnership,
   lastChangeOf,
   readApps,
+  noOwnership,
   readRemotes,
   readOwnership,
   readOwnershipId,

@@ -215,7 +215,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   function keepCopy(): void {
     const { copy } = options;
     if (!copy || copying) return;
-    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision };
+    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision ?? 0 };
     copying = attempt('The copy beside this edge', () => copy.keep(state)).finally(() => {
       copying = undefined;
     });

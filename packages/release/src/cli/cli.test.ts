@@ -11,6 +11,7 @@ import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
 import { startCanary } from '../actions/canary';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { sampleLoads } from '../testing/sample-metrics';
 import { main } from './main';
 
 async function startedSite() {
@@ -245,7 +246,7 @@ test('a release for few visitors is judged with twenty, and its soak can be look
   const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
   expect(promoted.err).toMatch(/For 4 hours and at least 20 visits 1\.1\.0 is compared with 1\.0\.0/);
   expect(promoted.out).toMatch(/It is in its soak for 240 minutes and at least 20 visits/);
-  const counted = { loads: 12, failures: 0, byPhase: {} };
+  const counted = sampleLoads(12);
   await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.1.0': counted } });
   for (const command of [['status'], ['soak', 'status', 'remote-admin']])
     expect((await mfe(...command)).out).toMatch(

@@ -24,7 +24,7 @@ const freezeSchema = v.object({
   at: v.string(),
   /** SHA-256 of the revision before, as hex. */
   previous: v.nullable(v.string()),
-  seal: v.optional(v.string()),
+  seal: v.string(),
 });
 
 /** A freeze of a channel, or its end. They are only ever added. */

@@ -10,7 +10,7 @@ import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
 import { restoreFiles } from './restore-files';
-import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
+import { howToOwn, noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import { eachOf } from '../store/each-of';
@@ -90,10 +90,10 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
 
 /** @throws ReleaseRefused (`gate`) naming the paths that the app does not own, and their owners */
 async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFacts): Promise<void> {
-  const ownership = await readOwnership(store);
+  const ownership = (await readOwnership(store)) ?? noOwnership;
   const unowned = unownedPaths(ownership, app, paths);
   if (unowned.length === 0) return;
-  const own = ownership?.remotes[app]?.paths ?? [];
+  const own = ownership.remotes[app]?.paths ?? [];
   throw new ReleaseRefused('gate', {
     found: `${app}@${version} claims paths that it does not own. ${unowned.join(' ')}`,
     expected:
