@@ -86,7 +86,7 @@ test('the devtools find the host with an edge to each remote, their versions and
   ]);
 });
 
-test('a remote without a manifest, as those of before the library have none, is left out and said', async () => {
+test('leaves out a remote whose manifest does not come, and warns', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   serve(['host', '2.0.0'], ['remote-admin', '1.8.0']);
   await fillDevtools([
