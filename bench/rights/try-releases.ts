@@ -2,6 +2,7 @@ import { canaryVisitors } from '@aertrip/edge/testing/canary-visitors';
 import { loadReport, startEdge } from '@aertrip/edge/testing/edge-under-test';
 import {
   latestRevision,
+  noHealth,
   publish,
   readEdges,
   readMetrics,
@@ -28,6 +29,14 @@ async function visit(site: Site, edge: Edge, outcome: 'ok' | 'failed'): Promise<
   for (let each = 0; each < 200; each += 1) {
     await visitors.live[each % 25]?.report(loadReport({ version: live, revision }));
     await visitors.canary[each % 25]?.report(loadReport({ version: canary?.version, revision, outcome }));
+    for (const version of [live, canary?.version])
+      edge.service.counter.visited({
+        app: 'remote-admin',
+        version: version ?? '',
+        revision,
+        health: { ...noHealth, visits: 1 },
+        errors: [],
+      });
   }
   await edge.service.backgroundJobs.round();
   await edge.service.backgroundJobs.settled();

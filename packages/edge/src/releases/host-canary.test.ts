@@ -16,7 +16,12 @@ import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-
 const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
 const unverified = { ...by, withoutBrowser: true };
 
-const publicRelease = { app: 'remote-public', paths: ['/'], server: 'server/main.cjs' };
+const publicRelease = {
+  app: 'remote-public',
+  paths: ['/'],
+  query: { '/': ['page'] },
+  server: 'server/main.cjs',
+};
 const rendered = {
   status: 200,
   head: '<title>Rendered</title>',

@@ -44,6 +44,7 @@ const oneStepCanary = {
   stepStartedAt: '2026-11-20T10:00:00.000Z',
   stepMinutes: null,
   margin: 1,
+  audience: 'many',
   minimumSample: 1,
 };
 
