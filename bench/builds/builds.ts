@@ -5,6 +5,21 @@ import { monolithConfigs } from './monolith-config';
 import { benchFolder } from '../measure/bench-folder';
 import { runWebpack } from './run-webpack';
 
+/** Every release has a manifest of the federation; a build without federation writes none by itself. */
+async function writeManifest(dist: string): Promise<void> {
+  const { version, container } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Record<
+    'version' | 'container',
+    string
+  >;
+  const manifest = {
+    id: container,
+    name: container,
+    metaData: { buildInfo: { buildVersion: version }, remoteEntry: { name: '', path: '' } },
+    exposes: [],
+  };
+  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+}
+
 /** Builds these sources both ways: as the host with its remotes, and as one build. */
 export async function buildBoth(onProgress: (line: string) => void): Promise<void> {
   const { federatedStore, monolithBuild, monolithStore } = benchFolder;
@@ -14,9 +29,7 @@ export async function buildBoth(onProgress: (line: string) => void): Promise<voi
   const startedAt = performance.now();
   await rm(monolithStore, { recursive: true, force: true });
   await runWebpack(monolithConfigs(monolithBuild));
-  // Without federation there is no manifest of it, which releases of the contract's first number need not have.
-  const facts = path.join(monolithBuild, 'build.json');
-  await writeFile(facts, JSON.stringify({ ...JSON.parse(await readFile(facts, 'utf8')), contract: 1 }));
+  await writeManifest(monolithBuild);
   await publish({
     store: monolithStore,
     app: 'host',

@@ -6,7 +6,6 @@ import { startChild, type Child } from '@aertrip/local-backend/process';
 import type { BackendOptions, BackendReady } from '@aertrip/local-backend/process/messages';
 import { fillDataFolder, unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
-import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(60_000);
 
@@ -113,27 +112,24 @@ test('killed and without its disk, a site comes back with all that was acknowled
   expect(readFileSync(join(site.store, 'channels/live/1.json'), 'utf8')).toBe('{"revision":1}');
 });
 
-nightlyTest(
-  'a site that rests is backed up as well, and what a restore replaces is moved aside',
-  async () => {
-    const backup = join(home, 'backup');
-    await command('backup', backup);
-    await enquire(await start(), 1);
-    await expect(command('restore', backup, '--replace')).rejects.toMatchObject(
-      refused(/is in use by process/),
-    );
-    await running?.stop();
-    running = undefined;
+test('a site that rests is backed up as well, and what a restore replaces is moved aside @nightly', async () => {
+  const backup = join(home, 'backup');
+  await command('backup', backup);
+  await enquire(await start(), 1);
+  await expect(command('restore', backup, '--replace')).rejects.toMatchObject(
+    refused(/is in use by process/),
+  );
+  await running?.stop();
+  running = undefined;
 
-    await expect(command('restore', backup)).rejects.toMatchObject(refused(/are there already.*--replace/));
-    const said = await command('restore', backup, '--replace');
-    await start();
+  await expect(command('restore', backup)).rejects.toMatchObject(refused(/are there already.*--replace/));
+  const said = await command('restore', backup, '--replace');
+  await start();
 
-    expect(await phones()).toEqual([]);
-    const aside = [...said.matchAll(/What was there before is in (.*)\./g)].map(([, folder]) => folder ?? '');
-    expect(aside.map((folder) => existsSync(folder))).toEqual([true, true]);
-  },
-);
+  expect(await phones()).toEqual([]);
+  const aside = [...said.matchAll(/What was there before is in (.*)\./g)].map(([, folder]) => folder ?? '');
+  expect(aside.map((folder) => existsSync(folder))).toEqual([true, true]);
+});
 
 test('who had their data erased, or left the newsletter, after the backup is not there again after a restore', async () => {
   const leela = { uid: 'uid-of-leela', email: 'leela@example.com' };
@@ -170,7 +166,7 @@ test('who had their data erased, or left the newsletter, after the backup is not
   expect(readFileSync(join(home, 'erasures.jsonl'), 'utf8')).not.toMatch(/leela|reader|98000/i);
 });
 
-nightlyTest('a restore without a list of erasures says so', async () => {
+test('a restore without a list of erasures says so @nightly', async () => {
   const backup = join(home, 'backup');
   await command('backup', backup);
   for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });

@@ -12,7 +12,6 @@ import type {
 } from '@aertrip/local-backend/process/messages';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
-import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(60_000);
 
@@ -103,7 +102,7 @@ test('a second backend on the same folder is refused, naming folder and holder',
   await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
 });
 
-nightlyTest('an account is on disk before its registration is answered', async () => {
+test('an account is on disk before its registration is answered @nightly', async () => {
   const credentials = { email: 'kept@example.com', password: 'wander-2026', returnSecureToken: true };
   const call = (url: string, operation: string) =>
     fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
@@ -132,7 +131,7 @@ test('the embedded backend does not start beside a hosted project', async () => 
   }
 });
 
-nightlyTest('unsigned tokens are impossible for a project that can exist', async () => {
+test('unsigned tokens are impossible for a project that can exist @nightly', async () => {
   const start = startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
@@ -151,7 +150,7 @@ nightlyTest('unsigned tokens are impossible for a project that can exist', async
   await expect(start).rejects.toThrow(/starts with "demo-", not "aertrip-production"/);
 });
 
-nightlyTest('a process ends by itself when its parent is gone', async () => {
+test('a process ends by itself when its parent is gone @nightly', async () => {
   const options = { ...common(), migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' };
   const script = `
     const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedBackend, type EmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
-import { nightlyTest } from '../support/nightly';
 
 jest.setTimeout(120_000);
 
@@ -60,20 +59,17 @@ test('a database process that is killed twice is started again, at the same addr
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 
-nightlyTest(
-  'a backend that is stopped while its database is about to be started again stays stopped',
-  async () => {
-    const crashed = new Promise<void>((resolve) => {
-      const push = log.push.bind(log);
-      log.push = (...lines) => {
-        if (lines.includes('backend crashed')) resolve();
-        return push(...lines);
-      };
-    });
-    process.kill(backend.databasePid, 'SIGKILL');
-    await crashed;
-    await backend.stop();
-    await expect(readTours()).rejects.toThrow('fetch failed');
-    expect(log).not.toContain('The backend process answers again.');
-  },
-);
+test('a backend that is stopped while its database is about to be started again stays stopped @nightly', async () => {
+  const crashed = new Promise<void>((resolve) => {
+    const push = log.push.bind(log);
+    log.push = (...lines) => {
+      if (lines.includes('backend crashed')) resolve();
+      return push(...lines);
+    };
+  });
+  process.kill(backend.databasePid, 'SIGKILL');
+  await crashed;
+  await backend.stop();
+  await expect(readTours()).rejects.toThrow('fetch failed');
+  expect(log).not.toContain('The backend process answers again.');
+});

@@ -26,6 +26,7 @@ const renderer = {
     status: 200,
     head: '<title>Page</title>',
     state: '{}',
+    payloadId: 'hydration-payload',
     screens: [],
     body: '<h1>Page</h1>',
   }),

@@ -1,7 +1,6 @@
 /**
  * The contract between the edge and the server bundle of a host's release. The bundle exports `render` (`RenderPage`) and
- * `sharedModules`; the edge knows nothing else of a host. Hosts published before 2026-11-22 export them as `draw` and
- * `shared`, and say no `payloadId`.
+ * `sharedModules`; the edge knows nothing else of a host.
  */
 import type { AppErrorCode, RemoteModule, SiteConfig } from '@aertrip/platform';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -27,7 +26,7 @@ export interface RenderedPage {
   /** `HydrationPayload` as `writePayload` writes it: JSON that the host alone reads. */
   readonly state: string;
   /** Id of the script element in which the host's browser code looks for the payload. */
-  readonly payloadId?: string;
+  readonly payloadId: string;
   /** Chunks whose files the page needs; see `RouteHandle`. */
   readonly screens: readonly string[];
 }

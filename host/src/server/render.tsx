@@ -23,7 +23,7 @@ import { splitHead } from './split-head';
 
 export { sharedModules } from './shared-modules';
 
-const emptyPage = { head: '', body: '', state: '', screens: [] } as const;
+const emptyPage = { head: '', body: '', state: '', payloadId: hydrationPayloadId, screens: [] } as const;
 
 /** Only a browser can leave a release. */
 const noRecovery: Recovery = {

@@ -11,7 +11,7 @@ declare global {
 }
 
 if (!globalThis.aertripFederation) {
-  throw new Error('This release needs a host of contract 2, which provides the federation runtime.');
+  throw new Error('The page has no federation runtime: this release needs a host that provides it.');
 }
 
 /** Stands in a remote's build for the library's bundler runtime. */

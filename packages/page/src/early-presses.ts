@@ -12,7 +12,7 @@ import { hashSource } from './allowed-styles';
  *   gets an event first that means nothing and, as any press, has React hydrate what it is sent to.
  * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
  * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
- * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
+ * - Nothing is done again for a shell that renders anew instead of hydrating: the elements are others.
  * - Back after a reload leads to an address of this same document, which shows another: the server renders that one. The router
  *   would hydrate what is shown as if it were the other page, and misses a move until it stands. Not by a reload, in which
  *   Firefox would fill the fields as they were.

@@ -1,5 +1,5 @@
 import type { Registry } from '@aertrip/release';
-import { deferredId, failedHostCookie, hostEvent } from '@aertrip/release/host-report';
+import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
 
@@ -14,9 +14,7 @@ const staysAway = 24 * 60 * 60;
 
 /**
  * Text of the script that watches how the shell starts, and reports it as remotes' loads are reported: a shell whose
- * entry does not come, or throws, cannot say so itself. It stands before the shell's scripts, which have all run at
- * DOMContentLoaded, or when the script that defers them says so; a shell that has not begun by then, and did not fail, says
- * nothing of its start (an older one).
+ * entry does not come, or throws, cannot say so itself. It stands before the shell's scripts.
  * Where a canary fails the browser asks for the live host from then on, and at once where nothing stands.
  */
 export const hostWatch = `(()=>{
@@ -32,14 +30,11 @@ if(began||!navigator.onLine)return;
 if(isOwn(target.src))fail('entry')&&leave();
 else if(isOwn(filename))fail('module')&&leave();
 },true);
-const ran=()=>{if(!began)ended=true};
-addEventListener('DOMContentLoaded',()=>{if(!document.getElementById('${deferredId}'))ran()});
 addEventListener('${hostEvent}',({detail})=>{
 if(detail==='began'){began=true;setTimeout(()=>{if(!document.hidden)fail('module')},${startLimit})}
 else if(detail==='started'){if(!ended){ended=true;send('module','ok')}}
-else if(detail==='ran')ran();
 else if(detail==='failed')fail('module')&&leave();
-else if(shown++<${maxRenderReports}){send('render','failed');stayAway()}
+else if(detail!=='ran'&&shown++<${maxRenderReports}){send('render','failed');stayAway()}
 });
 })()`;
 

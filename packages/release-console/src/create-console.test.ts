@@ -12,6 +12,7 @@ import {
 } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createFolderStore } from '@aertrip/release';
+import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { enteredConsole } from './testing/entered-console';
 import type { ConsoleOptions } from './state/options';
 
@@ -136,8 +137,8 @@ test('a canary is shown with its step, both failure rates, and what it waits for
   await publishVerified('1.1.0');
   await startCanary(stream, '1.1.0', plan, { ...by, withoutBrowser: true });
   const versions = {
-    '1.0.0': { loads: 2000, failures: 5, byPhase: { entry: 5 } },
-    '1.1.0': { loads: 100, failures: 1, byPhase: { module: 1 } },
+    '1.0.0': sampleLoads(2000, 5, { entry: 5 }),
+    '1.1.0': sampleLoads(100, 1, { module: 1 }),
   };
   await writeMetrics(stream, { revision: 2, edge: 'edge-1', versions });
   const { text } = await get('/fragments/apps/remote-admin');

@@ -78,7 +78,7 @@ test('screens stand side by side, those that differ first, and each picture is h
     expect((await request(other)).status).toBe(404);
 });
 
-test('what was verified before there were pictures is told in a sentence', async () => {
+test('names a release of which the gate rendered no screens', async () => {
   const { open, release, publishVerified } = await siteWithConsole();
   await release('1.0.0');
   await publishVerified('1.1.0', {}, sampleBrowser(sampleScreen()));

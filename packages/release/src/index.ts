@@ -15,6 +15,7 @@ export {
   inspectOwnership,
   lastChangeOf,
   readApps,
+  noOwnership,
   readRemotes,
   readOwnership,
   readOwnershipId,
@@ -136,15 +137,7 @@ export { planSoakEnd } from './plans/soak';
 export { readSoakMetrics } from './metrics/soak-metrics';
 export { beginEpoch } from './actions/epoch';
 export { hold, unhold } from './actions/hold';
-export {
-  describeFreeze,
-  freeze,
-  isFrozenAt,
-  latestFreeze,
-  readFreeze,
-  thaw,
-  type Freeze,
-} from './freeze/freeze';
+export { describeFreeze, freeze, isFrozenAt, readFreeze, thaw, type Freeze } from './freeze/freeze';
 export { activateLocalBuild, promote } from './actions/promote';
 export {
   fallbackOf,
@@ -170,10 +163,6 @@ export { rollback } from './actions/rollback';
 export { promoteSet } from './sets/promote-set';
 export { readSnapshot } from './sets/snapshot';
 export { restore } from './timeline/restore';
-export { parseWebhooks, shownUrl, type Webhook } from './webhooks/configuration';
-export { deliver, describeFailures } from './webhooks/deliver';
-export { channelStream, pathsStream } from './webhooks/events';
-export type { NumberedProgress } from './webhooks/progress';
 export { readStateAt, type StateAt } from './timeline/state-at';
 export { readTimeline, type Timeline, type TimelineEntry } from './timeline/timeline';
 export { folderNames } from './store/folder-names';

@@ -26,7 +26,6 @@ import {
   withSignatures,
   workspaceApps,
   type ReleaseStore,
-  parseWebhooks,
 } from '@aertrip/release';
 import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
@@ -176,7 +175,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     const { store } = await withSignatures(opened, env);
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
-    const webhooks = parseWebhooks(env.RELEASE_WEBHOOKS);
     const health = createHealth();
     const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
     if (counters) stops.add(counters.stop);
@@ -188,7 +186,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       siteUrl,
       releaseOrigins,
       fallbackOrigin,
-      webhooks,
       copy: copySettings(env),
     });
     observeReleases(service);

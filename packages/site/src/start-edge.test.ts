@@ -13,7 +13,7 @@ const hostBundle = `
   exports.sharedModules = {};
   exports.render = async ({ path }) => {
     console.log('rendered ' + path);
-    return { status: 200, head: '', body: '', state: '{}', screens: [] };
+    return { status: 200, head: '', body: '', state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
 

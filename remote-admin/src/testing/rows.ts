@@ -12,6 +12,7 @@ export const bookingRow = (overrides: object = {}) => ({
       { label: 'Help at the airport', count: 1, unit_paise: 150000, amount_paise: 150000 },
     ],
     promotion: { code: 'EARLY2500', title: '₹2,500 off for booking early' },
+    desk_discount_paise: 0,
     gst_bp: 500,
     tcs_bp: 0,
     ends_on: '2099-01-08',

@@ -29,6 +29,7 @@ export const aQuoteAnswer = (overrides: object = {}) => ({
   base_paise: 24_999_800,
   promotion: null,
   discount_paise: 0,
+  desk_discount_paise: 0,
   taxable_paise: 24_999_800,
   gst_bp: 500,
   gst_paise: 1_249_990,

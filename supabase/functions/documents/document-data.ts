@@ -26,7 +26,7 @@ const quoteSchema = v.object({
   base_paise: paise,
   discount_paise: paise,
   /** What the travel desk has taken off, as part of the discount. */
-  desk_discount_paise: v.optional(paise, 0),
+  desk_discount_paise: paise,
   taxable_paise: paise,
   gst_bp: v.number(),
   gst_paise: paise,
@@ -36,9 +36,8 @@ const quoteSchema = v.object({
   deposit_paise: paise,
   balance_paise: paise,
   balance_due_on: text,
-  cancellation: v.optional(
-    v.array(v.object({ until: v.nullable(v.string()), charge_bp: v.number(), charge_paise: paise })),
-    [],
+  cancellation: v.array(
+    v.object({ until: v.nullable(v.string()), charge_bp: v.number(), charge_paise: paise }),
   ),
 });
 

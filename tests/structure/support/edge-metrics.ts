@@ -47,7 +47,7 @@ const bundle = new TextEncoder().encode(`
     if (path === '/package/broken') throw new Error('broken');
     const read = (table) => fetch(config.supabase.url + '/rest/v1/' + table).catch(() => undefined);
     await Promise.all(['tours', 'secrets', 'nothing'].map(read));
-    return { status: path === '/package/unavailable' ? 503 : 200, head: '', body: path, state: '{}', screens: [] };
+    return { status: path === '/package/unavailable' ? 503 : 200, head: '', body: path, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `);
 

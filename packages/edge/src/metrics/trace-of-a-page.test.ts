@@ -16,7 +16,7 @@ const bundle = new TextEncoder().encode(`
   exports.sharedModules = {};
   exports.render = async ({ path, config }) => {
     await fetch(config.supabase.url + '/rest/v1/tours?slug=eq.kashmir');
-    return { status: 200, head: '', body: path, state: '{}', screens: [] };
+    return { status: 200, head: '', body: path, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `);
 

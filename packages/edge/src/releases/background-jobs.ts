@@ -19,14 +19,12 @@ import {
   type EdgeNote,
   type ReleaseStore,
   type Revision,
-  type Webhook,
 } from '@aertrip/release';
 import type { EdgeCopy } from './edge-copy';
 import type { LoadCounter } from './load-counter';
 import { errorMessage, type Health } from '../health/health';
 import type { StoreSource } from './store-source';
 import type { VisitHistory } from './visit-history';
-import { createWebhookJob } from './webhook-job';
 import { asRecorded, createStoreClock } from './store-clock';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { log } from '@aertrip/telemetry';
@@ -56,8 +54,6 @@ interface BackgroundJobsOptions {
   readonly history: VisitHistory;
   readonly health: Health;
   readonly edge?: string;
-  /** Who is told of every change. */
-  readonly webhooks?: readonly Webhook[];
 }
 
 export interface BackgroundJobs {
@@ -78,7 +74,6 @@ const newEdgeName = () =>
 /** What an edge does beside answering: no job can keep a page from being served. */
 export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
   const { store, channel, siteUrl, source, counter, history, health, edge = newEdgeName() } = options;
-  const webhookJob = createWebhookJob({ ...options, edge, webhooks: options.webhooks ?? [] });
   let lastNote: { readonly text: string; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -220,7 +215,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   function keepCopy(): void {
     const { copy } = options;
     if (!copy || copying) return;
-    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision };
+    const state = { revisions: source.revisions(), ownership: source.ownership()?.revision ?? 0 };
     copying = attempt('The copy beside this edge', () => copy.keep(state)).finally(() => {
       copying = undefined;
     });
@@ -241,8 +236,6 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
         await attemptWriting(`The soak of ${app}`, () => watchSoak(app, revision, storeNow));
     }
     keepCopy();
-    // A receiver that is slow keeps no canary waiting.
-    void webhookJob.run(now);
   }
 
   function schedule(): void {
@@ -255,7 +248,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   return {
     round,
     settled: async () => {
-      await Promise.all([webhookJob.settled(), copying]);
+      await copying;
     },
     start() {
       running = round().finally(schedule);
@@ -265,7 +258,6 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
       clearTimeout(timer);
       // A store that cannot be written any more must not keep the site from stopping.
       const lastWrite = running
-        .then(() => webhookJob.stop())
         .then(writeCounts)
         .then(() => history.writeLast(edge))
         .then(() => removeEdgeNote(store, channel, edge));

@@ -2,6 +2,7 @@ import type { PreviewNotice } from '@aertrip/page';
 import {
   allowedPaths,
   isAppName,
+  noOwnership,
   readDevelopmentToken,
   type DevelopmentGrant,
   type Ownership,
@@ -36,7 +37,7 @@ export interface DevelopmentRemotes {
 
 const version = 'development';
 
-function entryOf(grant: DevelopmentGrant, ownership: Ownership | undefined): RegistryEntry {
+function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
   const { app, origin, container, entry, type, paths } = grant;
   return {
     url: new URL(entry, origin).href,
@@ -47,7 +48,7 @@ function entryOf(grant: DevelopmentGrant, ownership: Ownership | undefined): Reg
       role: 'development',
       container,
       ...(type ? { type } : {}),
-      contract: 2,
+      contract: 1,
       paths: allowedPaths(ownership, app, paths).allowed,
       assets: { css: [], js: [] },
       lastKnownGood: null,
@@ -68,7 +69,7 @@ export function createDevelopmentRemotes({
       const { app, origin, expiresAt } = grant;
       const microFrontends = {
         ...live.registry.microFrontends,
-        [app]: [entryOf(grant, ownership())],
+        [app]: [entryOf(grant, ownership() ?? noOwnership)],
       };
       return {
         releases: { ...live, registry: { ...live.registry, microFrontends } },

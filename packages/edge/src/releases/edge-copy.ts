@@ -21,10 +21,10 @@ import { isSourceMap } from './source-maps';
 /** Revisions of a stream, and lists of the remotes, that stay in the copy beside the first. */
 const keptRevisions = 3;
 
-/** What was in force together when the copy was last whole: by app, and of the list of remotes, the revision. */
+/** What was in force together when the copy was last whole: by app, and of the list of remotes (0: none), the revision. */
 const pointerSchema = v.object({
   revisions: v.record(v.string(), v.number()),
-  ownership: v.optional(v.number()),
+  ownership: v.number(),
 });
 
 export type CopiedState = v.InferOutput<typeof pointerSchema>;
@@ -32,8 +32,8 @@ export type CopiedState = v.InferOutput<typeof pointerSchema>;
 /** What is to be copied. */
 export interface StateToCopy {
   readonly revisions: ReadonlyMap<string, Revision>;
-  /** Number of the list of remotes; `undefined` in an older store. */
-  readonly ownership: number | undefined;
+  /** Number of the list of remotes; 0 while there is none. */
+  readonly ownership: number;
 }
 
 export interface EdgeCopyOptions {
@@ -205,14 +205,14 @@ export function createEdgeCopy(
     async keep({ revisions, ownership }) {
       const pointer: CopiedState = {
         revisions: Object.fromEntries([...revisions].map(([app, { revision }]) => [app, revision])),
-        ...(ownership === undefined ? {} : { ownership }),
+        ownership,
       };
       const what = JSON.stringify([pointer, [...revisions.values()].map(({ seal }) => seal)]);
       if (what === kept || !revisions.has(hostName)) return;
       const versions = versionsOf(revisions);
       const { size, leftOut } = await copyReleases(versions);
       for (const [app, revision] of revisions) await copyRevision(app, revision);
-      if (ownership !== undefined) {
+      if (ownership > 0) {
         for (const number of new Set([1, ownership]))
           await copyRecord(`${ownershipFolder}/${revisionFileName(number)}`);
         await dropOldRecords(ownershipFolder);

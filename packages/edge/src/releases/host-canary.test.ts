@@ -16,8 +16,19 @@ import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-
 const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
 const unverified = { ...by, withoutBrowser: true };
 
-const publicRelease = { app: 'remote-public', paths: ['/'], server: 'server/main.cjs' };
-const rendered = { status: 200, head: '<title>Rendered</title>', state: '{}', screens: [] } as const;
+const publicRelease = {
+  app: 'remote-public',
+  paths: ['/'],
+  query: { '/': ['page'] },
+  server: 'server/main.cjs',
+};
+const rendered = {
+  status: 200,
+  head: '<title>Rendered</title>',
+  state: '{}',
+  payloadId: 'hydration-payload',
+  screens: [],
+} as const;
 
 /** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
 async function siteWithHostCanary() {

@@ -5,11 +5,13 @@ import {
   readEdges,
   readMetrics,
   startCanary,
+  writeMetrics,
   type CanaryPlan,
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
+import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
 import { createGivenReleases } from './given-releases';
@@ -219,9 +221,9 @@ test('with too few loads of the live version it waits, however many of the canar
 
 test('a good canary goes on by itself when its step is over', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { reportAll, service, stream } = await siteInCanary();
-  await reportAll('1.0.0', 20, 0);
-  await reportAll('1.1.0', 20, 0);
+  const { service, stream } = await siteInCanary();
+  const versions = { '1.0.0': sampleLoads(20), '1.1.0': sampleLoads(20) };
+  await writeMetrics(stream, { revision: 2, edge: 'other', versions });
   await delay(80); // the step lasts 60 ms
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });

@@ -5,7 +5,7 @@ type Entries = readonly RegistryEntry[];
 
 interface Result {
   readonly of: Entries;
-  readonly by: Ownership | undefined;
+  readonly by: Ownership;
   readonly owned: Entries;
 }
 
@@ -17,7 +17,7 @@ export function createOwnedEntries(app: string, health: Health) {
   const place = `The paths of ${app}`;
   let last: Result | undefined;
 
-  return (entries: Entries, ownership: Ownership | undefined): Entries => {
+  return (entries: Entries, ownership: Ownership): Entries => {
     if (last?.of === entries && last.by === ownership) return last.owned;
     const refused = new Set(entries.flatMap(({ extras }) => unownedPaths(ownership, app, extras.paths)));
     if (refused.size > 0) health.report(place, [...refused].join(' '));

@@ -6,8 +6,8 @@ import type { ReleaseLibrary } from './release-library';
 export interface PageFacts {
   /** Whether the release carries a bundle that renders its pages on a server. */
   readonly isServerRendered: boolean;
-  /** By pattern: names of the query that change a page; `undefined` when the release does not say: then any name may. */
-  readonly query?: Readonly<Record<string, readonly string[]>>;
+  /** By pattern: names of the query that change a page. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
   /** Database function that names the version of the data its pages show. */
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */

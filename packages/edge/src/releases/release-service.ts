@@ -1,5 +1,5 @@
 import { createClientShares } from './client-shares';
-import { hostName, revisionFileName, revisionsFolder, type Webhook } from '@aertrip/release';
+import { hostName, revisionFileName, revisionsFolder } from '@aertrip/release';
 import { createLoadCounter, type LoadCounter } from './load-counter';
 import { createPageStamps, type PageStamps } from './page-stamps';
 import { createVisitCounter, type VisitCounter } from './visit-counter';
@@ -27,8 +27,6 @@ interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health' | 'cop
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
-  /** Who is told of every change; nobody without it. */
-  readonly webhooks?: readonly Webhook[];
 }
 
 /** Everything the edge knows and does about releases. */
@@ -52,7 +50,7 @@ export interface ReleaseService {
 
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
-  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, webhooks, timeLimit } = options;
+  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, timeLimit } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
   const keys = await readSigningKeys(store, health, { timeLimit });
   const copy = options.copy && createEdgeCopy(store, channel, options.copy);
@@ -110,7 +108,6 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       history,
       health,
       edge,
-      webhooks,
     }),
   };
 }

@@ -1,8 +1,8 @@
 import {
+  noOwnership,
   readOwnership,
   readOwnershipId,
   readOwnershipRevision,
-  readRemotes,
   readSoundOwnership,
   ReleaseRefused,
   type Ownership,
@@ -15,8 +15,8 @@ import { createFreshValue } from './fresh-value';
 /** The remotes of the site, as the release store lists them. */
 export interface RemoteList {
   readonly names: readonly string[];
-  /** Who owns which paths; `undefined` in an older store, which does not say. */
-  readonly ownership: Ownership | undefined;
+  /** Who owns which paths. */
+  readonly ownership: Ownership;
 }
 
 interface RemoteListOptions {
@@ -31,16 +31,16 @@ interface RemoteListOptions {
 }
 
 interface KnownList extends RemoteList {
-  /** Of the list that it stood in; `undefined` in an older store. */
+  /** Of the list that it stood in; `undefined` while the store has none. */
   readonly id: string | undefined;
 }
 
 const place = 'The list of remotes';
 
-const listOf = async (from: ReleaseStore, ownership: Ownership | undefined): Promise<KnownList> => ({
-  names: ownership ? Object.keys(ownership.remotes).toSorted() : await readRemotes(from),
+const listOf = async (from: ReleaseStore, ownership: Ownership = noOwnership): Promise<KnownList> => ({
+  names: Object.keys(ownership.remotes).toSorted(),
   ownership,
-  id: ownership && (await readOwnershipId(from)),
+  id: await readOwnershipId(from),
 });
 
 /**
@@ -50,17 +50,15 @@ const listOf = async (from: ReleaseStore, ownership: Ownership | undefined): Pro
 export function watchRemoteList({ store, copy, maxAge, timeLimit, health }: RemoteListOptions) {
   /** Never an earlier list than was seen, unless it is that of a store that was begun anew. */
   async function read(known: KnownList | undefined): Promise<KnownList> {
-    const ownership = await readOwnership(store, known?.ownership?.revision).catch((error: unknown) => {
+    const ownership = await readOwnership(store, known?.ownership.revision).catch((error: unknown) => {
       if (!(error instanceof ReleaseRefused && error.code === 'gate')) throw error;
       // Where the one that was seen is missing, what is left is looked at from its start.
       return known ? readOwnership(store) : readSoundOwnership(store);
     });
-    if (ownership && known?.ownership?.revision === ownership.revision) return known;
+    if (ownership && known?.ownership.revision === ownership.revision) return known;
     const found = await listOf(store, ownership);
-    if (!known || (found.ownership?.revision ?? 0) > (known.ownership?.revision ?? 0)) return found;
-    const isGone = known.ownership
-      ? found.id === undefined || found.id === known.id
-      : known.names.length > 0 && found.names.length === 0;
+    if (!known || found.ownership.revision > known.ownership.revision) return found;
+    const isGone = known.id !== undefined && (found.id === undefined || found.id === known.id);
     if (isGone) throw new Error(`What was in force is gone from ${store.location}.`);
     return found;
   }
@@ -70,10 +68,7 @@ export function watchRemoteList({ store, copy, maxAge, timeLimit, health }: Remo
     const state = await copy?.state();
     if (!copy || !state) return undefined;
     const { ownership } = state;
-    return listOf(
-      copy.store,
-      ownership === undefined ? undefined : await readOwnershipRevision(copy.store, ownership),
-    );
+    return listOf(copy.store, ownership > 0 ? await readOwnershipRevision(copy.store, ownership) : undefined);
   }
 
   return createFreshValue<KnownList>({

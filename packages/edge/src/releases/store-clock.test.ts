@@ -10,6 +10,8 @@ import {
   writeMetrics,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
+import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
+import { sealed } from '@aertrip/release/testing/seal';
 import { siteWithEdge, startEdge } from '../testing/edge-under-test';
 import { asRecorded, createStoreClock } from './store-clock';
 
@@ -44,19 +46,20 @@ const minute = 60_000;
 async function canaryBegun(minutesAgo: number, { byClockOff = 0 } = {}) {
   const site = await siteWithEdge();
   await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: 60, margin: 1, minimumSample: 1, audience: undefined };
+  const plan = { steps: [50], stepMinutes: 60, margin: 1, minimumSample: 1 };
   const begun = new Date(Date.now() - minutesAgo * minute);
   const started = await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const { seal: _, ...content } = started.revision;
-  const { revision } = content;
+  const { revision } = started.revision;
   const key = `${revisionsFolder('live', 'remote-admin')}/${revisionFileName(revision)}`;
   const at = new Date(begun.getTime() + byClockOff).toISOString();
-  const dated = { ...content, at, canary: { ...content.canary, startedAt: at, stepStartedAt: at } };
-  await site.store.write(key, JSON.stringify(dated));
+  const dated = {
+    ...started.revision,
+    at,
+    canary: { ...started.revision.canary, startedAt: at, stepStartedAt: at },
+  };
+  await site.store.write(key, JSON.stringify(sealed(dated)));
   await utimes(path.join(site.store.location, key), begun, begun);
-  const versions = Object.fromEntries(
-    ['1.0.0', '1.1.0'].map((version) => [version, { loads: 1000, failures: 0, byPhase: {} }]),
-  );
+  const versions = Object.fromEntries(['1.0.0', '1.1.0'].map((version) => [version, sampleLoads(1000)]));
   await writeMetrics(site.stream, { revision, edge: 'other', versions });
   await site.service.source.read();
   return site;

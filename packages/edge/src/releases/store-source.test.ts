@@ -1,5 +1,6 @@
 import { addRemote, promote, removeRemote, setPaths, type Registry } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { sealed } from '@aertrip/release/testing/seal';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
@@ -43,6 +44,7 @@ const oneStepCanary = {
   stepStartedAt: '2026-11-20T10:00:00.000Z',
   stepMinutes: null,
   margin: 1,
+  audience: 'many',
   minimumSample: 1,
 };
 
@@ -62,8 +64,8 @@ test.each<[string, RegExp, (content: Json) => Json, RegExp]>([
   [
     'shares that do not sum to 100',
     /live\/remote-admin\/00000002\.json$/,
-    // Half a bucket, rounded up on both sides; without the seal, as revisions were once written.
-    ({ seal: _seal, ...revision }) => ({ ...revision, canary: { ...oneStepCanary, traffic: 0.005 } }),
+    // Half a bucket, rounded up on both sides.
+    (revision) => sealed({ ...revision, canary: { ...oneStepCanary, traffic: 0.005 } }),
     /The shares of remote-admin sum to 100\.01 % instead of 100 %/,
   ],
 ])(

@@ -51,7 +51,7 @@ export interface StoreSource extends ReleaseSource {
   revisions(): ReadonlyMap<string, Revision>;
   /** The remotes alone, for a page whose shell comes from source. */
   readRegistry(): Promise<Registry>;
-  /** Who owns which paths, as far as it is known; `undefined` in an older store, which does not say. */
+  /** Who owns which paths; `undefined` until the list was read. */
   ownership(): Ownership | undefined;
 }
 
@@ -197,9 +197,9 @@ export function createStoreSource(options: StoreSourceOptions): StoreSource {
     if (!copy || !state) return;
     const { ownership, revisions: kept } = state;
     const listed =
-      ownership === undefined
-        ? kept
-        : (await readOwnershipRevision(copy.store, ownership).catch(() => undefined))?.remotes;
+      ownership > 0
+        ? (await readOwnershipRevision(copy.store, ownership).catch(() => undefined))?.remotes
+        : {};
     for (const app of Object.keys(listed ?? kept))
       if (app !== hostName && !remotes.has(app)) watchRemote(app);
   }

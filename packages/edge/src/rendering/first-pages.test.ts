@@ -43,7 +43,14 @@ function start(render: FirstPagesOptions['renderer']['render'], options: Partial
   return { asked, warnings, done };
 }
 
-const page: RenderedPage = { status: 200, head: '', body: '', state: '{}', screens: [] };
+const page: RenderedPage = {
+  status: 200,
+  head: '',
+  body: '',
+  state: '{}',
+  payloadId: 'hydration-payload',
+  screens: [],
+};
 
 test('renders one page of each server-rendered remote before it resolves', async () => {
   const { asked, warnings, done } = start(async () => page);

@@ -22,7 +22,7 @@ const host = `
     if (path === '/waits') await new Promise(() => {});
     if (path === '/leaks') { const held = []; for (;;) held.push(new Array(100_000).fill(path)); }
     const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env, remote: remote?.module });
-    return { status: 200, head: '', body, state: '{}', screens: [] };
+    return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
 
@@ -35,16 +35,11 @@ const hostWithOneReact = `
     if (path === '/leaves') {
       const left = Array.prototype.left ?? 'nothing';
       Array.prototype.left = remote.name + ' ' + remote.version;
-      return { status: 200, head: '', body: JSON.stringify(left), state: '{}', screens: [] };
+      return { status: 200, head: '', body: JSON.stringify(left), state: '{}', payloadId: 'hydration-payload', screens: [] };
     }
-    return { status: 200, head: '', body: '"rendered"', state: '{}', screens: [] };
+    return { status: 200, head: '', body: '"rendered"', state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
-
-/** A host as they were published before 2026-11-22, with other names and no id for its payload. */
-const legacyHost = host
-  .replace('exports.sharedModules', 'exports.shared')
-  .replace('exports.render', 'exports.draw');
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0.0`);
 
@@ -59,7 +54,6 @@ const busyWeek = {
 const bundles: Record<string, string> = {
   ...busyWeek,
   'host@1.0.0': host,
-  'host@0.9.0': legacyHost,
   'remote-public@1.0.0': `exports.react = require('react').version;`,
   'remote-public@2.0.0': `exports.react = require('node:fs');`,
   'remote-public@3.0.0': `
@@ -145,17 +139,6 @@ test('gives a render the time limit of its request', async () => {
 test('the clock of the processes can be set', async () => {
   start({ clock: clockScript(Date.UTC(2031, 0, 1, 12)) });
   expect(await answerOf('/', '6.0.0')).toMatchObject({ remote: { day: '2031-01-01', is: true } });
-});
-
-test('a host of before, which exports draw and shared, renders as it did', async () => {
-  start();
-  const page = await renderer.render({
-    path: '/',
-    host: '0.9.0',
-    remote: { name: 'remote-public', version: '1.0.0' },
-  });
-  expect(JSON.parse(page?.body ?? 'null')).toMatchObject({ remote: { react: 'of the host' } });
-  expect(page).not.toHaveProperty('payloadId');
 });
 
 const sitemapOf = (version: string) =>

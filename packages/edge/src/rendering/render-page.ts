@@ -59,9 +59,6 @@ export interface PageRendering {
   recompose(request: PageRenderingRequest): Promise<RecomposedPage | undefined>;
 }
 
-/** Hosts published before 2026-11-22 look for their hydration payload under this id, and do not say so. */
-const legacyPayloadId = 'drawn';
-
 const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
   origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
 
@@ -96,7 +93,7 @@ export function createPageRendering(options: PageRenderingOptions): PageRenderin
     const scripts = importMapSources(releases.registry);
     if (page.status === 503)
       return { outcome: 'unavailable', status: 503, html: await renderShell(request), scripts };
-    const { head, body, state, payloadId = legacyPayloadId, location, screens } = page;
+    const { head, body, state, payloadId, location, screens } = page;
     if (location) return { outcome: 'moved', status: 301, html: '', location };
     const screen = await screenFiles(library, remoteOf(request), screens);
     const styles = await readStyles([

@@ -10,7 +10,7 @@ const schema = v.object({
   head: v.string(),
   body: v.string(),
   state: v.string(),
-  payloadId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  payloadId: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   screens: v.array(v.string()),
 });
 

@@ -24,7 +24,7 @@ export const attackingBundle = (body: string) => `
   exports.sharedModules = {};
   exports.render = async () => {
     const got = await (async () => { ${body} })();
-    return { status: 200, head: '', body: 'got: ' + JSON.stringify(got ?? null), state: '{}', screens: [] };
+    return { status: 200, head: '', body: 'got: ' + JSON.stringify(got ?? null), state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
 

@@ -75,9 +75,8 @@ export function CanaryPanel({ state: { current, metrics, outlook }, canary, now 
             {canary.step + 1} of {canary.steps.length} ({canary.steps.join(', ')} %), then everybody
           </Fact>
           <Fact term="Ends by itself">
-            {canary.audience
-              ? `when a metric is worse than live's beyond chance; goes on from ${canary.minimumSample} visits of each`
-              : `above ${canary.margin} percentage points more failures than live, from ${canary.minimumSample} loads of each`}
+            when a metric is worse than live's beyond chance; goes on from {canary.minimumSample} visits of
+            each
           </Fact>
         </dl>
       </Fold>

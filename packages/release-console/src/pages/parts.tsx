@@ -93,7 +93,7 @@ export function Fact({ term, children }: PropsWithChildren<{ readonly term: stri
   );
 }
 
-/** The team that answers for a release, as the release says; releases of before 2026-11-22 do not. */
+/** The team that answers for a release, where its package.json names one. */
 export function OwnerFact({ owner }: { readonly owner?: Owner }) {
   return (
     <Fact term="Owner">

@@ -55,7 +55,9 @@ function RemoteCard({ state, now }: { readonly state: RemotePaths; readonly now:
         </h2>
       </div>
       <dl class="facts">
-        <Fact term="May claim">{owned ? <Patterns patterns={owned} /> : 'every path'}</Fact>
+        <Fact term="May claim">
+          <Patterns patterns={owned} />
+        </Fact>
         {claims.map((one) => (
           <Claims claims={one} />
         ))}
@@ -154,7 +156,7 @@ export function PathsPage({ frame, state: { remotes, history }, now }: PathsPage
         <h2 id="history">History</h2>
         <ChainVerdict chain={history} />
         {history.revisions.length === 0 ? (
-          <p>This store lists no remotes yet: every one may claim every path.</p>
+          <p>This store lists no remotes yet.</p>
         ) : (
           <History revisions={history.revisions} now={now} />
         )}

@@ -114,8 +114,8 @@ export function ScreenDifferences({ diff }: { readonly diff: ReadDiff }) {
       <h2 id="screens">Screens</h2>
       {silent.map((version) => (
         <p>
-          There are no pictures of {version}: the gate rendered none of its screens, or did before it kept
-          pictures. A verification with a browser makes them.
+          There are no pictures of {version}: the gate rendered none of its screens. A verification with a
+          browser makes them.
         </p>
       ))}
       {beside.map(({ term, before = 'nothing', after = 'nothing' }) => (

@@ -1,6 +1,7 @@
 import {
   inspectOwnership,
   lastChangeOf,
+  noOwnership,
   readLiveClaims,
   ReleaseRefused,
   type LiveClaims,
@@ -12,8 +13,7 @@ import { streamOf, type ConsoleOptions } from './options';
 /** What a person needs to know of the paths of one remote. */
 export interface RemotePaths {
   readonly remote: string;
-  /** `undefined` in an older store, which lists no remotes: it may claim every path. */
-  readonly owned?: readonly string[];
+  readonly owned: readonly string[];
   /** What its live release and its canary claim. */
   readonly claims: readonly LiveClaims[];
   /** The change that gave it the paths it has. */
@@ -30,11 +30,11 @@ export interface PathsState {
 /** Never throws for an app that is damaged: the state of that app says so. */
 export async function readPathsState(options: ConsoleOptions, apps: readonly string[]): Promise<PathsState> {
   const history = await inspectOwnership(options.store);
-  const ownership = history.revisions.at(-1);
+  const ownership = history.revisions.at(-1) ?? noOwnership;
   const read = async (remote: string): Promise<RemotePaths> => {
     const about = {
       remote,
-      owned: ownership && (ownership.remotes[remote]?.paths ?? []),
+      owned: ownership.remotes[remote]?.paths ?? [],
       change: lastChangeOf(history.revisions, remote),
     };
     try {

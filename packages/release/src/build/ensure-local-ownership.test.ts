@@ -29,7 +29,7 @@ test('a new local store lists the remotes of this repository, with the paths tha
     },
   });
   expect(new Set(await readApps(store))).toEqual(new Set(workspaceApps));
-  expect(unownedPaths(ownership, 'remote-public', ['/:page', '/admin/login'])).toHaveLength(2);
+  expect(unownedPaths(ownership!, 'remote-public', ['/:page', '/admin/login'])).toHaveLength(2);
 });
 
 test('a store of an earlier checkout follows the pages of this one, as long as nobody else set any', async () => {

@@ -1,4 +1,3 @@
-import { decideCanary } from './decision';
 import { bucketOf, entryFor, isInCanary, murmur3 } from './share';
 
 const visitors = Array.from(
@@ -89,28 +88,4 @@ test('a visitor gets the canary or the default entry, never the last known good'
     ),
   ).toBe(true);
   expect(entryFor([], 'remote-admin', 'a')).toBeUndefined();
-});
-
-const limits = { margin: 1, minimumSample: 200 };
-
-test.each([
-  [
-    'too few loads of the canary, even when all failed',
-    { loads: 5000, failures: 0 },
-    { loads: 199, failures: 199 },
-    'wait',
-  ],
-  ['too few loads of the live version', { loads: 10, failures: 0 }, { loads: 5000, failures: 5000 }, 'wait'],
-  ['no loads at all', { loads: 0, failures: 0 }, { loads: 0, failures: 0 }, 'wait'],
-  ['as good as the live version', { loads: 5000, failures: 50 }, { loads: 200, failures: 2 }, 'pass'],
-  ['worse, exactly by the margin', { loads: 5000, failures: 50 }, { loads: 200, failures: 4 }, 'pass'],
-  ['worse by more than the margin', { loads: 5000, failures: 50 }, { loads: 200, failures: 5 }, 'abort'],
-  ['better', { loads: 5000, failures: 500 }, { loads: 200, failures: 0 }, 'pass'],
-])('%s', (_, live, canary, verdict) => {
-  expect(decideCanary({ live, canary }, limits).verdict).toBe(verdict);
-});
-
-test('without a minimum sample one load of each is still needed', () => {
-  const none = { loads: 0, failures: 0 };
-  expect(decideCanary({ live: none, canary: none }, { margin: 1, minimumSample: 0 }).verdict).toBe('wait');
 });

@@ -15,7 +15,7 @@ export interface Link {
   /** Of a stand-in for a damaged revision: the hash by which the next one remembers what it took the place of. */
   readonly standsFor?: string;
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
-  readonly seal?: string;
+  readonly seal: string;
 }
 
 /** Numbered records in a folder, which are only ever added: `00000001.json`, `00000002.json` … */
@@ -47,11 +47,9 @@ function parseRevision<Item extends Link>(chain: Chain<Item>, number: number, te
   if (revision.revision !== number) {
     throw tampered(chain, number, `it calls itself revision ${revision.revision}`);
   }
-  if (revision.seal) {
-    const { seal, ...content } = JSON.parse(text) as Link;
-    if (sha256(JSON.stringify(content)) !== seal) {
-      throw tampered(chain, number, 'it was changed after it was written');
-    }
+  const { seal, ...content } = JSON.parse(text) as Link;
+  if (sha256(JSON.stringify(content)) !== seal) {
+    throw tampered(chain, number, 'it was changed after it was written');
   }
   return revision;
 }
@@ -203,9 +201,9 @@ export async function readChainId(chain: Pick<Chain<Link>, 'store' | 'folder'>):
  */
 export async function append<Item extends Link>(
   chain: Chain<Item>,
-  content: Item,
-): Promise<(Item & { seal: string }) | undefined> {
-  const revision = { ...content, seal: sha256(JSON.stringify(content)) };
+  content: Omit<Item, 'seal'>,
+): Promise<Item | undefined> {
+  const revision = { ...content, seal: sha256(JSON.stringify(content)) } as Item;
   const isFirst = await toStore(chain.store).create(
     keyOf(chain, revision.revision),
     JSON.stringify(revision, null, 2),

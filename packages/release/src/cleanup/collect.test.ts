@@ -4,10 +4,12 @@ import { collect, dayInMs, planCollection } from './collect';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { startCanary } from '../actions/canary';
+import type { Revision } from '../revisions/revision';
 import { listDeep } from '../store/release-store';
 import { keepPictures } from '../gate/keep-pictures';
 import { sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
+import { sealed } from '../testing/seal';
 
 const app = 'remote-admin';
 const asksForAll = { keep: 0, minAge: 0 };
@@ -60,13 +62,18 @@ test('the latest ones and the young ones stay as requested', async () => {
   expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);
 });
 
+/** A revision as a promotion writes it. */
+function promotion(about: Pick<Revision, 'revision' | 'live' | 'previous' | 'at'>): string {
+  const state = { lastKnownGood: null, olderGood: [], canary: null, hold: null, bad: [], gate: null };
+  return JSON.stringify(sealed({ ...by, action: 'promote', ...state, ...about }));
+}
+
 test('a version counts as used until the revision that replaced it, however long ago it was promoted', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   let previous: string | null = null;
   for (const [index, daysAgo] of [200, 100, 10].entries()) {
     const at = inDays(-daysAgo).toISOString();
-    const state = { live: `1.${index}.0`, lastKnownGood: null, previous, actor: 'a', reason: 'r', at };
-    const text = JSON.stringify({ revision: index + 1, ...state });
+    const text = promotion({ revision: index + 1, live: `1.${index}.0`, previous, at });
     await site.store.write(`${revisionsFolder('live', app)}/${revisionFileName(index + 1)}`, text);
     previous = sha256(text);
   }
@@ -76,16 +83,8 @@ test('a version counts as used until the revision that replaced it, however long
 test('another channel protects its versions as well', async () => {
   const site = await siteWith('1.0.0');
   const key = `${revisionsFolder('staging', app)}/${revisionFileName(1)}`;
-  const staged = {
-    revision: 1,
-    live: '1.0.0',
-    lastKnownGood: null,
-    previous: null,
-    actor: 'a',
-    reason: 'r',
-    at: new Date().toISOString(),
-  };
-  await site.store.write(key, JSON.stringify(staged));
+  const at = new Date().toISOString();
+  await site.store.write(key, promotion({ revision: 1, live: '1.0.0', previous: null, at }));
   expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
 });
 
@@ -123,7 +122,7 @@ test('what a dead publish left is removed after a day, not before', async () => 
   expect(today.leftOver).toEqual([]);
   const tomorrow = inDays(1.1);
   const plan = await planCollection(site.store, { ...asksForAll, now: tomorrow });
-  expect(plan.leftOver).toHaveLength(3);
+  expect(plan.leftOver).toHaveLength(4);
   await collect(site.store, plan, tomorrow);
   expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
 });

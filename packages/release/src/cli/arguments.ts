@@ -3,7 +3,7 @@ import semver from 'semver';
 import { dayInMs } from '../cleanup/collect';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { appsInFolders, readApps, readOwnership } from '../ownership/ownership';
+import { appsInFolders, readApps } from '../ownership/ownership';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
@@ -28,14 +28,6 @@ export async function parseApp(store: ReleaseStore, name: string): Promise<strin
     expected: `Expected one of ${apps.join(', ')}.`,
     next: 'Correct the name, or add a new remote (npx mfe add-remote <name> --paths "/shop/*"); nothing was changed.',
   });
-}
-
-/**
- * An app that a build may be published of: one of the store's, or any in a store that lists none yet.
- * @throws ReleaseRefused (`usage`) naming the apps of the store
- */
-export async function parseAppToPublish(store: ReleaseStore, name: string): Promise<string> {
-  return isAppName(name) && !(await readOwnership(store)) ? name : parseApp(store, name);
 }
 
 /** @throws ReleaseRefused (`usage`) for a version that is not semver */

@@ -11,6 +11,7 @@ import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
 import { startCanary } from '../actions/canary';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { sampleLoads } from '../testing/sample-metrics';
 import { main } from './main';
 
 async function startedSite() {
@@ -40,7 +41,7 @@ test('a team publishes and promotes with two commands; the second verifies by it
   const published = await mfe('publish', 'remote-admin', await sampleBuild());
   expect(published).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/remote-admin@1\.0\.0 is published \(3 files\)\. Nobody gets it yet/),
+    out: expect.stringMatching(/remote-admin@1\.0\.0 is published \(4 files\)\. Nobody gets it yet/),
   });
   const refused = await mfe('promote', 'remote-admin@1.0.0');
   expect(refused).toMatchObject({
@@ -245,7 +246,7 @@ test('a release for few visitors is judged with twenty, and its soak can be look
   const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
   expect(promoted.err).toMatch(/For 4 hours and at least 20 visits 1\.1\.0 is compared with 1\.0\.0/);
   expect(promoted.out).toMatch(/It is in its soak for 240 minutes and at least 20 visits/);
-  const counted = { loads: 12, failures: 0, byPhase: {} };
+  const counted = sampleLoads(12);
   await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.1.0': counted } });
   for (const command of [['status'], ['soak', 'status', 'remote-admin']])
     expect((await mfe(...command)).out).toMatch(
@@ -437,15 +438,15 @@ test('a bucket is a store like a folder; one that lacks conditional writes is re
   process.env.AWS_SECRET_ACCESS_KEY = 'secret';
   const said: string[] = [];
   const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const dist = await sampleBuild();
+  const dist = await sampleBuild({ app: 'host', paths: [] });
   for (const [conditional, code, sentence] of [
-    [true, 0, /is published \(3 files\)/],
+    [true, 0, /is published \(4 files\)/],
     [false, 2, /created the same key twice[^]*→ Nothing was released/],
   ] as const) {
     const service = await startFakeS3({ conditional });
     const location = `s3://bucket/site?endpoint=${service.endpoint}`;
     try {
-      expect(await main(['publish', 'remote-admin', dist, '--store', location], { io })).toBe(code);
+      expect(await main(['publish', 'host', dist, '--store', location], { io })).toBe(code);
       expect(said.join('\n')).toMatch(sentence);
     } finally {
       await service.stop();

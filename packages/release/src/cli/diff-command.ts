@@ -59,10 +59,7 @@ function describeScreens(diff: ReadDiff): string[] {
   const { silent, beside, screens } = diff.screens;
   const same = screens.filter(({ kind }) => kind === 'same').length;
   return section('Screens', [
-    ...silent.map(
-      (version) =>
-        `no pictures of ${version}: the gate rendered none of its screens, or did before it kept pictures`,
-    ),
+    ...silent.map((version) => `no pictures of ${version}: the gate rendered none of its screens`),
     ...beside.map((fact) => `pictured beside another ${describeFact(fact)}`),
     ...screens.filter(({ kind }) => kind !== 'same').map((screen) => describeScreen(diff, screen)),
     ...(silent.length > 0 ? [] : [`${same} of ${screens.length} look the same`]),

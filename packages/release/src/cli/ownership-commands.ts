@@ -1,5 +1,11 @@
 import { addRemote, removeRemote, setPaths, type OwnershipOutcome } from '../ownership/change-ownership';
-import { describeOverlaps, inspectOwnership, lastChangeOf, readOwnership } from '../ownership/ownership';
+import {
+  describeOverlaps,
+  inspectOwnership,
+  lastChangeOf,
+  noOwnership,
+  readOwnership,
+} from '../ownership/ownership';
 import { readLiveClaims, type LiveClaims } from '../registry/live-claims';
 import { parseApp } from './arguments';
 import type { Context } from './context';
@@ -60,15 +66,12 @@ async function showPaths(context: Context, name: string): Promise<CommandResult>
     inspectOwnership(context.store),
   ]);
   const own = ownership?.remotes[app]?.paths ?? [];
-  const claims = await readLiveClaims(context.streamOf(app), ownership);
+  const claims = await readLiveClaims(context.streamOf(app), ownership ?? noOwnership);
   const change = lastChangeOf(revisions, app);
-  const owned = ownership
-    ? `${app} may claim ${own.join(', ') || 'no paths'}.`
-    : 'This store lists no remotes yet: every one may claim every path.';
   return {
-    json: { remote: app, paths: ownership ? own : null, claims, change: change ?? null },
+    json: { remote: app, paths: own, claims, change: change ?? null },
     human: [
-      owned,
+      `${app} may claim ${own.join(', ') || 'no paths'}.`,
       ...claims.map(describeClaims),
       ...notAnswered(claims),
       ...(change

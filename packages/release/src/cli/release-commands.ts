@@ -17,7 +17,7 @@ import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';
 import { verify } from '../gate/verify';
 import { verifyIfStale } from '../gate/verify-if-stale';
-import { parseApp, parseAppToPublish, parseReleaseName } from './arguments';
+import { parseApp, parseReleaseName } from './arguments';
 import { readDevelopmentServer } from './development-link';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
@@ -39,7 +39,7 @@ export async function publishCommand(
   [name = '', dir]: string[],
   { notes: given }: { readonly notes?: string },
 ): Promise<CommandResult> {
-  const app = await parseAppToPublish(context.store, name);
+  const app = await parseApp(context.store, name);
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);

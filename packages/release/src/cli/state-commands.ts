@@ -164,15 +164,13 @@ export async function canaryStatusCommand(context: Context, [name = '']: string[
       human: `No canary of ${app} runs in ${context.channel}.`,
     };
   }
-  const { step, steps, stepStartedAt, margin, minimumSample, audience } = canary;
+  const { step, steps, stepStartedAt, minimumSample, audience } = canary;
   const minutes = minutesOfStep(canary);
   const judgements = await readJudgements(stream, current);
   const human = [
     describeState(app, current),
     `Step ${step + 1} of ${steps.length} (${steps.join(', ')} %) since ${shortTime(stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}.`,
-    audience
-      ? `Judged as an app for ${audience}: aborts by itself when a metric is worse beyond chance, goes on from ${minimumSample} visits of each.`
-      : `Aborts by itself when its failure rate exceeds that of the live version by more than ${margin} percentage points, from ${minimumSample} loads of each.`,
+    `Judged as an app for ${audience}: aborts by itself when a metric is worse beyond chance, goes on from ${minimumSample} visits of each.`,
     ...describeJudgements(app, current, judgements),
   ].join('\n');
   const json = { app, channel: context.channel, revision: current.revision, canary, judgements };

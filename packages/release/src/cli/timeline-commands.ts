@@ -46,7 +46,7 @@ export async function atCommand(
       at: at.toISOString(),
       apps: apps.map((app) => ({ app, ...(revisions.get(app) ?? { revision: null, live: null }) })),
       freeze: freeze ?? null,
-      paths: ownership?.remotes ?? null,
+      paths: ownership.remotes,
       gone,
       registry,
     },

@@ -12,7 +12,6 @@ import path from 'node:path';
  *     schemas/<channel>.json                             the schema of the channel's database, as last recorded
  *     sets/<channel>/<id>.json                           whether the revisions of a set are in force, created once
  *     freezes/<channel>/00000003.json                    a freeze of a whole channel or its end, created once
- *     webhooks/<channel>/<id>/00000042.json              how far a receiver of changes was told, the last few
  *     ownership/00000007.json                            the remotes and the paths each may claim, created once
  *     trust/00000002.json                                the public keys, and what each may do, created once
  *     proposals/<channel>/<app>/<id>.json                a release that waits for a second person, created once
@@ -50,8 +49,6 @@ export const schemaKey = (channel: string) => `schemas/${channel}.json`;
 export const setKey = (channel: string, id: string) => `sets/${channel}/${id}.json`;
 
 export const freezesFolder = (channel: string) => `freezes/${channel}`;
-
-export const webhooksFolder = (channel: string, id: string) => `webhooks/${channel}/${id}`;
 
 export const ownershipFolder = 'ownership';
 

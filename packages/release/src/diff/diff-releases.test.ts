@@ -10,6 +10,7 @@ function release(version: string, facts: Partial<ReleaseManifest> = {}): DiffSid
     container: 'remote_admin',
     exposes: ['./routes'],
     paths: ['/admin'],
+    query: {},
     noIndex: [],
     private: [],
     contract: 2,
@@ -121,7 +122,7 @@ test('a table, a column that is written, and a function are told as uses of the 
   });
 });
 
-test('what an older release does not tell is not taken for an addition', () => {
+test('names a release without data as not comparable', () => {
   const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['messages'], buckets: [] };
   expect(list(diffReleases(release('1.0.0'), release('1.1.0', { data })), 'Data')).toEqual({
     term: 'Data',

@@ -99,9 +99,9 @@ const besideOf = (before: Verification, after: Verification): FactChange[] =>
     factChange(app, before.against[app], after.against[app]),
   );
 
-/** Whether the gate keeps pictures since before this verification, and came to the screens. */
-const hasPictures = (verification: Verification | undefined): verification is Verification =>
-  verification?.rendered.some(({ pictures }) => pictures) ?? false;
+/** Whether the gate came to the screens. */
+const hasScreens = (verification: Verification | undefined): verification is Verification =>
+  verification !== undefined && verification.rendered.length > 0;
 
 interface Side {
   readonly version: string;
@@ -115,8 +115,8 @@ export async function screenChanges(
   compare: ComparePictures,
 ): Promise<ScreenChanges> {
   const [old, fresh] = [before.verification, after.verification];
-  if (!hasPictures(old) || !hasPictures(fresh)) {
-    const silent = [before, after].filter(({ verification }) => !hasPictures(verification));
+  if (!hasScreens(old) || !hasScreens(fresh)) {
+    const silent = [before, after].filter(({ verification }) => !hasScreens(verification));
     return { silent: silent.map(({ version }) => version), beside: [], screens: [] };
   }
   const screens: ScreenChange[] = [];

@@ -2,6 +2,7 @@ import { startCanary, stepCanary, superviseCanary } from '../actions/canary';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
 import { latestRevision } from '../revisions/revision-stream';
+import { sampleLoads } from '../testing/sample-metrics';
 import { by, sampleSite } from '../testing/sample-build';
 import { freeze, inspectFreezes, readFreeze, thaw } from './freeze';
 
@@ -38,7 +39,7 @@ test('a roll-back is made in a frozen channel', async () => {
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
 });
 
-const loads = (failures: number) => ({ loads: 1000, failures, byPhase: {} });
+const loads = (failures: number) => sampleLoads(1000, failures);
 
 test('a canary waits while the channel is frozen, and is still ended when it fails', async () => {
   const { stream, channel } = await frozenSite();

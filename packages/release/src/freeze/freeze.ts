@@ -4,7 +4,6 @@ import {
   inspectHistory,
   readHeads,
   readLatest,
-  readNumbered,
   type Chain,
   type HistoryReport,
 } from '../chain/chain';
@@ -25,7 +24,7 @@ const freezeSchema = v.object({
   at: v.string(),
   /** SHA-256 of the revision before, as hex. */
   previous: v.nullable(v.string()),
-  seal: v.optional(v.string()),
+  seal: v.string(),
 });
 
 /** A freeze of a channel, or its end. They are only ever added. */
@@ -58,17 +57,6 @@ export async function readFreeze(channel: Channel, now = new Date()): Promise<Fr
   const latest = await readLatest(chainOf(channel));
   return isFrozenAt(latest, now) ? latest : undefined;
 }
-
-/**
- * The latest freeze, or end of one, whether it stands or not.
- * @param known number of a record seen before: a reader that asks often then lists no folder
- */
-export const latestFreeze = (channel: Channel, known?: number): Promise<Freeze | undefined> =>
-  readLatest(chainOf(channel), known);
-
-/** @throws ReleaseRefused (`gate`) when there is none of that number, or it is damaged */
-export const readFreezeRecord = (channel: Channel, number: number): Promise<Freeze> =>
-  readNumbered(chainOf(channel), number);
 
 /** Every freeze of a channel with its damage, for a person who looks at it. */
 export const inspectFreezes = (channel: Channel): Promise<HistoryReport<Freeze>> =>

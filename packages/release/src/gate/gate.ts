@@ -1,7 +1,7 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import { readRecordedSchema } from '../data-contract/recorded-schema';
-import { readOwnership, unownedPaths } from '../ownership/ownership';
+import { noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
 import type { Revision } from '../revisions/revision';
 import type { Stream } from '../revisions/revision-stream';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
@@ -71,7 +71,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'failed' };
   }
-  const unowned = unownedPaths(await readOwnership(store), app, release.manifest.paths);
+  const unowned = unownedPaths((await readOwnership(store)) ?? noOwnership, app, release.manifest.paths);
   if (unowned.length > 0) {
     const refusal = refused(
       `${name} claims paths that it does not own any more. ${unowned.join(' ')}`,

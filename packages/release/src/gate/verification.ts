@@ -5,10 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/**
- * `paths`, `types`, `styles` and `globals`, `data`, and what begins with `size`, are missing in records of before 2026-11-22; a
- * host has no `styles` and `globals`.
- */
+/** A host has no `styles` and `globals`. */
 export const checkNames = [
   'files',
   'react',
@@ -51,14 +48,14 @@ export type KeptPicture = v.InferOutput<typeof pictureSchema>;
 
 const renderedSchema = v.object({
   app: v.string(),
-  /** Route pattern of its remote; missing, as `pictures`, in records of before there were pictures. */
-  route: v.optional(v.string()),
+  /** Route pattern of its remote. */
+  route: v.string(),
   url: v.string(),
   as: v.string(),
   /** Time in ms until nothing moved any more. */
   ms: v.number(),
   /** None where it could not be pictured. */
-  pictures: v.optional(v.array(pictureSchema)),
+  pictures: v.array(pictureSchema),
 });
 
 /** A screen that was rendered with recorded data. */
@@ -84,7 +81,7 @@ export const verificationSchema = v.object({
   schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),
-  rendered: v.optional(v.array(renderedSchema), []),
+  rendered: v.array(renderedSchema),
   /** Why its size was accepted beyond its budget. */
   acceptedSize: v.optional(v.string()),
   actor: v.string(),

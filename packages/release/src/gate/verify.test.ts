@@ -1,10 +1,9 @@
 import type { BuildFacts } from '../releases/build-facts';
-import { releaseKey, verificationKey } from '../core/store-layout';
+import { releaseKey } from '../core/store-layout';
 import { unhold } from '../actions/hold';
 import { promote } from '../actions/promote';
 import { rollback } from '../actions/rollback';
 import { requireRelease } from '../releases/manifest';
-import { toStore } from '../store/open-store';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';
 import { checkOf, readVerification, type Verification } from './verification';
@@ -363,13 +362,4 @@ test('globals that were compared once need no browser again; those of a host are
   await publishSample({ ...host, version: '2.0.0' });
   const ofHost = await verify({ ...requested, app: 'host', version: '2.0.0', browserCheck: noBrowser });
   expect(checkOf(ofHost, 'globals')).toBeUndefined();
-});
-
-test('a record of before there were checks of styles and globals can be read', async () => {
-  const { store, stream, publishVerified } = await sampleSite();
-  const record = await publishVerified('1.0.0');
-  const checks = record.checks.filter(({ name }) => name !== 'styles' && name !== 'globals');
-  const key = verificationKey(app, '1.0.0', record.release, 'live');
-  await toStore(store).write(key, JSON.stringify({ ...record, checks }));
-  expect((await promote(stream, '1.0.0', { ...by, withoutBrowser: true })).revision.live).toBe('1.0.0');
 });

@@ -1,7 +1,7 @@
 import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
-import { readOwnership, unownedPaths } from '../ownership/ownership';
+import { noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
 import {
   BrowserUnavailable,
@@ -122,7 +122,10 @@ async function runChecks(
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
     ...(await checkFiles(options.store, manifest)),
-    checkResult('paths', unownedPaths(await readOwnership(options.store), manifest.app, manifest.paths)),
+    checkResult(
+      'paths',
+      unownedPaths((await readOwnership(options.store)) ?? noOwnership, manifest.app, manifest.paths),
+    ),
   ];
   if (manifest.app !== 'host' && live.length === 0) {
     const says = [

@@ -1,4 +1,3 @@
-import { decideCanary } from '../canary/decision';
 import type { CountedLoads } from '../metrics/metrics';
 import type { Canary } from '../revisions/revision';
 import { judge, type Judgement, type MetricVerdict } from './judge';
@@ -7,7 +6,7 @@ import { profileOf, type Profile } from './profiles';
 export interface NextStep {
   readonly action: 'abort' | 'step' | 'wait';
   readonly because: string;
-  /** What was found of each metric; empty for a canary of before, which is judged by its failure rate alone. */
+  /** What was found of each metric. */
   readonly metrics: readonly MetricVerdict[];
 }
 
@@ -18,24 +17,20 @@ export interface CountedArms {
 }
 
 /** The profile of a canary's audience, with the margin and the sample that its plan names. */
-function profileOfCanary(
-  { margin, minimumSample }: Canary,
-  audience: NonNullable<Canary['audience']>,
-): Profile {
+function profileOfCanary({ margin, minimumSample, audience }: Canary): Profile {
   const profile = profileOf(audience);
   const loads = { ...profile.margins.loads, margin };
   return { ...profile, visits: minimumSample, margins: { ...profile.margins, loads } };
 }
 
-function judgeCanary(canary: Canary, arms: CountedArms): Omit<Judgement, 'waitsFor'> {
-  if (!canary.audience) return { ...decideCanary(arms, canary), metrics: [] };
-  const profile = profileOfCanary(canary, canary.audience);
+function judgeCanary(canary: Canary, arms: CountedArms): Judgement {
+  const profile = profileOfCanary(canary);
   return judge({ candidate: arms.canary, live: arms.live }, { profile, comparisons: canary.steps.length });
 }
 
 /** Minutes that each step lasts at least: what its plan says, or the least of its audience. `null`: a person ends it. */
 export function minutesOfStep({ stepMinutes, audience }: Canary): number | null {
-  return stepMinutes === null ? null : Math.max(stepMinutes, audience ? profileOf(audience).minutes : 0);
+  return stepMinutes === null ? null : Math.max(stepMinutes, profileOf(audience).minutes);
 }
 
 /** ms before which the step does not end by itself; `null` when a person ends it. */

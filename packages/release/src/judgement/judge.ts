@@ -57,9 +57,8 @@ interface Test {
   readonly hasSample: boolean;
 }
 
-/** Visits of a version; the loads where its pages tell of no visits, as those of before did not. */
-export const visitsOf = ({ health, loads }: CountedLoads, other?: CountedLoads): number =>
-  health || other?.health ? (health?.visits ?? 0) : loads;
+/** Visits that were counted of a version. */
+export const visitsOf = ({ health }: CountedLoads): number => health?.visits ?? 0;
 
 const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
   of: visits,
@@ -192,7 +191,7 @@ export function judge(
 ): Judgement {
   const { candidate, live } = arms;
   const blatant = blatantFault(arms, called);
-  const [own, others] = [visitsOf(candidate, live), live && visitsOf(live, candidate)];
+  const [own, others] = [visitsOf(candidate), live && visitsOf(live)];
   const needed = Math.max(1, profile.visits);
   const waits = (visits: number, whose: string) =>
     visits < needed ? [`${visits} of ${needed} visits of ${whose}`] : [];

@@ -26,7 +26,7 @@ function judgeSoak(
   const called = { candidate: version, live: previous ?? 'the version before' };
   const before = baseline && { ...baseline, byPhase: {} };
   const compared = judge({ candidate: counted, live: before }, { profile, called });
-  const isKnown = before && visitsOf(before, counted) >= visits;
+  const isKnown = before && visitsOf(before) >= visits;
   if (isKnown || compared.verdict === 'abort') return compared;
   return { ...judge({ candidate: counted }, { profile, called }), metrics: compared.metrics };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { LoadMetrics } from '../canary/decision';
 import { metricsFolder } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
 import type { Canary, Revision } from '../revisions/revision';
@@ -20,7 +19,9 @@ export interface CountedRenders {
 }
 
 /** Loads of one version, how many failed, and how far those came. */
-export interface CountedLoads extends LoadMetrics {
+export interface CountedLoads {
+  readonly loads: number;
+  readonly failures: number;
   readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
   /** `undefined` when no server was to render a page of it. */
   readonly renders?: CountedRenders;
@@ -38,7 +39,7 @@ const metricsSchema = v.object({
     v.object({
       loads: count,
       failures: count,
-      byPhase: v.optional(v.record(v.picklist(loadPhases), count), {}),
+      byPhase: v.record(v.picklist(loadPhases), count),
       renders: v.optional(v.object({ requested: count, failed: count })),
       health: v.optional(countedHealthSchema),
       errors: v.optional(countedErrorsSchema),

@@ -34,7 +34,7 @@ const visitedReleaseSchema = v.object({
   faults: v.pipe(v.array(v.picklist(visitFaults)), v.maxLength(visitFaults.length)),
   sizes: v.record(v.picklist(visitSizes), size),
   goals: v.object({ begun: v.boolean(), reached: v.boolean() }),
-  errors: v.optional(v.pipe(v.array(errorKindSchema), v.maxLength(maxErrorKinds)), []),
+  errors: v.pipe(v.array(errorKindSchema), v.maxLength(maxErrorKinds)),
 });
 
 /** What a page says of a visit. Nothing in it is about the visitor. */

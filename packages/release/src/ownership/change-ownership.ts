@@ -2,7 +2,7 @@ import { append, readHeads } from '../chain/chain';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { StoreLike } from '../store/open-store';
-import { appsInFolders, ownershipChain, type Ownership, type OwnershipRevision } from './ownership';
+import { ownershipChain, type Ownership, type OwnershipRevision } from './ownership';
 import { isPathPattern } from './path-pattern';
 
 /** Revisions that every change checks before it adds one. */
@@ -56,12 +56,6 @@ function requireRemote(remotes: Remotes, name: string): void {
   );
 }
 
-/** The remotes an older store was used with own everything, until a person says what; nothing of theirs goes offline. */
-async function remotesOfOlderStore(store: StoreLike): Promise<Remotes> {
-  const names = (await appsInFolders(store)).filter((name) => name !== hostName);
-  return Object.fromEntries(names.toSorted().map((name) => [name, { paths: ['/*'] }]));
-}
-
 /**
  * Adds the revision that `decide` makes of the remotes in force.
  * @param decide gives `undefined` when nothing needs to be done; throws to refuse
@@ -75,7 +69,7 @@ async function change(
 ): Promise<OwnershipOutcome> {
   const chain = ownershipChain(store);
   const head = (await readHeads(chain, checkedBeforeChange)).at(-1);
-  const before = head?.revision.remotes ?? (await remotesOfOlderStore(store));
+  const before = head?.revision.remotes ?? {};
   const remotes = decide(before, head?.revision);
   if (!remotes && head) return { ownership: head.revision, changed: false };
   const number = (head?.revision.revision ?? 0) + 1;

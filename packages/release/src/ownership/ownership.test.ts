@@ -7,14 +7,7 @@ import { rollback } from '../actions/rollback';
 import { promote } from '../actions/promote';
 import { verify } from '../gate/verify';
 import { addMissingRemotes, addRemote, removeRemote, setPaths } from './change-ownership';
-import {
-  allowedPaths,
-  inspectOwnership,
-  lastChangeOf,
-  readApps,
-  readOwnership,
-  unownedPaths,
-} from './ownership';
+import { inspectOwnership, lastChangeOf, readApps, readOwnership, unownedPaths } from './ownership';
 
 const emptyStore = async () => createFolderStore(await temporaryFolder());
 
@@ -46,31 +39,15 @@ test.each([
   expect(unownedPaths(ownership, app, [claim]).join(' ')).toMatch(said);
 });
 
-test('an older store, which lists no remotes, allows every claim of a remote', async () => {
+test('lists no remote and allows no claim in a new store', async () => {
   const store = await emptyStore();
   expect(await readOwnership(store)).toBeUndefined();
-  expect(unownedPaths(undefined, 'remote-public', ['/:page', '/admin/login'])).toEqual([]);
-  await publish({
-    store,
-    dist: await sampleBuild({ app: 'remote-shop', paths: ['/:page'] }),
-    app: 'remote-shop',
-    publishedBy: by.actor,
-    gitRevision: null,
-  });
-  expect(await readApps(store)).toEqual(['host', 'remote-shop']);
-});
-
-test('the first remote listed in an older store takes nothing from those that are there', async () => {
-  const store = await emptyStore();
-  const dist = await sampleBuild({ app: 'remote-old', paths: ['/anything'] });
-  await publish({ store, dist, app: 'remote-old', publishedBy: by.actor, gitRevision: null });
-  await addRemote(store, 'remote-shop', ['/shop/*'], by);
-  const listed = await readOwnership(store);
-  expect(listed?.remotes).toEqual({ 'remote-old': { paths: ['/*'] }, 'remote-shop': { paths: ['/shop/*'] } });
-  expect(allowedPaths(listed, 'remote-old', ['/anything', '/shop/new'])).toEqual({
-    allowed: ['/anything'],
-    refused: ['/shop/new'],
-  });
+  expect(await readApps(store)).toEqual(['host']);
+  const dist = await sampleBuild({ app: 'remote-shop', paths: ['/shop'] });
+  const publishing = publish({ store, dist, app: 'remote-shop', publishedBy: by.actor, gitRevision: null });
+  await expect(publishing).rejects.toThrow(
+    /remote-shop claims \/shop, but is not in the list of remotes.*mfe add-remote remote-shop --paths "\/shop"/,
+  );
 });
 
 test('every change says who, when and why, with the whole list after it', async () => {

@@ -20,6 +20,9 @@ export interface Ownership {
   readonly remotes: Readonly<Record<string, { readonly paths: readonly string[] }>>;
 }
 
+/** As in a store that lists no remotes yet: nobody owns a path. */
+export const noOwnership: Ownership = { revision: 0, remotes: {} };
+
 export const ownershipActions = ['add remote', 'set paths', 'remove remote'] as const;
 
 const ownershipSchema = v.object({
@@ -31,7 +34,7 @@ const ownershipSchema = v.object({
   at: v.string(),
   /** SHA-256 of the revision before, as hex. */
   previous: v.nullable(v.string()),
-  seal: v.optional(v.string()),
+  seal: v.string(),
 });
 
 /** One change of who owns which paths, with the whole state after it. Changes are only ever added. */
@@ -48,7 +51,7 @@ export const ownershipChain = (store: StoreLike): Chain<OwnershipRevision> => ({
 });
 
 /**
- * Who owns which paths now; `undefined` in an older store, which says nothing about it.
+ * Who owns which paths now; `undefined` in a store that lists no remotes yet.
  * @param known number of a revision seen before: a reader that asks often then lists no folder
  * @throws ReleaseRefused `gate` when the latest revision is damaged, `usage` when the store cannot be read
  */
@@ -71,7 +74,7 @@ export const readOwnershipRevision = (store: StoreLike, number: number): Promise
 export const inspectOwnership = (store: StoreLike): Promise<OwnershipReport> =>
   inspectHistory(ownershipChain(store));
 
-/** Names of the apps that an older store, which lists none, was used with. */
+/** Names of the apps that a store was used with, whatever its list of remotes says. */
 export async function appsInFolders(storeLike: StoreLike): Promise<string[]> {
   const store = toStore(storeLike);
   const channels = folderNames(await store.list('channels'));
@@ -82,9 +85,8 @@ export async function appsInFolders(storeLike: StoreLike): Promise<string[]> {
 
 /** The apps of the site: the host first, then its remotes by name. */
 export async function readApps(store: StoreLike): Promise<string[]> {
-  const ownership = await readOwnership(store);
-  const names = ownership ? Object.keys(ownership.remotes) : await appsInFolders(store);
-  return [hostName, ...names.filter((name) => name !== hostName).toSorted()];
+  const { remotes } = (await readOwnership(store)) ?? noOwnership;
+  return [hostName, ...Object.keys(remotes).toSorted()];
 }
 
 export const readRemotes = async (store: StoreLike): Promise<string[]> =>
@@ -106,9 +108,8 @@ function betterOwner(
 }
 
 /** Why an app may not claim a path; `undefined` when it may. */
-function whyRefused(ownership: Ownership | undefined, app: string, claim: string): string | undefined {
+function whyRefused(ownership: Ownership, app: string, claim: string): string | undefined {
   if (app === hostName) return `${app} claims ${claim}; the host claims no paths, its remotes do.`;
-  if (!ownership) return undefined;
   if (!isPathPattern(claim)) {
     return `${app} claims ${claim}, which is no route pattern of whole segments, such as /packages/:destination or /packages/*.`;
   }
@@ -123,18 +124,14 @@ function whyRefused(ownership: Ownership | undefined, app: string, claim: string
 
 /**
  * Why the app may not claim some of these paths, a sentence each; none when it may claim them all. A path may be claimed
- * that one of the app's own patterns covers, unless another app has a more specific pattern that covers it. An older
- * store without a list of remotes allows everything.
+ * that one of the app's own patterns covers, unless another app has a more specific pattern that covers it.
  */
-export const unownedPaths = (
-  ownership: Ownership | undefined,
-  app: string,
-  paths: readonly string[],
-): string[] => paths.flatMap((claim) => whyRefused(ownership, app, claim) ?? []);
+export const unownedPaths = (ownership: Ownership, app: string, paths: readonly string[]): string[] =>
+  paths.flatMap((claim) => whyRefused(ownership, app, claim) ?? []);
 
 /** The claimed paths that the app may answer for, and those that it may not. */
 export function allowedPaths(
-  ownership: Ownership | undefined,
+  ownership: Ownership,
   app: string,
   paths: readonly string[],
 ): { readonly allowed: string[]; readonly refused: string[] } {
@@ -146,8 +143,8 @@ export function allowedPaths(
 }
 
 /** What a person may do who wants the app to have these paths after all. */
-export function howToOwn(ownership: Ownership | undefined, app: string, paths: readonly string[]): string {
-  const own = ownership?.remotes[app]?.paths;
+export function howToOwn(ownership: Ownership, app: string, paths: readonly string[]): string {
+  const own = ownership.remotes[app]?.paths;
   if (!own) return `npx mfe add-remote ${app} --paths "${paths.join(',')}"`;
   const { refused } = allowedPaths(ownership, app, paths);
   return `npx mfe paths ${app} --set "${[...own, ...refused].join(',')}"`;

@@ -1,5 +1,5 @@
 import { bucketCount } from '../canary/share';
-import { allowedPaths, readOwnership, type Ownership } from '../ownership/ownership';
+import { allowedPaths, noOwnership, readOwnership, type Ownership } from '../ownership/ownership';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { fallbackOf, type Revision } from '../revisions/revision';
 import { inEpoch } from '../revisions/epoch';
@@ -55,7 +55,7 @@ function entryOf(
       ...(owner ? { owner: owner.name } : {}),
       ...(type === 'module' ? { type, modules: assets(Object.keys(files).filter(isModule)) } : {}),
       contract,
-      paths: allowedPaths(ownership, app, paths).allowed,
+      paths: ownership ? allowedPaths(ownership, app, paths).allowed : paths,
       assets: { css: assets(css), js: assets(js) },
     },
   };
@@ -133,7 +133,7 @@ export async function deriveRegistry(
   remotes: readonly string[],
   options: RegistryOptions = {},
 ): Promise<Registry> {
-  const ownership = options.ownership ?? (await readOwnership(store));
+  const ownership = options.ownership ?? (await readOwnership(store)) ?? noOwnership;
   const revisions = await readSnapshot({ store, channel }, remotes);
   const entries = await Promise.all(
     remotes.map(async (app) => {

@@ -15,10 +15,7 @@ export interface LiveClaims {
  * What the live release of an app and its canary claim; empty when nothing of it is live.
  * @throws ReleaseRefused when the stream is broken or the store cannot be read
  */
-export async function readLiveClaims(
-  stream: Stream,
-  ownership: Ownership | undefined,
-): Promise<LiveClaims[]> {
+export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {
   const { store, app } = stream;
   const current = await latestRevision(stream);
   if (!current) return [];

@@ -20,7 +20,7 @@ const registryEntrySchema = v.object({
     /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
     salt: v.optional(v.nullable(v.string())),
     container: v.string(),
-    /** Name of the team that answers for the release; releases of before 2026-11-22 do not say. */
+    /** Name of the team that answers for the release. */
     owner: v.optional(v.string()),
     /** Its entry and its chunks are ES modules: `modules` are all of them, for the page's import map, which has their hashes. */
     type: v.optional(v.literal('module')),

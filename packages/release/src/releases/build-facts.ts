@@ -21,26 +21,23 @@ export const buildFactsSchema = v.object({
   version: v.string(),
   /** Global name of the federated container: one per release. */
   container: v.string(),
-  /** Builds of before 2026-11-22 do not say whose they are. */
+  /** `aertrip.owner` of its package.json. */
   owner: v.optional(ownerSchema),
   /** What visitors call this part of the site, where it cannot be loaded. */
   title: v.optional(v.string()),
   exposes: v.array(v.string()),
   /** Route patterns the app answers for, such as `/packages/:destination`. */
   paths: v.array(v.string()),
-  /**
-   * By pattern: names of the query that change what a server renders. Builds of before 2026-11-22 do not say: then any
-   * name may.
-   */
-  query: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** By pattern: names of the query that change what a server renders. */
+  query: v.record(v.string(), v.array(v.string())),
   /** Database function (no arguments, gives a text) that names the version of the data its pages show. */
   dataVersion: v.optional(v.string()),
   /** How many people it is for, which decides how a canary of it is judged; without a word it is for many. */
   audience: v.optional(v.picklist(audiences)),
   /** Path prefixes that search engines leave out. */
-  noIndex: v.optional(v.array(v.string()), []),
+  noIndex: v.array(v.string()),
   /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
-  private: v.optional(v.array(v.string()), []),
+  private: v.array(v.string()),
   /** Number of the contract between host and remotes. */
   contract: v.number(),
   /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */
@@ -49,7 +46,7 @@ export const buildFactsSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** What it uses of the database and the services beside it. Builds of before 2026-11-23 do not say. */
+  /** What it uses of the database and the services beside it; missing where its sources were not there to tell. */
   data: v.optional(dataUseSchema),
   entry: v.string(),
   /** Of a remote whose entry and chunks are ES modules. Otherwise the entry is a script that leaves a global container. */
@@ -62,7 +59,7 @@ export const buildFactsSchema = v.object({
   /** Bundle that renders its pages on the server; without it they are rendered in the browser alone. */
   server: v.optional(v.string()),
   /** Of a host: further files that every page needs at once, such as fonts. */
-  preload: v.optional(v.array(v.string()), []),
+  preload: v.array(v.string()),
 });
 
 export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;

@@ -21,10 +21,10 @@ const sound = {
 };
 type Manifest = typeof sound;
 
-/** Publishes a build of contract 2 with a manifest. @returns why it was refused, if it was, and the versions that are there */
+/** Publishes a build with a manifest. @returns why it was refused, if it was, and the versions that are there */
 async function publishWith(manifest: string | undefined) {
   const { store } = await sampleSite();
-  const dist = await sampleBuild({ contract: 2 });
+  const dist = await sampleBuild();
   await rm(path.join(dist, 'mf-manifest.json'));
   if (manifest !== undefined) await writeFile(path.join(dist, 'mf-manifest.json'), manifest);
   const publishing = publish({ store, dist, app, publishedBy: 'asha', gitRevision: null });

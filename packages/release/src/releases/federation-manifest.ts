@@ -9,9 +9,6 @@ import type { BuildFacts } from './build-facts';
 /** The manifest that the federation library writes of a build. */
 export const federationManifestName = 'mf-manifest.json';
 
-/** First contract number whose builds bring one. */
-const firstContract = 2;
-
 /** Files that are needed at once. */
 const assetsSchema = v.object({ sync: v.array(v.string()) });
 
@@ -92,18 +89,14 @@ function checkFiles(
 }
 
 /**
- * Compares the library's manifest of a build with what the build says of itself. Builds of before contract 2 have none.
+ * Compares the library's manifest of a build with what the build says of itself.
  * @param contents by name the files of the build
  * @throws ReleaseRefused (`gate`)
  */
 export function checkFederationManifest(facts: BuildFacts, contents: ReadonlyMap<string, Uint8Array>): void {
-  if (facts.contract < firstContract) return;
   const content = contents.get(federationManifestName);
   if (!content) {
-    throw refuse(
-      `The build has no ${federationManifestName}.`,
-      `Expected one, as every build of contract ${firstContract} has.`,
-    );
+    throw refuse(`The build has no ${federationManifestName}.`, 'Expected one, as every build has.');
   }
   const text = Buffer.from(content).toString('utf8');
   const manifest = parseJson(manifestSchema, text, federationManifestName, next);

@@ -15,7 +15,7 @@ export const releaseManifestSchema = v.object({
   publishedAt: v.string(),
   publishedBy: v.string(),
   gitRevision: v.nullable(v.string()),
-  /** Files that differed from that commit when it was built. Releases of before 2026-11-23, and of an archive, do not say. */
+  /** Files that differed from that commit when it was built; missing for sources without a commit. */
   changedFiles: v.optional(v.number()),
   /** What is new in it, for people. */
   notes: v.optional(v.string()),

@@ -10,7 +10,7 @@ import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
 import { restoreFiles } from './restore-files';
-import { howToOwn, readOwnership, unownedPaths } from '../ownership/ownership';
+import { howToOwn, noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import { eachOf } from '../store/each-of';
@@ -40,7 +40,7 @@ const claimSchema = v.object({
   by: v.string(),
   at: v.string(),
   /** The release was removed by the clean-up. Browsers may still keep its files for ever, so its number is taken. */
-  retired: v.optional(v.boolean(), false),
+  retired: v.boolean(),
 });
 
 async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
@@ -90,10 +90,10 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
 
 /** @throws ReleaseRefused (`gate`) naming the paths that the app does not own, and their owners */
 async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFacts): Promise<void> {
-  const ownership = await readOwnership(store);
+  const ownership = (await readOwnership(store)) ?? noOwnership;
   const unowned = unownedPaths(ownership, app, paths);
   if (unowned.length === 0) return;
-  const own = ownership?.remotes[app]?.paths ?? [];
+  const own = ownership.remotes[app]?.paths ?? [];
   throw new ReleaseRefused('gate', {
     found: `${app}@${version} claims paths that it does not own. ${unowned.join(' ')}`,
     expected:
@@ -113,7 +113,7 @@ async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFac
  */
 async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
   const key = claimKey(facts.app, facts.version);
-  const mine = JSON.stringify({ content, by, at: new Date().toISOString() });
+  const mine = JSON.stringify({ content, by, at: new Date().toISOString(), retired: false });
   if (await store.create(key, mine)) return;
   const text = await readText(store, key);
   if (text === undefined) return claim(store, facts, content, by);
@@ -142,7 +142,7 @@ async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by
 export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
   const key = claimKey(app, version);
   const text = await readText(store, key);
-  if (text === undefined) return; // published before there were claims
+  if (text === undefined) return;
   const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
   await store.write(key, JSON.stringify({ ...held, retired: true }));
 }

@@ -17,7 +17,7 @@ const packageTypesSchema = v.object({
 export const typeDeclarationsSchema = v.object({
   packages: v.record(v.string(), packageTypesSchema),
   /** Of a remote: by package and symbol the source files that import it; `*` imports the whole package. */
-  uses: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string()))), {}),
+  uses: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
 });
 
 export type PackageTypes = v.InferOutput<typeof packageTypesSchema>;

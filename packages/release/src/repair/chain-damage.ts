@@ -35,7 +35,7 @@ export function parseStored(number: number, text: string | undefined): StoredRev
   const revision = parsed.output;
   if (revision.revision !== number) return damaged(`calls itself revision ${revision.revision}`);
   const { seal, ...content } = JSON.parse(text) as Link;
-  if (seal && sha256(JSON.stringify(content)) !== seal) return damaged('was changed after it was written');
+  if (sha256(JSON.stringify(content)) !== seal) return damaged('was changed after it was written');
   return { number, text, revision, hash: sha256(text), damage: undefined };
 }
 

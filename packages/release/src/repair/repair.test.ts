@@ -11,6 +11,7 @@ import { createSignedStore } from '../signatures/signed-store';
 import { createTrust } from '../signatures/trust';
 import { listDeep, readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { sealed } from '../testing/seal';
 import { signedSite } from '../testing/signed-site';
 import { planRepair } from './plan-repair';
 
@@ -66,8 +67,8 @@ test.each<[string, (site: Awaited<ReturnType<typeof releasedSite>>) => Promise<u
     'one that was changed and sealed anew',
     async ({ store }) => {
       const text = (await readText(store, keyOf(3)))!;
-      const { seal: _seal, ...content } = JSON.parse(text) as Record<string, unknown>;
-      await store.write(keyOf(3), JSON.stringify({ ...content, live: '6.6.6' }));
+      const content = JSON.parse(text) as Record<string, unknown>;
+      await store.write(keyOf(3), JSON.stringify(sealed({ ...content, live: '6.6.6' })));
     },
     '1.3.0',
   ],
@@ -153,8 +154,8 @@ describe('where records are signed', () => {
     const { bare, repair, streamOf, asOwner, reader } = await signedHistory();
     const last = (await readText(bare, keyOf(3)))!;
     await bare.write(keyOf(3), last.replace('"1.2.0"', '"6.6.6"'));
-    const { seal: _, ...forged } = JSON.parse((await readText(bare, keyOf(3)))!) as Record<string, unknown>;
-    await bare.write(keyOf(3), JSON.stringify(forged));
+    const forged = JSON.parse((await readText(bare, keyOf(3)))!) as Record<string, unknown>;
+    await bare.write(keyOf(3), JSON.stringify(sealed(forged)));
     expect(await repair(asOwner)).toEqual([
       expect.stringMatching(/^Revision 3 of remote-admin in live does not count: its signature/),
     ]);

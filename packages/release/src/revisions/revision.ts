@@ -24,8 +24,8 @@ const canarySchema = v.object({
   margin: v.number(),
   /** Loads of each of the two versions without which nothing is concluded. */
   minimumSample: v.number(),
-  /** How it is judged; canaries of before say nothing and are judged by their failure rate alone. */
-  audience: v.optional(v.picklist(audiences)),
+  /** How it is judged. */
+  audience: v.picklist(audiences),
 });
 
 const holdSchema = v.object({
@@ -58,26 +58,23 @@ export type Action = (typeof actions)[number];
 /** One step in the life of an app in a channel, with the whole state after it. Steps are only ever added. */
 export const revisionSchema = v.object({
   revision: v.number(),
-  action: v.optional(v.picklist(actions), 'promote'),
+  action: v.picklist(actions),
   /** Version every visitor gets who is not in the canary. */
   live: v.string(),
   /** The latest other version that was live for everybody, passed its soak and was not rolled back. */
   lastKnownGood: v.nullable(v.string()),
   /** Those before it, latest first. */
-  olderGood: v.optional(v.array(v.string()), []),
-  canary: v.optional(v.nullable(canarySchema), null),
+  olderGood: v.array(v.string()),
+  canary: v.nullable(canarySchema),
   /** While it stands nothing new is released; set by whatever rolls a version back, ended by a person. */
-  hold: v.optional(v.nullable(holdSchema), null),
-  /** While it stands, the live version is not good yet; revisions of before there were soaks have none. */
-  soak: v.optional(v.nullable(soakSchema)),
+  hold: v.nullable(holdSchema),
+  /** While it stands, the live version is not good yet; missing for a version that needs none, such as a local build. */
+  soak: v.optional(soakSchema),
   /** Versions that were rolled back. */
-  bad: v.optional(v.array(v.string()), []),
+  bad: v.array(v.string()),
   /** The verification that let this version through; null where none was needed. */
-  gate: v.optional(
-    v.nullable(
-      v.object({ verifiedAt: v.string(), browser: v.string(), acceptedSize: v.optional(v.string()) }),
-    ),
-    null,
+  gate: v.nullable(
+    v.object({ verifiedAt: v.string(), browser: v.string(), acceptedSize: v.optional(v.string()) }),
   ),
   /** Id of the set that it is a member of: it is in force only when that set is committed (`sets/decision.ts`). */
   set: v.optional(v.string()),
@@ -96,7 +93,7 @@ export const revisionSchema = v.object({
   reason: v.string(),
   at: v.string(),
   /** SHA-256 of this revision without its seal, so that a change of the latest one shows as well. */
-  seal: v.optional(v.string()),
+  seal: v.string(),
   /** What it comes from, where a release takes two persons. */
   proposal: v.optional(proposalSchema),
   /** Of whoever made it; only where they have keys. */
@@ -114,7 +111,7 @@ export type State = Pick<
   'live' | 'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad' | 'soak'
 >;
 
-/** Whether the live version passed its soak; one that never had any, as before there were soaks, counts as good. */
+/** Whether the live version passed its soak; one that never had any, such as a local build, counts as good. */
 export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
 
 /** Whether a version was live for everybody, passed its soak and was not rolled back since. */
@@ -182,7 +179,7 @@ const neverJudged = (version: string, since: string): Soak => ({
 
 /** The soak once a version was returned to: none for a good one. */
 function soakAfterRollback(state: State, target: string, { since }: Hold): Soak | undefined {
-  if (target === state.live) return state.soak ?? undefined;
+  if (target === state.live) return state.soak;
   const isGood = state.lastKnownGood === target || state.olderGood.includes(target);
   return isGood ? undefined : neverJudged(target, since);
 }

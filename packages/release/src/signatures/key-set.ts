@@ -54,10 +54,7 @@ const keySetSchema = v.object({
   action: v.picklist(keySetActions),
   keys: v.array(keySchema),
   /** By app: how many persons a release of it takes, after these revisions by folder of their chain; one without it. */
-  approvals: v.optional(
-    v.record(v.string(), v.object({ persons: v.number(), after: v.record(v.string(), v.number()) })),
-    {},
-  ),
+  approvals: v.record(v.string(), v.object({ persons: v.number(), after: v.record(v.string(), v.number()) })),
   /** What was there, unsigned, before there were keys. */
   adopted: standingSchema,
   actor: v.string(),
@@ -65,7 +62,7 @@ const keySetSchema = v.object({
   at: v.string(),
   previous: v.nullable(v.string()),
   signature: v.optional(signatureSchema),
-  seal: v.optional(v.string()),
+  seal: v.string(),
 });
 
 /** Who may change what, with the whole state after each change. Changes are only ever added. */

@@ -16,6 +16,7 @@ import { inspectChain, latestRevision, readChain, type Stream } from '../revisio
 import { promoteSet } from '../sets/promote-set';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { sealed } from '../testing/seal';
 import { newSigner, signedSite } from '../testing/signed-site';
 import { addKey, initKeys, parseRoles, setApprovals } from './change-keys';
 import { withSignatures } from './configuration';
@@ -35,10 +36,7 @@ async function read(store: ReleaseStore, key: string): Promise<Record<string, un
 }
 
 /** What somebody writes who has the store and computes every hash anew, and no key. */
-const forged = (content: Record<string, unknown>) => {
-  const { seal: _, ...rest } = content;
-  return JSON.stringify({ ...rest, seal: sha256(JSON.stringify(rest)) }, null, 2);
-};
+const forged = (content: Record<string, unknown>) => JSON.stringify(sealed(content), null, 2);
 
 /** What a refusal of the checks says. */
 const no = (message: RegExp) => ({ code: 'gate', message: expect.stringMatching(message) as string });

@@ -65,7 +65,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, content: Content) 
 }
 
 function claimOfRevision(app: string, content: Content): Claim | undefined {
-  const said = read(v.object({ ...madeBy.entries, action: v.optional(v.string(), 'promote') }), content);
+  const said = read(v.object({ ...madeBy.entries, action: v.string() }), content);
   const needed = said && actionRoles[said.action];
   return (
     said && needed && { ...said, roles: needed, apps: [app], of: 'each', doing: `${said.action} ${app}` }

@@ -4,12 +4,12 @@ import type { SignedRecord } from './signed-text';
 type Content = SignedRecord['content'];
 
 const stateSchema = v.object({
-  action: v.optional(v.string(), 'promote'),
+  action: v.string(),
   live: v.string(),
-  lastKnownGood: v.optional(v.nullable(v.string()), null),
-  olderGood: v.optional(v.array(v.string()), []),
-  bad: v.optional(v.array(v.string()), []),
-  canary: v.optional(v.nullable(v.object({ version: v.string() })), null),
+  lastKnownGood: v.nullable(v.string()),
+  olderGood: v.array(v.string()),
+  bad: v.array(v.string()),
+  canary: v.nullable(v.object({ version: v.string() })),
 });
 
 export type SignedState = v.InferOutput<typeof stateSchema>;

@@ -58,7 +58,7 @@ const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => (
   exposes: app === 'host' ? [] : [{ path: './routes', assets: { js: { sync: js }, css: { sync: [] } } }],
 });
 
-/** A folder that looks like a finished build of a remote; of contract 2 it has a manifest. */
+/** A folder that looks like a finished build of a remote. */
 export async function sampleBuild(
   facts: Partial<BuildFacts> = {},
   script = 'var entry;',
@@ -73,6 +73,7 @@ export async function sampleBuild(
     exposes: ['./routes'],
     paths: samplePaths[app] ?? [],
     contract: 1,
+    query: {},
     shared: sampleShared,
     symbols: { 'react-router-dom': ['Link'] },
     entry: 'remoteEntry.js',
@@ -85,8 +86,7 @@ export async function sampleBuild(
   };
   await mkdir(path.join(dist, 'chunks'));
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
-  if (build.contract > 1)
-    await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sampleManifest(build)));
+  await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sampleManifest(build)));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
   if (types) await writeFile(path.join(dist, typesFileName), JSON.stringify(types));

@@ -1,6 +1,6 @@
 import { hostName } from '../core/app-name';
 import { inspectFreezes, isFrozenAt, type Freeze } from '../freeze/freeze';
-import { inspectOwnership, readApps, type OwnershipRevision } from '../ownership/ownership';
+import { inspectOwnership, noOwnership, type Ownership } from '../ownership/ownership';
 import { entriesAt, registryOf } from '../registry/derive-registry';
 import type { Registry } from '../registry/registry-schema';
 import { readReleaseManifest } from '../releases/manifest';
@@ -34,8 +34,8 @@ export interface StateAt {
   readonly apps: readonly string[];
   readonly revisions: ReadonlyMap<string, Revision>;
   readonly freeze?: Freeze;
-  /** Who owned which paths; `undefined` when the store did not say yet. */
-  readonly ownership?: OwnershipRevision;
+  /** Who owned which paths. */
+  readonly ownership: Ownership;
   /** What pages carried. */
   readonly registry: Registry;
   /** Releases that were live then and are no longer in the store, such as `remote-admin@1.0.0`. */
@@ -45,15 +45,14 @@ export interface StateAt {
 /** @throws ReleaseRefused (`usage`) when the store cannot be read */
 export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> {
   const { store } = channel;
-  const ownership = lastAt((await inspectOwnership(store)).revisions, at);
-  const apps = ownership ? [hostName, ...Object.keys(ownership.remotes).toSorted()] : await readApps(store);
+  const ownership = lastAt((await inspectOwnership(store)).revisions, at) ?? noOwnership;
+  const apps = [hostName, ...Object.keys(ownership.remotes).toSorted()];
   const revisions = await readRevisionsAt(channel, apps, at);
   const freeze = lastAt((await inspectFreezes(channel)).revisions, at);
   const entries = await eachOf(
     [...revisions].filter(([app]) => app !== hostName),
     4,
-    async ([app, revision]) =>
-      [app, await entriesAt({ ...channel, app }, revision, ownership ? { ownership } : {})] as const,
+    async ([app, revision]) => [app, await entriesAt({ ...channel, app }, revision, { ownership })] as const,
   );
   const present = await eachOf([...revisions], 4, async ([app, { live }]) =>
     (await readReleaseManifest(store, app, live)) ? [] : [`${app}@${live}`],
@@ -62,7 +61,7 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
     apps,
     revisions,
     ...(isFrozenAt(freeze, at) ? { freeze } : {}),
-    ...(ownership ? { ownership } : {}),
+    ownership,
     registry: registryOf(entries),
     gone: present.flat(),
   };

@@ -15,11 +15,11 @@ export const soldQuoteColumns = {
   lines: v.array(lineSchema),
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() })),
   /** What the desk gave, part of the whole discount. */
-  desk_discount_paise: v.optional(wireInteger, 0),
-  gst_bp: v.nullish(v.number()),
-  tcs_bp: v.nullish(v.number()),
+  desk_discount_paise: wireInteger,
+  gst_bp: v.number(),
+  tcs_bp: v.number(),
   /** Last day of the tour. */
-  ends_on: v.nullish(v.string()),
+  ends_on: v.string(),
 };
 
 /** What the panel shows of the quote that a booking was sold with; money in paise. */

@@ -12,7 +12,7 @@ const bundle = new TextEncoder().encode(`
     const read = (part) => fetch(config.supabase.url + '/rest/v1/tours?page=eq.' + path.slice(1) + part);
     await read('-one');
     await read('-two');
-    return { status: 200, head: '', body: path, state: '{}', screens: [] };
+    return { status: 200, head: '', body: path, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `);
 

@@ -42,7 +42,7 @@ const attacks = (): Record<string, string> => ({
     `for (let i = 0; i < 10_000; i += 1) console.error('a line\\nof the release'.repeat(100));`,
   ),
   'leads elsewhere': `exports.sharedModules = {}; exports.render = async () => ({
-    status: 301, location: '//evil.example', head: '', body: '', state: '', screens: [] });`,
+    status: 301, location: '//evil.example', head: '', body: '', state: '', payloadId: 'hydration-payload', screens: [] });`,
 });
 
 const library = {

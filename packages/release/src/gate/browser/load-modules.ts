@@ -55,10 +55,7 @@ export async function loadModules({
 }: ModulesToLoad): Promise<LoadFault[]> {
   const faults: LoadFault[] = [];
   const runtime = Reflect.get(globalThis, '__FEDERATION__') as FederationRuntime | undefined;
-  // A host of contract 1 has no runtime, and shows its shares by themselves.
-  const shares =
-    runtime?.__INSTANCES__[0]?.shareScopeMap.default ??
-    (Reflect.get(globalThis, 'aertripShares') as Shares | undefined);
+  const shares = runtime?.__INSTANCES__[0]?.shareScopeMap.default;
 
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { writeFixtures } from '../../build/write-fixtures';
 import { sampleSite, temporaryFolder } from '../../testing/sample-build';
 import type { ScreensFindings } from '../browser-check';
-import { readVerification, verificationSchema } from '../verification';
+import { readVerification } from '../verification';
 import { samplePicture, sampleScreen } from '../../testing/sample-pictures';
 import { sha256 } from '../../core/hash';
 import { pictureKey } from '../../core/store-layout';
 import { readPicture } from '../keep-pictures';
 import { requireRelease } from '../../releases/manifest';
-import { parseJson } from '../../core/parse-json';
 import { verify } from '../verify';
 
 const picture = samplePicture();
@@ -63,13 +62,6 @@ test('without a browser the pictures of the same bytes beside the same host stay
   const { store, verification } = await verified([]);
   const again = { store, channel: 'live', app: 'remote-admin', version: '1.0.0', actor: 'ravi' };
   expect((await verify(again)).rendered).toEqual(verification.rendered);
-});
-
-test('a record of before there were screens is read', async () => {
-  const { verification } = await verified([]);
-  const { rendered: _, ...older } = verification;
-  const text = JSON.stringify({ ...older, checks: older.checks.filter(({ name }) => name !== 'screens') });
-  expect(parseJson(verificationSchema, text, 'it', '')).toMatchObject({ rendered: [] });
 });
 
 test('recorded fixtures travel with the build; what is none is refused', async () => {

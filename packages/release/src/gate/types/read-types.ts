@@ -10,7 +10,7 @@ import { toStore, type StoreLike } from '../../store/open-store';
 import { readText } from '../../store/release-store';
 
 /**
- * The type declarations that a release carries; `undefined` for one of before 2026-11-22.
+ * The type declarations that a release carries; `undefined` for one that uses none of our packages.
  * @throws ReleaseRefused when they cannot be read
  */
 export async function readTypes(

@@ -147,7 +147,7 @@ test('a shared package is compared with the platform of its own release behind i
 test.each([
   ['remote', { built: null }, /The release of remote-admin@1\.0\.0 does not carry the types/],
   ['host', { live: null }, /The release of host@1\.1\.0 does not carry the types/],
-])('a %s of before types travelled is not compared, and the record says so', async (_, sides, says) => {
+])('does not compare a %s without type declarations, and the record names it', async (_, sides, says) => {
   const { checkOfTypes } = await typedSite(sides);
   expect(await checkOfTypes()).toEqual({
     name: 'types',

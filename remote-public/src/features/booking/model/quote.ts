@@ -63,7 +63,7 @@ export const quoteSchema = row({
   promotion_refusal: v.optional(v.string()),
   discount_paise: wireInteger,
   /** What the travel desk has taken off, as part of the discount. */
-  desk_discount_paise: v.optional(wireInteger, 0),
+  desk_discount_paise: wireInteger,
   gst_bp: v.number(),
   gst_paise: wireInteger,
   tcs_bp: v.number(),

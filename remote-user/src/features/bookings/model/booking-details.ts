@@ -20,10 +20,7 @@ const quoteSchema = row({
   promotion: v.nullish(row({ code: v.string(), title: v.string() }), null),
   gst_bp: wireInteger,
   tcs_bp: wireInteger,
-  cancellation: v.optional(
-    v.array(row({ until: text, charge_bp: wireInteger, charge_paise: wireInteger })),
-    [],
-  ),
+  cancellation: v.array(row({ until: text, charge_bp: wireInteger, charge_paise: wireInteger })),
 });
 
 const travellerSchema = row({

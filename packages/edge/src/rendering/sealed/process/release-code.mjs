@@ -40,13 +40,6 @@ function run({ key, text }, available) {
 }
 
 /**
- * Hosts published before 2026-11-22 call the exports `draw` and `shared`.
- * @param {Record<string, unknown>} exported
- */
-const toHostBundle = ({ draw, shared, render = draw, sharedModules = shared }) =>
-  /** @type {HostBundle} */ ({ render, sharedModules });
-
-/**
  * @param {Releases} releases
  * @returns {(task: Task) => Promise<unknown>} gives a `RenderedPage` of the host's release, or the remote's
  * sitemap or index of pages, `undefined` when it has none; what is not checked here is checked by the edge
@@ -56,7 +49,7 @@ export function createRunner({ config, host, remote }) {
   let hostBundle;
   /** @type {RemoteBundle | undefined} */
   let remoteBundle;
-  const runHost = () => (hostBundle ??= toHostBundle(run(host, {})));
+  const runHost = () => (hostBundle ??= /** @type {HostBundle} */ (run(host, {})));
   const runRemote = (/** @type {Remote} */ { bundle }) =>
     (remoteBundle ??= /** @type {RemoteBundle} */ (run(bundle, runHost().sharedModules)));
 

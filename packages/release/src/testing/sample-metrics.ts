@@ -1,0 +1,9 @@
+import { noHealth } from '../metrics/health';
+import type { CountedLoads } from '../metrics/metrics';
+
+/** Loads of a version, each of a visit in which nothing else went wrong. */
+export const sampleLoads = (
+  loads: number,
+  failures = 0,
+  byPhase: CountedLoads['byPhase'] = {},
+): CountedLoads => ({ loads, failures, byPhase, health: { ...noHealth, visits: loads } });
