@@ -29,8 +29,8 @@ const housekeepingIntervalMs = 60_000;
 
 assertNoHostedProject();
 
-// lite prints everything it refuses with its stack; the answer on the wire says the same.
-// What the server functions print is a record already; all of it belongs to the request that is answered.
+// lite prints every refusal with its stack, although the response carries the same error. The server functions print
+// log records already, which belong to the request in progress.
 console.error = (printed: unknown, ...more: unknown[]) => {
   if (isDatabaseError(printed) || printed instanceof RelationNotFoundError) return;
   if (typeof printed !== 'string') log.error('Something failed in the data service.', printed);
@@ -72,10 +72,10 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
-    // They call this backend as they would a hosted one, so they begin when it listens.
+    // The functions call this backend as they would a hosted one, so they start once it listens.
     .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
-      // The client went away: there is nobody left to answer, and nothing is wrong.
+      // The client disconnected: no response is due, and nothing failed.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       log.error('The data service failed to answer.', error);
       return c.json(
@@ -120,7 +120,7 @@ interface OwnServer {
   readonly postgres?: Pick<PostgresServer, 'stop'>;
 }
 
-/** The folder's own server, without which this process ends. */
+/** The folder's own server; this process exits with it. */
 async function startOwnServer(folder: string, password: string): Promise<OwnServer> {
   const server = await startServer({ folder, password });
   let isStopping = false;
@@ -140,7 +140,7 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
   };
 }
 
-/** Tells the row level security rules which issuers to believe. */
+/** Sets the issuers that row level security trusts. */
 async function tellIssuers(database: Database, projectId: string): Promise<void> {
   if (await hasFunction(database, 'app.set_identity(text, text)')) {
     await database.transaction((query) =>
@@ -149,14 +149,14 @@ async function tellIssuers(database: Database, projectId: string): Promise<void>
   }
 }
 
-/** Tells the rules who must show a second factor. */
+/** Sets the roles that need a second factor. */
 async function tellSecondFactor(database: Database, required: BackendOptions['secondFactor']): Promise<void> {
   if (await hasFunction(database, 'app.require_second_factor(text)')) {
     await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
   }
 }
 
-/** Erases again whom a restore brought back, and writes down each erasure from here on. */
+/** Repeats erasures that a restore undid, then records each new one. */
 async function keepErasures(database: Database, file: string): Promise<ErasureJournal | undefined> {
   if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
   const journal = await openErasureJournal(database, file);
@@ -169,13 +169,13 @@ async function keepErasures(database: Database, file: string): Promise<ErasureJo
   return journal;
 }
 
-/** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */
+/** Expires holds and departed tours and computes next departures, which pg_cron does on a hosted project. */
 async function startHousekeeping(
   database: Database,
   byTheClock: boolean,
 ): Promise<NodeJS.Timeout | undefined> {
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
-  // Commits by itself, so it is no transaction of ours.
+  // The procedure commits by itself, so it cannot run in a transaction.
   const run = () => database.query('call app.housekeeping()');
   await run();
   if (!byTheClock) return undefined;

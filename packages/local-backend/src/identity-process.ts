@@ -59,7 +59,7 @@ function answer(
   { state, app, signIn, accounts }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  // The edge requests the page by its own name for this process, and passes on the host that the browser requested.
+  // The edge addresses this process by its own host name and forwards the browser's host.
   const requestedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
   if (!isSameSite(request.headers.origin, String(requestedHost)))
     return refuse(response, 403, 'Not from this site');
@@ -69,7 +69,7 @@ function answer(
   if (page) return sendPage(response, page);
   if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');
 
-  delete request.headers.authorization; // `Bearer owner` would be an administrator of all accounts
+  delete request.headers.authorization; // `Bearer owner` would administer all accounts
   saveBeforeAnswering(response, accounts);
   if (pathname === signInPath) void signIn(request, response);
   else app(request, response);

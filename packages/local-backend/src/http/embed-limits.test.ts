@@ -2,7 +2,7 @@ import { asksTooMuch } from './embed-limits';
 
 const nested = (levels: number) => `id,${'a('.repeat(levels)}id${')'.repeat(levels)}`;
 
-test('what pages ask for is let through', () => {
+test("accepts the selects of the site's pages", () => {
   expect(asksTooMuch('')).toBe(false);
   expect(
     asksTooMuch('id,title,departures(id,departure_prices(amount_paise)),package_hotels(hotels(name))'),
@@ -10,12 +10,12 @@ test('what pages ask for is let through', () => {
   expect(asksTooMuch(nested(4))).toBe(false);
 });
 
-test('tables five deep, or more than twenty of them, are too much', () => {
+test('rejects tables nested five deep, and more than twenty tables', () => {
   expect(asksTooMuch(nested(5))).toBe(true);
   expect(asksTooMuch('a(id),'.repeat(20))).toBe(false);
   expect(asksTooMuch('a(id),'.repeat(21))).toBe(true);
 });
 
-test('brackets in a name count for nothing', () => {
+test('ignores brackets in a quoted name', () => {
   expect(asksTooMuch('"((((((((((((((((((((((("')).toBe(false);
 });

@@ -3,15 +3,15 @@ import type { BackendOptions, BackendReady } from '../process/messages';
 
 type Backend = Child<BackendReady, BackendOptions>;
 
-/** A backend that has begun, on the folder of its options. */
+/** A started backend on the folder of its options. */
 export interface BegunBackend {
   readonly ready: BackendReady;
   readonly sql: Backend['sql'];
-  /** Closes the database; whoever asks next has the process. */
+  /** Closes the database and returns the process to the pool. */
   release(): Promise<void>;
 }
 
-/** Processes of former backends, none of which holds a folder. */
+/** Idle processes of released backends; none holds a folder. */
 const resting: Backend[] = [];
 
 const start = (options: BackendOptions) =>

@@ -4,7 +4,7 @@ import { ConfigurationError } from './environment';
 const TURNSTILE_SITE_KEY = '0x4AAAAAAA';
 const TURNSTILE_SECRET_KEY = '0x4AAAAAAA-secret';
 
-test('without keys browsers compute, with both there is a widget', () => {
+test('uses proof of work without keys, and the widget with both', () => {
   expect(readTurnstileKeys({ TURNSTILE_SITE_KEY: '' })).toBeUndefined();
   expect(readTurnstileKeys({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toEqual({
     siteKey: TURNSTILE_SITE_KEY,
@@ -15,7 +15,7 @@ test('without keys browsers compute, with both there is a widget', () => {
 test.each([
   [{ TURNSTILE_SITE_KEY }, 'TURNSTILE_SECRET_KEY is missing'],
   [{ TURNSTILE_SECRET_KEY }, 'TURNSTILE_SITE_KEY is missing'],
-])('one key without the other is refused in words that tell no key', (env, words) => {
+])('refuses one key without the other, and prints neither', (env, words) => {
   const read = () => readTurnstileKeys(env);
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(words);

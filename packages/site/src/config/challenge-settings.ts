@@ -1,13 +1,13 @@
 import { ConfigurationError } from './environment';
 
-/** Keys of a widget of Cloudflare's Turnstile. */
+/** Keys of a Cloudflare Turnstile widget. */
 export interface TurnstileKeys {
   readonly siteKey: string;
   readonly secretKey: string;
 }
 
 /**
- * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` when there is neither: then browsers compute.
+ * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` without both: browsers then compute a proof of work.
  * @throws ConfigurationError for one without the other
  */
 export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {

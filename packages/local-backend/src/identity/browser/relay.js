@@ -1,4 +1,4 @@
-// The hidden frame that the Firebase SDK opens in the app's page: it hands the popup's result to the SDK.
+// The hidden frame that the Firebase SDK opens in the app's page: it relays the popup's result to the SDK.
 
 /** @typedef {{ register(name: string, handler: (data: unknown) => unknown): void, send(name: string, data: unknown): void }} Parent */
 
@@ -13,7 +13,7 @@
   const tellParent = (authEvent) => parent.send('authEvent', { type: 'authEvent', authEvent });
 
   parent.register('webStorageSupport', () => ({ status: 'ACK', webStorageSupport: true }));
-  // The SDK waits for a first event, also when there is none.
+  // The SDK waits for a first event, even an empty one.
   tellParent({ type: 'unknown', error: { code: 'auth/no-auth-event' } });
 
   window.addEventListener('message', ({ origin, data }) => {
