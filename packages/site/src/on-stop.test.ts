@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 
-/** Stands in for the site: stops when it is told to, and holds on to npm's output until then. */
+/** A stand-in for the site that stops on its signal and keeps npm's output open until then. */
 const site = `
   import { onStop } from ${JSON.stringify(path.join(repositoryRoot, 'packages/site/src/on-stop.ts'))};
   const open = setInterval(() => undefined, 1000);
@@ -30,7 +30,7 @@ afterEach(async () => {
   try {
     if (sitePid) process.kill(sitePid, 'SIGKILL');
   } catch {
-    // It has stopped, as it should.
+    // the process has stopped, as intended
   }
   await rm(folder, { recursive: true });
 });
@@ -41,7 +41,7 @@ function scriptOf(workspace: string, name: string): string {
   return scripts[name]!;
 }
 
-/** Runs a script of the product through npm, with the stand-in where the script names the site. */
+/** Runs a product script through npm, with the stand-in in place of the site. */
 async function startThroughNpm(script: string) {
   const start = script.replace(/\S+\.ts\b/, 'site.ts');
   await writeFile(
@@ -65,7 +65,7 @@ async function startThroughNpm(script: string) {
       resolve();
     });
   });
-  // npm's output ends with the last process that holds it.
+  // npm's output ends with the last process that holds it open.
   const ended = once(npm, 'close');
   const isRunning = await Promise.race([running.then(() => true), ended.then(() => false)]);
   if (!isRunning) throw new Error('npm ended before the script ran.');
@@ -73,7 +73,7 @@ async function startThroughNpm(script: string) {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'a site that npm started stops when npm gets %s',
+  'stops a site started by npm when npm gets %s',
   async (signal) => {
     const { npm, ended, said } = await startThroughNpm(scriptOf('.', 'start'));
     npm.kill(signal);
@@ -84,7 +84,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
 );
 
 test.each(['.', ...workspaceRemotes])(
-  'npm run dev in %s stops with npm as well',
+  'stops npm run dev in %s with npm',
   async (workspace) => {
     const { npm, ended, said } = await startThroughNpm(scriptOf(workspace, 'dev'));
     npm.kill('SIGTERM');

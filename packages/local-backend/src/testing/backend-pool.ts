@@ -25,8 +25,9 @@ const start = (options: BackendOptions) =>
   });
 
 /**
- * Begins a backend in the process of one that has been released, where there is one: code that has run for a while is
- * several times as fast as code that was just loaded, so a process is worth more than the second that it takes to start.
+ * Starts a backend in an idle process when there is one: warm code is several times faster, which is worth more than
+ * the
+ * second of a process start.
  */
 export async function beginBackend(options: BackendOptions): Promise<BegunBackend> {
   const rested = resting.pop();

@@ -35,8 +35,8 @@ export interface Hosted {
 }
 
 /**
- * The configuration of a hosted installation, or `undefined` when none of its variables is set: then the embedded
- * default serves the site.
+ * The configuration of a hosted installation; `undefined` without its variables: the embedded default then serves the
+ * site.
  * @throws ConfigurationError naming every variable that is missing or wrong
  */
 export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {

@@ -9,7 +9,7 @@ import { onStop } from '../on-stop';
 import { createStopList } from '../stop-list';
 import { createGateway } from './gateway';
 
-/** `npm run services`: the embedded data and accounts alone, for edges that `DATA_SERVICE_URL` points to them. */
+/** `npm run services`: the embedded data and accounts alone, for edges with `DATA_SERVICE_URL`. */
 const stopping = onStop();
 const stops = createStopList();
 try {
@@ -19,7 +19,7 @@ try {
   const tell = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
   const observe = createRequestObserver({
     describe: describePath,
-    // Edges, as for the addresses that they name.
+    // Trusted as an edge trusts its proxies.
     believes: ({ socket }) => isInside(socket.remoteAddress ?? ''),
   });
   const server = await listen(port, hostname, observe);

@@ -1,23 +1,24 @@
-/** The drawings of a page's icons, each once: an icon itself is only a reference to its symbol. The host has it. */
+/** SVG sprite of a page: each icon references a shared symbol. The host provides it. */
 export interface IconSprite {
   /**
-   * Sees to it that the page has a symbol.
-   * @param id of the symbol; two drawings never have the same
+   * Adds a symbol to the page unless present.
+   * @param id of the symbol; unique to its drawing
    * @param symbol its markup, `<symbol id="…">…</symbol>`
    */
   add(id: string, symbol: string): void;
 }
 
 /**
- * On the global object and not in a shared module: a remote's release may be younger or older than the host's, and with a
- * host that has no sprite its icons are drawn where they stand.
+ * On the global object instead of a shared module: releases of remote and host may differ in age. Without a sprite in
+ * the
+ * host, icons are drawn inline.
  */
 const key = Symbol.for('aertrip.icon-sprite');
 
 export const findIconSprite = (): IconSprite | undefined =>
   Reflect.get(globalThis, key) as IconSprite | undefined;
 
-/** @param sprite `undefined` takes it away again */
+/** @param sprite `undefined` removes it */
 export const provideIconSprite = (sprite: IconSprite | undefined): void => {
   Reflect.set(globalThis, key, sprite);
 };

@@ -5,7 +5,7 @@ export interface IconSymbol {
   readonly markup: string;
 }
 
-/** Attributes as React names them (`strokeWidth`); none of those of a shape is written with capitals in SVG. */
+/** Attributes in React's spelling (`strokeWidth`); no shape attribute has capitals in SVG. */
 const attributeName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const escaped = (value: unknown) =>
@@ -18,7 +18,7 @@ function shapeMarkup([tag, attributes, children = []]: LucideIconNode): string {
   return `<${tag}${written.join('')}>${children.map(shapeMarkup).join('')}</${tag}>`;
 }
 
-/** FNV-1a: a word for each drawing, so that one name with two drawings (two releases of the library) is two symbols. */
+/** FNV-1a hash of the drawing: two library releases may draw the same name differently, which makes two symbols. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -26,7 +26,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** The drawing of an icon as a symbol; its lines get their looks from the element that refers to it. */
+/** An icon's drawing as a symbol; the referring element styles its lines. */
 export function iconSymbol({ name = 'drawing', node, size, width, height }: LucideIconData): IconSymbol {
   const shapes = node.map(shapeMarkup).join('');
   const viewBox = `0 0 ${size ?? width ?? 24} ${size ?? height ?? 24}`;

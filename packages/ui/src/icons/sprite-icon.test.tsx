@@ -14,7 +14,7 @@ afterEach(() => {
   add.mockReset();
 });
 
-test('an icon is a reference to a symbol that the page has before it is painted', () => {
+test('references a symbol that is in the page before paint', () => {
   provideIconSprite({ add });
   const { container } = render(<Hill size={18} className="big" />);
   const { id, markup } = iconSymbol(drawing);
@@ -24,19 +24,19 @@ test('an icon is a reference to a symbol that the page has before it is painted'
   expect(add).toHaveBeenCalledWith(id, markup);
 });
 
-test('a fill stays an attribute, which the styles of icons leave alone', () => {
+test('keeps fill as an attribute, which icon styles do not override', () => {
   provideIconSprite({ add });
   const { container } = render(<Hill fill="currentColor" />);
   expect(container.querySelector('svg.icon')).toHaveAttribute('fill', 'currentColor');
 });
 
-test('an icon with a name of its own is not hidden from readers', () => {
+test('exposes a labelled icon to screen readers', () => {
   provideIconSprite({ add });
   const { getByRole } = render(<Hill role="img" aria-label="A hill" />);
   expect(getByRole('img', { name: 'A hill' })).not.toHaveAttribute('aria-hidden');
 });
 
-test('with a host that has no sprite, and with looks of its own, an icon is drawn where it stands', () => {
+test('draws the icon inline without a sprite or with custom strokes', () => {
   const { container, rerender } = render(<Hill />);
   expect(container.querySelector('svg.lucide-hill > path')).toHaveAttribute('d', 'M1 9 9 1');
   provideIconSprite({ add });
@@ -45,7 +45,7 @@ test('with a host that has no sprite, and with looks of its own, an icon is draw
   expect(add).not.toHaveBeenCalled();
 });
 
-test('two drawings of one name are two symbols', () => {
+test('creates two symbols for two drawings of one name', () => {
   const { id, markup } = iconSymbol(drawing);
   const other = iconSymbol({ ...drawing, node: [['circle', { cx: 3, strokeWidth: 1, fill: '"<&' }]] });
   expect(markup).toBe(`<symbol id="${id}" viewBox="0 0 24 24"><path d="M1 9 9 1"></path></symbol>`);

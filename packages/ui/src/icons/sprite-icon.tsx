@@ -13,7 +13,7 @@ import { iconSymbol, type IconSymbol } from './icon-symbol';
 
 const isServer = typeof document === 'undefined';
 
-/** What an icon can be drawn with besides its size and fill; the host's styles of icons would win against these. */
+/** Properties beyond size and fill; the host's icon styles would override them on a referenced symbol. */
 const ownLooks = [
   'color',
   'strokeWidth',
@@ -31,7 +31,7 @@ interface ReferenceProps {
   readonly symbol: IconSymbol;
 }
 
-/** Adds the symbol before the browser paints, and again where somebody has emptied the page. */
+/** Adds the symbol before paint, and again when the page was cleared. */
 function SymbolReference({ sprite, symbol: { id, markup } }: ReferenceProps): ReactNode {
   if (isServer) sprite.add(id, markup);
   useLayoutEffect(() => sprite.add(id, markup), [sprite, id, markup]);
@@ -39,10 +39,10 @@ function SymbolReference({ sprite, symbol: { id, markup } }: ReferenceProps): Re
 }
 
 /**
- * Stands for lucide's own `createLucideIcon` in the builds of apps (`packages/build`): its icons refer to a symbol of the
- * page's sprite. Where the page has none, or an icon wants looks of its own, it is drawn as the library draws it.
+ * Replaces lucide's `createLucideIcon` in app builds (`packages/build`): icons refer to a symbol of the page's sprite.
+ * Without a sprite, or with custom strokes, the library draws the icon inline.
  */
-// oxlint-disable-next-line import/no-default-export -- as the module that it stands for
+// oxlint-disable-next-line import/no-default-export -- as in the module that it replaces
 export default function createSpriteIcon(
   icon: LucideIconData | string,
   node: LucideIconNode[] = [],

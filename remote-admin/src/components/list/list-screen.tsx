@@ -25,7 +25,7 @@ import { useOpenRow } from './use-open-row';
 import { RowWalkContext, useRowWalk } from './use-row-walk';
 import styles from './list-screen.module.css';
 
-/** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
+/** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
   const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam, bulk } =
     props;

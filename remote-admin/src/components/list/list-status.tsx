@@ -7,15 +7,15 @@ type Nouns = readonly [one: string, many: string];
 interface ListStatusProps {
   readonly list: ListState;
   readonly total: number | undefined;
-  /** What the rows are: `['package', 'packages']`. */
+  /** Singular and plural of the rows: `['package', 'packages']`. */
   readonly nouns: Nouns;
-  /** All rows are shown, not a page of them. */
+  /** Shows all rows instead of a page. */
   readonly isWhole?: boolean;
-  /** Bulk actions of the chosen rows. */
+  /** Bulk actions on the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** How many rows there are, in words: `12 enquiries`. */
+/** Number of rows as text: `12 enquiries`. */
 export function countRows(total: number, [one, many]: Nouns): string {
   const count = new Intl.NumberFormat('en-IN').format(total);
   return `${count} ${total === 1 ? one : many}`;
@@ -29,7 +29,7 @@ function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, i
   return isWhole ? rows : `${from}–${to} of ${rows}`;
 }
 
-/** How many rows there are, announced again whenever a filter changes them. */
+/** Number of rows, announced whenever a filter changes it. */
 export function ListStatus({ list, total, nouns, isWhole, children }: ListStatusProps) {
   return (
     <div className={styles.status}>

@@ -18,17 +18,17 @@ interface BulkDialogProps<Row> {
   readonly choice: RowChoice<Row>;
   readonly list: ListState;
   readonly read: ReadPage<Row>;
-  /** The rows were changed, or some of them. */
+  /** Called when at least some rows were changed. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks, changes chunk by chunk with its progress, tells what became of each row, and takes back what can be taken back. */
+/** Confirms, changes the rows chunk by chunk with progress, reports each outcome, and can undo. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { action, bulk, title, choice, list, read } = props;
   const [values, setValues] = useState<BulkValues>({});
   const [isIncomplete, setIsIncomplete] = useState(false);
-  // The rows as they were chosen: clearing the choice behind the dialog changes nothing of it.
+  // A snapshot of the selection, unaffected by clearing it behind the dialog.
   const [chosen] = useState(choice);
   const run = useBulkRun(bulk, chosen, list, read);
 

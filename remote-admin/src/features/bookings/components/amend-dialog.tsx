@@ -22,7 +22,7 @@ interface AmendDialogProps {
 
 const hasField = (field: string) => /^(rooms|extras)\.\d/.test(field);
 
-/** Adds, removes and moves the travellers of a booking, its rooms and its extras. */
+/** Edits travellers, rooms and extras of a booking. */
 export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) {
   const [rooms, change] = useReducer(changeRooms, travellers, startRooms);
   const [extras, setExtras] = useState<ExtraCounts>(() => startExtras(booking));

@@ -12,17 +12,17 @@ interface AmendmentDialogProps {
   readonly title: string;
   readonly action: string;
   readonly amending: Amending;
-  /** What is still to be done before there is anything to store; null when there is. */
+  /** What is missing before the change can be saved; null when nothing is. */
   readonly missing: string | null;
-  /** Whether the editor shows what is said of this field. */
+  /** Whether the editor shows this field's error. */
   readonly hasField: (field: string) => boolean;
-  /** Begins again with the booking as it is now. */
+  /** Restarts with the current booking. */
   readonly onStartAgain: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of a change that has a price: what is changed, what it costs, and why. The whole screen on a phone. */
+/** Frame of a change that affects the price: the editor, the price and the reason. Full screen on a phone. */
 export function AmendmentDialog({
   booking,
   title,
