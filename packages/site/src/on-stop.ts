@@ -5,8 +5,8 @@ const parentCheckInterval = 500;
 const sameStop = 500;
 
 /**
- * Calls back once the npm that runs this process as its script is gone. npm forwards SIGINT and SIGTERM only; at
- * SIGHUP and SIGKILL it ends alone. A process started otherwise may outlive its parent, such as a shell.
+ * Calls back once the npm that runs this process as its script has exited. npm forwards SIGINT and SIGTERM only; SIGHUP
+ * and SIGKILL end npm alone. A process started otherwise may outlive its parent, such as a shell.
  */
 function onNpmGone(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;

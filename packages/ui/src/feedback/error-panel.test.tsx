@@ -51,7 +51,7 @@ test.each([
   ['offline', 1],
   ['unavailable', 0],
 ] as const)(
-  '%s: the return of the connection retries %d times, and so often again when the network was late',
+  '%s: retries %d times when the connection returns, and again on a late network',
   (code, times) => {
     const retry = jest.fn();
     render(<ErrorPanel error={new AppError(code, '')} onRetry={retry} />);

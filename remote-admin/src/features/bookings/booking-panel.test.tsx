@@ -587,7 +587,7 @@ test('offers no overpayment to an agent', async () => {
 test.each([
   ['unverified', 'Reject', 'reject_ledger_entry'],
   ['verified', 'Reverse', 'reverse_ledger_entry'],
-])('takes an entry that is %s back with a reason: %s', async (state, button, call) => {
+])('reverts an entry that is %s with a reason: %s', async (state, button, call) => {
   const { group, user, backend } = await openBooking({
     answers: {
       'GET /rest/v1/ledger_entries': { body: [deskEntry({ state })] },

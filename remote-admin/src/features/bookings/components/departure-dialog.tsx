@@ -12,7 +12,7 @@ interface DepartureDialogProps {
 
 const hasNoField = () => false;
 
-/** Moves a booking with its party to another departure, of its own tour or of another one, at the prices of that. */
+/** Moves a booking with its party to another departure, of any tour, at that departure's prices. */
 export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
   const [tour, setTour] = useState({ id: booking.packageId, title: booking.packageTitle });
   const [departureId, setDepartureId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { Ladder } from './ladder';
 const isWhole = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365;
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100;
 
-/** A ladder that is being typed; days before departure and percentages as texts, so that nothing typed is lost. */
+/** A ladder form; numbers stay text, so that no input is lost. */
 export const ladderFormSchema = v.object({
   scope: v.string(),
   validFrom: v.pipe(
@@ -46,7 +46,7 @@ export const ladderFormSchema = v.object({
 
 export type LadderForm = v.InferInput<typeof ladderFormSchema>;
 
-/** A ladder that follows another one, from a date that is still to be chosen. */
+/** A successor of a ladder, without a date yet. */
 export const toFollowingLadder = ({ scope, steps }: Ladder): LadderForm => ({
   scope,
   validFrom: '',
@@ -56,7 +56,7 @@ export const toFollowingLadder = ({ scope, steps }: Ladder): LadderForm => ({
   })),
 });
 
-/** A validated ladder as its rows of `cancellation_rules`. */
+/** Converts a validated ladder to rows of `cancellation_rules`. */
 export const toLadderRows = ({ scope, validFrom, steps }: LadderForm) =>
   steps.map(({ daysBefore, percent }) => ({
     scope,
