@@ -65,9 +65,9 @@ export const masterListOptions = (master: Master, list: ListState) =>
   );
 
 /**
- * Adds a row, or changes the one that was read at `saved.version`.
+ * Adds a row, or updates the one read at `saved.version`.
  * @param input.values by property of the row
- * @throws AppError `conflict` when stale or taken
+ * @throws AppError `conflict` when stale or duplicate
  */
 export async function saveMasterRow(input: {
   master: Master;

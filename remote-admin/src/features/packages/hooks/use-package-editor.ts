@@ -23,7 +23,7 @@ import { usePackageForm } from './use-package-form';
 import { usePackageMerge } from './use-package-merge';
 import { useSaveFailure } from './use-save-failure';
 
-/** The form focuses a field that is wrong by itself, but departures are typed in a dialog. */
+/** The form library focuses invalid fields, but departure fields are in a dialog. */
 function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
   if (!departures || Object.keys(others).length > 0) return;
   const wrong = Object.keys(departures).find((index) => /^\d+$/.test(index));
@@ -31,8 +31,7 @@ function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
 }
 
 /**
- * The package form: its values, saving them or a draft of them, moving between statuses, and what to do when somebody else was
- * faster.
+ * The package form: values, saving and drafts, status changes, and merging concurrent changes.
  * @param opened the package as it was opened; null for a new one
  */
 export function usePackageEditor(opened: Standing | null, getName: GetName) {
@@ -43,7 +42,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   const base = standing?.detail ?? null;
   const stored = useMemo(() => base && toPackageForm(base), [base]);
 
-  /** Brings what somebody else has saved together with what is typed; it is not saved by that. */
+  /** Merges a colleague's saved changes with the input, without saving. */
   const mergeInto = (next: Standing, theirs: PackageForm, author: string, from: PackageForm) => {
     const isMerged = merge.start({
       versions: { base: from, mine: form.getValues(), theirs },
@@ -57,13 +56,13 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     if (!isMerged) failure.refuseSave(`Not saved: ${author} saved changes of the same things meanwhile.`);
   };
 
-  /** Merges with the version that is stored now. */
+  /** Merges with the version stored now. */
   const mergeWith = (theirs: PackageDetail) => {
     if (!standing) return;
     mergeInto(onTopOf(standing, theirs), toPackageForm(theirs), getAuthor(theirs), standing.base);
   };
 
-  /** Merges with whatever it is that somebody else was faster with: the package, or its draft. */
+  /** Merges with the concurrent change, of the package or of its draft. */
   const mergeWithStored = async ({ detail, draft, origin }: Standing) => {
     const theirs = await fetchFreshPackage(queryClient, detail.id);
     const plan = await fetchFreshPlan(queryClient, detail.id);
@@ -81,7 +80,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       try {
         await mergeWithStored(standing);
       } catch {
-        // The refusal itself is shown; merging needs another try.
+        // The refusal is shown; a failed merge needs another attempt.
       }
       return;
     }
@@ -97,7 +96,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       return action();
     });
 
-  /** Does something with values that can be stored; where they cannot be, the form says why. */
+  /** Runs an action with valid values; otherwise shows the form's errors. */
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       const [duplicate] = findDuplicateDepartures(values.departures);
@@ -111,10 +110,10 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       focusDepartures(duplicate);
     }, showErrors)();
 
-  /** What is planned changes with most of what is done here. */
+  /** Most actions here change the plan. */
   const readAgain = () => queryClient.invalidateQueries({ queryKey: packageKeys.all });
 
-  /** Stores what is typed, with its draft; null when that was refused and the form says why. */
+  /** Saves the input and its draft; null when refused, with the error in the form. */
   const submit = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
@@ -136,7 +135,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     return saved;
   };
 
-  /** Resolves with the saved package; null when saving was refused. */
+  /** Resolves with the saved package; null when refused. */
   const save = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await attempt('save', async () => {
@@ -148,7 +147,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     return saved;
   };
 
-  /** Keeps what is typed on the server, for the whole team and beside what visitors see. */
+  /** Saves the input on the server as a draft for the team, hidden from visitors. */
   const saveAsDraft = () =>
     attempt('save', () =>
       withValues(async (values) => {
@@ -164,7 +163,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       }),
     );
 
-  /** The form shows what is live again. */
+  /** Resets the form to the live package. */
   const discardDraft = async () => {
     if (!standing?.draft) return;
     await discardDocument(standing.detail.id, standing.draft.version);
@@ -174,7 +173,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     open(toStanding(fresh, null));
   };
 
-  /** Saves first when something is unsaved: what is published is what is on the screen. */
+  /** Saves unsaved changes first, so that the visible state is published. */
   const moveTo = ({ to, done }: StatusMove) =>
     attempt('move', async () => {
       const isUnsaved = form.formState.isDirty || (standing?.draft && to === 'published');
@@ -192,7 +191,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   return {
     form,
     base,
-    /** `base` as a form, apart from its draft. */
+    /** `base` as a form, without its draft. */
     stored,
     standing,
     isBusy,

@@ -5,7 +5,7 @@ import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/
 import type { Standing } from '../model/standing';
 
 /**
- * The values of the package form and what they are changes to.
+ * Values of the package form and their baseline.
  * @param opened the package as it was opened; null for a new one
  */
 export function usePackageForm(opened: Standing | null) {
@@ -15,8 +15,9 @@ export function usePackageForm(opened: Standing | null) {
     defaultValues: standing?.origin ?? emptyPackageForm(),
   });
 
-  // Checks what is being typed, and only that: the library's own modes also check every row of a list to which an
-  // empty one is added, or move the page under the pointer when a field is left.
+  // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
+  // shift
+  // the page under the pointer on blur.
   useEffect(
     () =>
       form.subscribe({
@@ -28,10 +29,10 @@ export function usePackageForm(opened: Standing | null) {
     [form],
   );
 
-  /** Shows what is stored; `values` that differ from it are changes that are not saved. */
+  /** Resets the baseline; `values` that differ from it count as unsaved changes. */
   const open = (next: Standing, values?: PackageForm) => {
     setStanding(next);
-    // Unlike `reset(values)` alone, what differs from what is stored stays marked as a change.
+    // Unlike `reset(values)` alone, keeps differences from the baseline marked as changes.
     form.reset(next.origin);
     form.reset(values ?? next.origin, { keepDefaultValues: true });
   };

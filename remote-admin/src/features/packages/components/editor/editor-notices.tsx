@@ -19,13 +19,13 @@ interface EditorNoticesProps {
   readonly getName: GetName;
 }
 
-/** What has to be known before one types: no permission, a colleague, an older draft, a newer version. */
+/** Notices above the editor: missing permission, a colleague, an older draft, a newer version. */
 export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
   const { form, base, standing, merge } = editor;
   const { isDirty } = form.formState;
   const newer = standing && latest && latest.version > standing.version ? latest : null;
 
-  // The package may have been saved since the draft was typed: both are kept.
+  // The package may have changed since the draft was typed: both are merged.
   const restore = () => {
     if (!draft.offered) return;
     const { values, base: typedOn } = draft.offered;

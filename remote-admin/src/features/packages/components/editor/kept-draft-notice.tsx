@@ -14,7 +14,7 @@ interface KeptDraftNoticeProps {
   readonly getName: GetName;
 }
 
-/** Says that the form shows a draft that visitors do not see, and the ways out of it. */
+/** Shows that the form contains a draft hidden from visitors, with buttons to leave it. */
 export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticeProps) {
   const [open, setOpen] = useState<'live' | 'discard' | null>(null);
   const { standing, discardDraft } = editor;

@@ -32,11 +32,11 @@ interface PackageEditorProps {
   readonly opened: PackageDetail | null;
   readonly plan: PackagePlan;
   readonly choices: PackageChoices;
-  /** Version on the server as far as is known; newer than the opened one when somebody else saved. */
+  /** Latest known version on the server; newer than the opened one after a colleague's save. */
   readonly latest: PackageDetail | null;
 }
 
-/** The form of a package, with everything around it: notices, status, sections, saving and leaving. */
+/** The package form with its notices, status, sections, save bar and leave guard. */
 export function PackageEditor({ opened, plan, choices, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
@@ -48,19 +48,19 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isLive = base?.status === 'published';
-  // What is live and has a draft is stored by publishing it.
+  // A live package with a draft is saved by publishing.
   const hasChanges = isDirty || !base || (editor.standing?.draft && !isLive);
   const canSave = permission.allowed && !draft.offered && hasChanges === true;
 
   const save = async () => {
     const saved = await editor.save();
     if (!saved || base) return;
-    // A new package goes on at the URL it has now.
+    // A new package continues at its own URL.
     allowLeaving();
     draft.abandon();
     await navigate(paths.package.href(saved.id), { replace: true });
   };
-  // Nothing goes live by a shortcut.
+  // The shortcut never publishes.
   useSaveShortcut(canSave, () => void (isLive ? editor.saveAsDraft() : save()));
 
   return (

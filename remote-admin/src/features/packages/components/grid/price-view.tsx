@@ -19,15 +19,15 @@ import { PriceGrid } from './price-grid';
 import styles from './price-grid.module.css';
 
 interface PriceViewProps {
-  /** Places in the form of the departures that are shown, in the order to show them. */
+  /** Form indexes of the visible departures, in display order. */
   readonly indexes: readonly number[];
   readonly cities: readonly DepartureCity[];
-  /** As they are stored, apart from a draft. */
+  /** Stored departures, without the draft. */
   readonly stored: readonly DepartureForm[];
   readonly disabled: boolean;
 }
 
-/** The prices of all departures at once. */
+/** All departures' prices at once. */
 export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps) {
   const { control } = useFormContext<PackageForm>();
   const departures = useWatch({ control, name: 'departures' });
@@ -116,7 +116,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {/* The cell itself says it to screen readers. */}
+        {/* The cell announces it to screen readers. */}
         {isWide && here && mark && (
           <p
             className={styles.mark}
@@ -124,7 +124,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
           >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
         )}
       </div>
-      {/* Stays open when the screen is turned. */}
+      {/* Stays open when the screen rotates. */}
       {hasRateCards && (
         <RateCardsDialog
           departures={rows.flatMap(({ index }) => departures[index] ?? [])}
