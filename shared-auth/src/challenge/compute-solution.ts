@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
-/** Longest work on one challenge, in ms: less than a request may take altogether. */
+/** Time limit of one challenge in ms, below the request timeout. */
 const timeout = 15_000;
 
 function isChallenge(value: object): value is Challenge {
@@ -14,7 +14,7 @@ function isChallenge(value: object): value is Challenge {
  * @returns the solution; `undefined` where it is no such challenge, there are no means, or no end in time
  */
 export async function computeSolution(challenge: object, onStart: () => void): Promise<string | undefined> {
-  // Pages that came without encryption have no hashes.
+  // Insecure contexts have no Web Crypto API.
   if (!isChallenge(challenge) || !('subtle' in crypto)) return undefined;
   onStart();
   const solution = await solveChallenge({ challenge, deriveKey, timeout });

@@ -6,7 +6,7 @@ import { solveChallengeOf } from './solve-challenge';
 
 const hmacSignatureSecret = 'a secret of the test';
 
-// jsdom has none, as a page that came without encryption.
+// jsdom lacks it, like an insecure context.
 const withHashes = () =>
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 const withoutHashes = () => Reflect.deleteProperty(crypto, 'subtle');
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const refusal = (body: string) => new Response(body, { status: 429 });
 
-test('the challenge of a refusal is solved so that the edge finds it right, and the visitor is told', async () => {
+test("solves a refusal's challenge for the edge and informs the visitor", async () => {
   withHashes();
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -39,7 +39,7 @@ test('the challenge of a refusal is solved so that the edge finds it right, and 
 });
 
 test.each(['', 'null', '{"code":"PT429"}', '{"challenge":"none"}'])(
-  'without a challenge nothing is done: %j',
+  'does nothing without a challenge: %j',
   async (body) => {
     withHashes();
     await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ test.each(['', 'null', '{"code":"PT429"}', '{"challenge":"none"}'])(
   },
 );
 
-test('a page without hashes hands the refusal on', async () => {
+test('passes on the refusal without Web Crypto', async () => {
   const body = JSON.stringify({ challenge: { parameters: {}, signature: 'ab' } });
   await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
   expect(told).not.toHaveBeenCalled();

@@ -10,9 +10,8 @@ const checking =
   'One moment: we are making sure that a person sends this. What you typed is kept and sent by itself.';
 
 /**
- * Solves the challenge of a refusal, whichever the site gives: by computing for a second or so, or by a widget that asks
- * the person. Says so before it begins.
- * @returns the solution; `undefined` where there is no challenge, no means, no wish, or no end in time
+ * Solves a refusal's challenge by proof of work, for about a second, or by a widget. Informs the visitor first.
+ * @returns the solution; `undefined` without a challenge or Web Crypto, after a cancellation, or after the time limit
  */
 export async function solveChallengeOf(refusal: Response): Promise<string | undefined> {
   const answer: unknown = await refusal

@@ -6,7 +6,7 @@ jest.mock('../lib/load-script');
 
 type Options = Parameters<NonNullable<Window['turnstile']>['render']>[1];
 
-/** Cloudflare's library, whose widget does what the test says. */
+/** A fake of Cloudflare's library whose widget the test controls. */
 function withLibrary() {
   const remove = jest.fn();
   const rendered = new Promise<{ container: HTMLElement; options: Options }>((resolve) => {
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the widget is shown with what the edge said of it, and its token is the solution', async () => {
+test("renders the widget with the edge's parameters and returns its token", async () => {
   const { rendered, remove } = withLibrary();
   const solution = solveChallengeOf(refusal());
   const { container, options } = await rendered;
@@ -57,7 +57,7 @@ test('the widget is shown with what the edge said of it, and its token is the so
   expect(told).not.toHaveBeenCalled();
 });
 
-test('who wants out gets out, and nothing is sent', async () => {
+test('cancels without sending anything', async () => {
   const { rendered } = withLibrary();
   const solution = solveChallengeOf(refusal());
   await rendered;
@@ -66,7 +66,7 @@ test('who wants out gets out, and nothing is sent', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a widget that fails is said in a sentence, and the dialog goes', async () => {
+test('explains a failed widget and closes the dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { rendered } = withLibrary();
   const solution = solveChallengeOf(refusal());
@@ -79,7 +79,7 @@ test('a widget that fails is said in a sentence, and the dialog goes', async () 
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a library that does not come is said in a sentence', async () => {
+test('explains a library that fails to load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.mocked(loadScript).mockRejectedValue(new Error('blocked'));
   await expect(solveChallengeOf(refusal())).resolves.toBeUndefined();

@@ -5,13 +5,13 @@ interface OperationState {
   readonly error: string | null;
 }
 
-/** The text of a failure that an auth state stores. Supabase's client has only `{}` for an answer of 5xx. */
+/** Error message for an auth state. Supabase's client has only `{}` for a 5xx response. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message === '{}' ? 'The service did not answer.' : message;
 }
 
-/** Runs one operation of an auth state; see `createOperations`. */
+/** Runs an operation of an auth state; see `createOperations`. */
 export type Run = <Result>(operation: () => Promise<Result>) => Promise<Result>;
 
 /**
@@ -21,7 +21,7 @@ export type Run = <Result>(operation: () => Promise<Result>) => Promise<Result>;
 export function createOperations<State extends OperationState>(store: Store<State>) {
   let running = 0;
 
-  /** Ends loading, unless an operation is still running. */
+  /** Ends loading, unless an operation is running. */
   const settle = () => {
     if (running === 0) store.set({ loading: false } as Partial<State>);
   };

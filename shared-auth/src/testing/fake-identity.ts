@@ -12,14 +12,15 @@ export function aCustomer(overrides: Partial<CustomerUser> = {}): CustomerUser {
   };
 }
 
-/** What a provider's library throws: a message and a code. */
+/** An error of a provider's library: a message and a code. */
 export function providerError(code: string, message = `Firebase: Error (${code}).`): Error {
   return Object.assign(new Error(message), { code });
 }
 
 /**
- * Stands in for the identity provider at the edge of the page: accounts live in `provider.user`, the next call fails
- * with `provider.failure`, and `provider.say()` is news from outside (a first answer, another tab).
+ * Fakes the identity provider at the network boundary: accounts live in `provider.user`, `provider.failure` fails the
+ * next
+ * call, and `provider.emit()` simulates an external change (a first answer, another tab).
  */
 interface FakeOptions {
   readonly user?: CustomerUser | null;
@@ -39,7 +40,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     answersAtOnce: true,
     calls: [] as unknown[][],
     token: 'token-1',
-    /** Lets the next calls (of one operation) wait. @returns a function that lets them go on */
+    /** Blocks the next calls (of one operation). @returns releases them */
     hold(operation?: string): () => void {
       const gate: { open?: () => void } = {};
       held = {

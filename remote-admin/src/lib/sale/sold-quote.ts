@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const lineSchema = row({
   kind: v.nullish(v.string()),
-  /** Of an extra: its id. */
+  /** Id of an extra. */
   code: v.nullish(v.string()),
   label: v.string(),
   count: v.number(),
@@ -14,7 +14,7 @@ const lineSchema = row({
 export const soldQuoteColumns = {
   lines: v.array(lineSchema),
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() })),
-  /** What the desk gave, part of the whole discount. */
+  /** The desk's discount, part of the total discount. */
   desk_discount_paise: v.optional(wireInteger, 0),
   gst_bp: v.nullish(v.number()),
   tcs_bp: v.nullish(v.number()),
@@ -22,6 +22,6 @@ export const soldQuoteColumns = {
   ends_on: v.nullish(v.string()),
 };
 
-/** What the panel shows of the quote that a booking was sold with; money in paise. */
+/** The quote of a booking in the panel; amounts in paise. */
 export const soldQuoteSchema = row(soldQuoteColumns);
 export type SoldQuote = v.InferOutput<typeof soldQuoteSchema>;
