@@ -103,8 +103,7 @@ function isNetworkFailure(error: Error): boolean {
 
 /**
  * User message of a failed sign-in, registration, sign-out or profile change: one or two sentences with the next step.
- * A
- * wrong email and a wrong password read the same.
+ * A wrong email and a wrong password read the same.
  */
 export function authMessage(error: unknown): string {
   const weakness = weakForStaff(error);

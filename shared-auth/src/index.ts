@@ -1,7 +1,6 @@
 /**
  * Authentication of customers (Firebase) and administrators (Supabase), one instance of each per page. The only entry
- * to
- * either service; host and remotes never import their libraries directly.
+ * to either service; host and remotes never import their libraries directly.
  */
 export { customerAuth, useCustomerAuth } from './customer/customer-auth';
 export { customerDatabase } from './customer/customer-database';

@@ -21,8 +21,7 @@ function onNpmGone(stop: () => void): void {
 
 /**
  * Aborts on a stop signal; a second signal exits at once. The scripts in package.json that end here start with `exec`:
- * a
- * shell between npm and this process would swallow npm's signals.
+ * a shell between npm and this process would swallow npm's signals.
  */
 export function onStop(): AbortSignal {
   const stopping = new AbortController();

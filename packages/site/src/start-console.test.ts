@@ -17,7 +17,7 @@ async function optionsOn(port: number, token?: string) {
   return { lines, options: { config, store, channel: 'live', siteUrl: 'http://localhost:3000', onProgress } };
 }
 
-test('reports a taken port and releases it unchanged', async () => {
+test('reports a taken port and starts no console', async () => {
   const { port, release } = await takePort();
   const { lines, options } = await optionsOn(port);
   expect(await startConsole(options)).toBeUndefined();

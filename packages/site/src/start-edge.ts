@@ -28,7 +28,7 @@ export async function startEdge(
     config,
     library: service.library,
     health: service.health,
-    // Bypasses the edge itself.
+    // Calls the data service directly instead of through the edge.
     dataUrl: upstreams?.data,
     onLog: (line) => log.warn(line),
     onFailure: (error, { remote }) =>

@@ -1,7 +1,6 @@
 /**
  * `npm run fonts -w packages/ui`: cuts the files in `fonts/` out of the published families. `src/styles/fonts.css`
- * alone
- * defines their contents: characters in `unicode-range`, weights in `font-weight`.
+ * alone defines their contents: characters in `unicode-range`, weights in `font-weight`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

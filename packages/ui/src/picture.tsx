@@ -11,10 +11,8 @@ interface PictureProps {
   alt: string;
   /**
    * The `sizes` attribute: the width of the image in each layout, such as `(min-width: 60rem) 33vw, 100vw`. Absent for
-   * a
-   * thumbnail of at most 240 px, which has one source. Chromium leaks an image with several sources that was created
-   * but
-   * never shown, together with its subtree, as when React restarts a render: long-lived lists use thumbnails.
+   * a thumbnail of at most 240 px, which has one source. Chromium leaks an image with several sources that was created
+   * but never shown, together with its subtree, as when React restarts a render: long-lived lists use thumbnails.
    */
   sizes?: string;
   /** The picture is above the fold: fetched first, not lazily. */

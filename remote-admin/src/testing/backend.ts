@@ -49,8 +49,7 @@ async function readBody(init: RequestInit | undefined): Promise<unknown> {
 
 /**
  * A fake backend at the network boundary: the real client calls `fetch`, which answers by the longest matching prefix
- * of
- * `METHOD /path?query`. A call without an answer fails the test.
+ * of `METHOD /path?query`. A call without an answer fails the test.
  */
 export function doubleBackend(answers: Record<string, Handler> = {}) {
   const calls: Call[] = [];

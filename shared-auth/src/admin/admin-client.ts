@@ -14,8 +14,7 @@ async function load(): Promise<SupabaseClient<Database>> {
   return createClient<Database>(url, anonKey, {
     global: { fetch: createChallengedFetch(watchedFetch) },
     // Separate from other sign-ins on this origin. The edge keeps the session's secrets in HttpOnly cookies: the stored
-    // part
-    // has claims and an expiry, but neither a signature nor a refresh token.
+    // part has claims and an expiry, but neither a signature nor a refresh token.
     auth: {
       storageKey: sessionKey,
       persistSession: true,

@@ -9,9 +9,9 @@ function isChallenge(value: object): value is Challenge {
 }
 
 /**
- * Solves a challenge of ALTCHA.
- * @param onStart called before the work begins; not where there is none
- * @returns the solution; `undefined` where it is no such challenge, there are no means, or no end in time
+ * Solves an ALTCHA challenge.
+ * @param onStart called before the computation; skipped when it is impossible
+ * @returns the solution; `undefined` for another challenge, without the Web Crypto API, or after the time limit
  */
 export async function computeSolution(challenge: object, onStart: () => void): Promise<string | undefined> {
   // Insecure contexts have no Web Crypto API.

@@ -8,8 +8,7 @@ interface Credentials {
 
 /**
  * Operations on the customer's auth state. Each sets `loading` and clears `error`, stores a failure's message, rethrows
- * it,
- * and ends `loading`.
+ * it, and ends `loading`.
  */
 export interface CustomerAuth {
   /** Subscribes to sign-in changes; the host calls it once per page, further calls have no effect. */
@@ -19,8 +18,7 @@ export interface CustomerAuth {
   subscribe(listener: () => void): () => void;
   /**
    * Creates the account, sets its display name, then sends the confirmation link. A failure to send it does not fail
-   * the
-   * registration.
+   * the registration.
    */
   signUp(
     account: Credentials & {
@@ -58,8 +56,9 @@ export interface CustomerAuth {
   /** Reloads the account silently: the email may have been confirmed elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
   /**
-   * Gate of an action: true when signed in, or while a session is being restored; otherwise opens the login prompt and answers false.
-   * @param purpose said in the prompt; whoever signs in there goes on at its path
+   * Guards an action: true when signed in, or while a session is being restored; otherwise opens the login prompt and
+   * returns false.
+   * @param purpose shown in the prompt; signing in there continues at its path
    */
   requireSignIn(purpose?: SignInPurpose): boolean;
   openLoginPrompt(purpose?: SignInPurpose): void;

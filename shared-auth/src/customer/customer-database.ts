@@ -13,8 +13,7 @@ let client: PostgrestClient<Database> | undefined;
 
 /**
  * Database client of a visitor or customer: each request carries the customer's ID token when signed in. Always
- * anonymous
- * on a server.
+ * anonymous on a server.
  */
 export function customerDatabase(): PostgrestClient<Database> {
   if (client) return client;

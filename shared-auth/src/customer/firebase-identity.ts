@@ -22,8 +22,7 @@ async function loadFirebase(): Promise<Identity> {
   const auth = library.initializeAuth(initializeApp(config.firebase), {
     persistence: library.browserLocalPersistence,
     // Safari blocks a popup that waits for the SDK's frame, so the frame opens early there; in other browsers the popup
-    // loads
-    // it, and pages without a sign-in do not.
+    // loads it, and pages without a sign-in do not.
     ...('GestureEvent' in window ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
   });
   if (config.authEmulatorUrl) {

@@ -28,8 +28,7 @@ export interface Identity {
   deleteAccount(): Promise<void>;
   /**
    * The customer's ID token, valid for at least a few minutes; null when signed out. Signs out an account that the
-   * provider
-   * no longer accepts. Renews a token that predates the confirmation of the address.
+   * provider no longer accepts. Renews a token that predates the confirmation of the address.
    * @param force requests a new token even if the current one is valid
    */
   idToken(force?: boolean): Promise<string | null>;

@@ -15,8 +15,8 @@ export function errorMessage(error: unknown): string {
 export type Run = <Result>(operation: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The frame around every operation of an auth state: loading begins and the last error goes; a failure's message is
- * stored and the failure thrown on; loading ends when the last of the running operations has ended.
+ * Wraps every operation of an auth state: sets loading and clears the last error; stores a failure's message and
+ * rethrows it; ends loading with the last running operation.
  */
 export function createOperations<State extends OperationState>(store: Store<State>) {
   let running = 0;

@@ -19,8 +19,7 @@ export function providerError(code: string, message = `Firebase: Error (${code})
 
 /**
  * Fakes the identity provider at the network boundary: accounts live in `provider.user`, `provider.failure` fails the
- * next
- * call, and `provider.emit()` simulates an external change (a first answer, another tab).
+ * next call, and `provider.emit()` simulates an external change (a first answer, another tab).
  */
 interface FakeOptions {
   readonly user?: CustomerUser | null;

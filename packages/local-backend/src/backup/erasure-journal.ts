@@ -18,8 +18,7 @@ const lineSchema = v.pipe(v.string(), v.parseJson(), entrySchema);
 
 /**
  * Reads the recorded erasures, which are kept outside of backups. Each line begins with a line break, so a line cut off
- * by a
- * power failure damages no other; the database still has the row and writes it again.
+ * by a power failure damages no other; the database still has the row and writes it again.
  * @returns `undefined` when there is no file
  * @throws Error of the file system when the file is unreadable
  */

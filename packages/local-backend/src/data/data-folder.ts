@@ -39,8 +39,7 @@ export function dataFolder(root: string): DataFolder {
 
 /**
  * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy, a restore), and
- * of
- * its files with keys and passwords.
+ * of its files with keys and passwords.
  */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);

@@ -44,7 +44,7 @@ export interface Database {
   listen(channel: string, onNotified: () => void): Promise<void>;
   /** Runs statements on one connection as superuser, each in its own transaction. */
   onOneConnection<T>(task: (query: Query) => Promise<T>): Promise<T>;
-  /** Resolves when the statements have finished. */
+  /** Waits for running statements, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -81,8 +81,7 @@ interface LiteVariables {
 
 /**
  * Lite passes an object where the URL has `{}`, PostgreSQL's empty array, and a number where a column may be an array.
- * As
- * text, PostgreSQL reads both correctly or rejects them.
+ * As text, PostgreSQL reads both correctly or rejects them.
  */
 function bindable(parameter: unknown): unknown {
   if (typeof parameter === 'number') return String(parameter);

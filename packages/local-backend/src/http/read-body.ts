@@ -1,7 +1,6 @@
 /**
  * Reads a request's body into memory, up to `limit` bytes. Consumes and discards a longer body, so that the client
- * receives
- * the refusal instead of a broken connection.
+ * receives the refusal instead of a broken connection.
  */
 export async function readBody(
   request: Request,

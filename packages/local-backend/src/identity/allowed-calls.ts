@@ -6,8 +6,7 @@ const settingsCalls =
 
 /**
  * Whether the browser SDK makes this call for this product. The emulator serves many more, some of which list or delete
- * all
- * accounts without authentication.
+ * all accounts without authentication.
  */
 export function isAllowedCall(method: string, path: string): boolean {
   if (method === 'POST') return accountCalls.test(path) || path === tokenCall;

@@ -28,8 +28,7 @@ const answered = (app: RequestListener, request: IncomingMessage, response: Serv
 
 /**
  * Signs customers in through the emulator, with the throttle of staff: the emulator itself has none. A delay is
- * reported as
- * Firebase's own error.
+ * reported as Firebase's own error.
  */
 export function createSignIn(
   app: RequestListener,

@@ -12,7 +12,7 @@ export interface Account {
 
 const idOfNobody = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody']).toString());
 
-/** PostgreSQL refuses to run as root; the account `nobody` runs it then. */
+/** PostgreSQL refuses to run as root, so an unprivileged account runs it then. */
 export const serverAccount = (): Account =>
   process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
 

@@ -72,8 +72,7 @@ const endWithParent = '(read _ <&3; kill -INT $$) >/dev/null 2>&1 & exec "$@" 3<
 
 /**
  * A path of the folder that the account can open. Root may enter folders that the account may not, but the account may
- * use
- * a folder that its process has entered; Linux names it under /proc.
+ * use a folder that its process has entered; Linux names it under /proc.
  */
 const reachable = (account: Account, folder: string) =>
   account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

@@ -14,10 +14,8 @@ export function tell(line: string): void {
 
 /**
  * Runs a service in a child process: starts and stops it on the parent's messages, and stops it when the parent exits.
- * In
- * between it may rest and restart. Ignores SIGINT and SIGTERM, which reach the whole process group (Ctrl-C, systemd):
- * the
- * parent has requests to finish and decides when to stop.
+ * In between it may rest and restart. Ignores SIGINT and SIGTERM, which reach the whole process group (Ctrl-C,
+ * systemd): the parent has requests to finish and decides when to stop.
  */
 export function runAsChild<Options, Ready>(start: (options: Options) => Promise<Service<Ready>>): void {
   let service: Service<Ready> | undefined;

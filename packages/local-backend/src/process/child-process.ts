@@ -154,8 +154,7 @@ export async function startChild<Options, Ready>(
 
 /**
  * Pings the child at an interval. Counts missed answers instead of time, so that a child does not count as hung after
- * both
- * processes were suspended.
+ * both processes were suspended.
  * @param interval ms
  * @returns stops the heartbeat
  */

@@ -1,7 +1,6 @@
 /**
  * The embedded backend accepts unsigned customer tokens and well-known passwords. These checks keep it from ever
- * replacing,
- * or running beside, a hosted project.
+ * replacing, or running beside, a hosted project.
  */
 
 const hostedVariables = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];

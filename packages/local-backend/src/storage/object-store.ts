@@ -70,8 +70,7 @@ export function createObjectStore(database: Database, folder: string) {
 
     /**
      * Checks the policies before the upload is read, by a rolled back insert. They can check name and owner here; size
-     * and type
-     * only at the final insert.
+     * and type only at the final insert.
      * @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off
      */
     async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name' | 'upsert'>): Promise<void> {

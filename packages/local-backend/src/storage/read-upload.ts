@@ -10,8 +10,7 @@ export interface Upload {
 
 /**
  * Extracts the file of an upload: the body itself, or the first file of a multipart form (browsers send one for a File
- * or
- * a Blob).
+ * or a Blob).
  *
  * @param limit in bytes
  * @throws StorageError when there is no file, or it is larger

@@ -26,8 +26,7 @@ const start = (options: BackendOptions) =>
 
 /**
  * Starts a backend in an idle process when there is one: warm code is several times faster, which is worth more than
- * the
- * second of a process start.
+ * the second of a process start.
  */
 export async function beginBackend(options: BackendOptions): Promise<BegunBackend> {
   const rested = resting.pop();

@@ -1,7 +1,6 @@
 /**
  * Writes supabase/types.ts, the output of `supabase gen types` on a hosted project: applies the migrations to an
- * embedded
- * backend and reads its catalogue.
+ * embedded backend and reads its catalogue.
  *
  *   npm run types -w packages/local-backend              writes supabase/types.ts
  *   npm run types -w packages/local-backend -- --check   fails when the committed file is stale

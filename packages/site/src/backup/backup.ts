@@ -27,8 +27,7 @@ async function copyStore(from: string, to: string): Promise<void> {
 
 /**
  * Backs up database, pictures, accounts, keys and releases of a running or stopped site. An unfinished backup has
- * another
- * name.
+ * another name.
  * @param target folder to create; must not exist
  * @throws Error with a readable message
  */

@@ -6,8 +6,7 @@ const defaultMegabytes = 512;
 
 /**
  * Where this edge keeps a copy of the releases it serves. By default it copies a bucket, but not a local folder, whose
- * copy
- * would fail with the disk.
+ * copy would fail together with it.
  * @throws ConfigurationError when `RELEASE_COPY_MB` is not a number of megabytes
  */
 export function copySettings({ RELEASE_COPY, RELEASE_COPY_MB }: NodeJS.ProcessEnv) {

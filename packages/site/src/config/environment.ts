@@ -94,8 +94,7 @@ export function readSecondFactor(env: NodeJS.ProcessEnv): 'owners' | 'nobody' {
 
 /**
  * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), for pages whose own origin does not
- * answer;
- * `undefined` when there is none.
+ * answer; `undefined` when there is none.
  * @throws ConfigurationError when it is not an origin
  */
 export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {

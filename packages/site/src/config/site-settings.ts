@@ -66,7 +66,7 @@ function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
     );
 }
 
-/** @throws ConfigurationError naming what is missing or wrong */
+/** @throws ConfigurationError naming the missing or wrong variables */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHosted(env);

@@ -60,8 +60,7 @@ function readTraces(env: NodeJS.ProcessEnv) {
 /**
  * `LOG_FORMAT` (json when `NODE_ENV` is production, otherwise text), `LOG_LEVEL` (info), `METRICS_PORT` (none),
  * `METRICS_HOST` (127.0.0.1), and of OpenTelemetry `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `OTEL_TRACES_SAMPLER`
- * (always_on)
- * and `OTEL_TRACES_SAMPLER_ARG` (1).
+ * (always_on) and `OTEL_TRACES_SAMPLER_ARG` (1).
  * @throws ConfigurationError naming the wrong variable
  */
 export const readTelemetrySettings = (env: NodeJS.ProcessEnv): TelemetrySettings => ({

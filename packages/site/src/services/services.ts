@@ -19,7 +19,7 @@ try {
   const tell = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
   const observe = createRequestObserver({
     describe: describePath,
-    // Trusted as an edge trusts its proxies.
+    // Accepts request ids and traces from edges only.
     believes: ({ socket }) => isInside(socket.remoteAddress ?? ''),
   });
   const server = await listen(port, hostname, observe);

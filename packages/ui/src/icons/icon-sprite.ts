@@ -10,8 +10,7 @@ export interface IconSprite {
 
 /**
  * On the global object instead of a shared module: releases of remote and host may differ in age. Without a sprite in
- * the
- * host, icons are drawn inline.
+ * the host, icons are drawn inline.
  */
 const key = Symbol.for('aertrip.icon-sprite');
 

@@ -69,8 +69,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const chosen = shown ?? edited;
 
   // Without views there is nothing to choose, and an unfiltered list is not worth saving. On a phone, views are saved
-  // with
-  // the filters.
+  // with the filters.
   if (data.views.length === 0 && (isPlain || isPhone)) return null;
 
   return (

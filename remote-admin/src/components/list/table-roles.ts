@@ -1,7 +1,6 @@
 /**
  * Explicit table roles, to be spread over table elements. Rows become cards on small screens, and Safari drops the
- * table
- * semantics when `display` changes.
+ * table semantics when `display` changes.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -26,8 +26,7 @@ interface Walked<Row> {
 
 /**
  * Steps through a list from its open row. A row removed by a change keeps its position: the next row is the one that
- * moved
- * up.
+ * moved up.
  */
 export function useRowWalk<Row extends { readonly id: string }>(
   { getOptions, getRowPath, spec }: ListSpecification<Row>,

@@ -34,8 +34,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
 
 /**
  * Details beside a list that stays usable; above the list on smaller screens, in its place on phones. Takes the focus
- * on
- * opening; Escape closes it.
+ * on opening; Escape closes it.
  */
 export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();

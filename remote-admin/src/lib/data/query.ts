@@ -3,8 +3,7 @@ export const adminKey = ['admin'] as const;
 
 /**
  * Defaults of the panel's queries. The database client already retries reads; more retries would delay the error by
- * half a
- * minute.
+ * half a minute.
  */
 export const adminQuery = {
   networkMode: 'always',

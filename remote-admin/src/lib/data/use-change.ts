@@ -18,8 +18,7 @@ export interface ChangeOptions<Input, Output> {
 
 /**
  * A change on the server, for buttons and small forms: reports the result, and reloads the record after a stale one.
- * Forms,
- * which keep their input, use the returned promise, which also rejects.
+ * Forms, which keep their input, use the returned promise, which also rejects.
  */
 export function useChange<Input, Output>({
   change,

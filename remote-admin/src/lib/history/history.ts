@@ -6,8 +6,7 @@ import { parsePage, type Page } from '../list/page';
 
 /**
  * Records with a history in the panel. The id of a price is `<departure>:<occupancy>`, of a master `hotels:<id>`, of
- * message
- * texts the template.
+ * message texts the template.
  */
 export type HistoryKind =
   | 'package'

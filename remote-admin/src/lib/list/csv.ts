@@ -9,8 +9,7 @@ export interface CsvColumn<Row> {
 
 /**
  * Formats a phone number for spreadsheets: blanks prevent a number, which would lose the plus and be rounded, and
- * digits
- * prevent a formula. Null for other texts.
+ * digits prevent a formula. Null for other texts.
  */
 function phoneText(e164: string): string | null {
   if (!/^\+\d{8,15}$/.test(e164)) return null;

@@ -12,8 +12,7 @@ interface Reading {
 
 /**
  * Polls a list's total by reading one row: every 20 seconds while the page is visible, and when it becomes visible.
- * Starts
- * from the displayed page.
+ * Starts from the displayed page.
  */
 export const newRowsOptions = <Row>(
   getOptions: (list: ListState) => PageOptions<Row>,

@@ -30,7 +30,7 @@ export function usePresence(kind: RecordKind, id: string, isEditing: boolean): r
   }, [isEditing, refetch]);
 
   useEffect(() => {
-    // On failure, presence expires by itself.
+    // On failure, presence expires in the database.
     const leave = () => void leavePresence(kind, id).catch(() => undefined);
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) void refetch();

@@ -43,8 +43,7 @@ const isUnanswered = ({ state }: WriteMutation) => state.status === 'pending' ||
 
 /**
  * Write queue of a record, by field. Writes are sent one by one in order of entry, for all components, and outlive
- * them; a
- * reload resends unanswered ones.
+ * them; a reload resends unanswered ones.
  */
 export function useFieldWrites({ record, write, affects, done }: FieldWritesOptions): FieldWrites {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ function startRecord(version: number) {
   return { record, store };
 }
 
-test("applies an earlier decided write over one's own later version", async () => {
+test("applies a stale write over this page's own later versions", async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);
@@ -22,7 +22,7 @@ test("applies an earlier decided write over one's own later version", async () =
   expect(record).toEqual({ version: 6, sent: [3, 4, 5] });
 });
 
-test("refuses a write over somebody else's change", async () => {
+test("refuses a write over a colleague's change", async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);
@@ -31,7 +31,7 @@ test("refuses a write over somebody else's change", async () => {
   expect(record.version).toBe(5);
 });
 
-test('writes over a change once seen, and refuses older writes', async () => {
+test('applies a write once it saw the change, and refuses older ones', async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);

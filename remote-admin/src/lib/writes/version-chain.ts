@@ -4,8 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 export interface VersionChain {
   /**
    * Sends a write decided at version `seen` over that version or over this page's later one. A change by others breaks
-   * the
-   * chain, so the write is refused as stale.
+   * the chain, so the write is refused as stale.
    * @param send saves the write over a version and returns the record's next one
    */
   readonly write: <Stored extends { readonly version: number }>(
@@ -34,8 +33,7 @@ const chains = new WeakMap<QueryClient, Map<string, VersionChain>>();
 
 /**
  * A record's version chain, shared by all components. Its writes must be serialized (`useChange` with the same
- * `record`),
- * because a write needs the version that its predecessor created.
+ * `record`), because a write needs the version that its predecessor created.
  * @param record kind and id: `booking-4711`
  */
 export function useVersionChain(record: string): VersionChain {

@@ -14,8 +14,7 @@ const SecondFactorScreen = lazy(() =>
 
 /**
  * Renders the panel for active administrators only. A convenience: the database enforces access, and other visitors do
- * not
- * even load the screens.
+ * not even load the screens.
  */
 export function AdminGuard({ children }: { readonly children: ReactNode }) {
   const { user, access, accessLoading, loading, startError, restart } = useAdminSession();

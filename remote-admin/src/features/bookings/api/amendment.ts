@@ -35,8 +35,7 @@ export interface Amendment {
 /**
  * Changes travellers, rooms, extras or departure of a booking, and its price.
  * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED), `invalid` with
- *   the
- *   faulty field
+ *   the faulty field
  */
 export async function amendBooking(amendment: Amendment): Promise<StoredBooking> {
   const { id, change, version, reason, totalPaise } = amendment;

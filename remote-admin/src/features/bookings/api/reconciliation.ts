@@ -93,7 +93,7 @@ const exportSchema = v.array(
   }),
 );
 
-/** The sandbox payments in a provider's export format; null on a hosted project. */
+/** The sandbox payments in a provider's export format; empty on a hosted project. */
 export const sandboxExportOptions = queryOptions({
   ...adminQuery,
   queryKey: bookingKeys.export(),

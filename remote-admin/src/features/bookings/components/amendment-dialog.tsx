@@ -12,7 +12,7 @@ interface AmendmentDialogProps {
   readonly title: string;
   readonly action: string;
   readonly amending: Amending;
-  /** What is missing before the change can be saved; null when nothing is. */
+  /** Input missing before the change can be saved; null when complete. */
   readonly missing: string | null;
   /** Whether the editor shows this field's error. */
   readonly hasField: (field: string) => boolean;

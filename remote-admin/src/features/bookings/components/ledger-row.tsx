@@ -67,7 +67,7 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
 
 interface ProofProps {
   readonly path: string;
-  /** Type of the file, from its extension. */
+  /** File name without extension. */
   readonly name: string;
 }
 

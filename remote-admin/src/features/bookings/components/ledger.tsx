@@ -25,8 +25,7 @@ interface LedgerProps {
 
 /**
  * A booking's ledger and its balance. Entries are immutable: a rejected or reversed one is struck through, together
- * with
- * its reversal.
+ * with its reversal.
  */
 export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
   const [isAdding, setIsAdding] = useState(false);

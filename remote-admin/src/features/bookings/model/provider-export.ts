@@ -94,8 +94,7 @@ function parseRecords(text: string): Record<string, string>[] {
 
 /**
  * Reads payments from a Razorpay export: one payment per line, with the columns id, order_id, amount, fee, tax, status
- * and
- * created_at. Drops the other columns, which contain customer data.
+ * and created_at. Drops the other columns, which contain customer data.
  * @throws AppError `invalid` with the faulty line
  */
 export function readProviderExport(text: string): ProviderPayment[] {

@@ -32,8 +32,7 @@ function readPackageDraft(name: string): PackageDraft | null {
 
 /**
  * Saves unsaved input on this device against reloads, crashes and expired sessions, and offers it when the same
- * administrator
- * opens the package again.
+ * administrator opens the package again.
  * @param stored the values that the form changes; null for a new package
  */
 export function usePackageDraft(

@@ -16,8 +16,7 @@ export function usePackageForm(opened: Standing | null) {
   });
 
   // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
-  // shift
-  // the page under the pointer on blur.
+  // shift the page under the pointer on blur.
   useEffect(
     () =>
       form.subscribe({

@@ -39,8 +39,7 @@ const getDepartureKey = ({
 
 /**
  * Creates a rule's departures for each city, equal except for day and city. Skips days with a departure from that city:
- * the
- * database allows one a day.
+ * the database allows one a day.
  */
 export function getRuleDepartures(
   rule: DepartureRule,

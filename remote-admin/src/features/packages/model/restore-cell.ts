@@ -74,8 +74,7 @@ function restored(form: PackageForm, { field, tableName, rowId, old, ...change }
 
 /**
  * Restores the value from before a change in the form, unsaved; null when no single input has it, its row is gone, or
- * the
- * form already has it.
+ * the form already has it.
  */
 export function restoreCell(form: PackageForm, change: Change): PackageForm | null {
   if (change.action === 'INSERT') return null;

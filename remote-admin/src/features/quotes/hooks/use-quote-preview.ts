@@ -19,7 +19,7 @@ interface Asked extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
 }
 
 export interface QuotePreview {
-  /** What is missing before pricing; null when nothing is. */
+  /** Input missing before pricing; null when complete. */
   readonly missing: string | null;
   readonly priced: PricedQuote | null;
   readonly refusal: Refusal | null;
@@ -33,8 +33,7 @@ export interface QuotePreview {
 
 /**
  * Debounced price of the form; responses to former input are marked as such. The first request omits the discount,
- * because
- * percentages and the maximum discount relate to that price.
+ * because percentages and the maximum discount relate to that price.
  */
 export function useQuotePreview(form: QuoteForm): QuotePreview {
   const missing = missingForPrice(form);

@@ -108,8 +108,7 @@ export const newTraveller = (kind: TravellerForm['kind'] = 'adult'): TravellerFo
 
 /**
  * Initial rooms of a party: adults in pairs, three where one would be alone, children spread over them. Children's ages
- * are
- * still unknown.
+ * are still unknown.
  */
 export function roomsFor(adults: number, children: number): RoomForm[] {
   const rooms = Array.from({ length: Math.max(1, Math.floor(adults / 2)) }, (): RoomForm => ({

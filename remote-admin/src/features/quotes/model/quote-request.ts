@@ -25,7 +25,7 @@ const toNamedTraveller = (traveller: TravellerForm) => ({
 const hasAge = ({ kind, age, dob }: TravellerForm) =>
   kind === 'adult' || dob !== '' || /^\d{1,2}$/.test(age.trim());
 
-/** What is missing before pricing, as a sentence; null when nothing is. */
+/** Input missing before pricing, as a sentence; null when complete. */
 export function missingForPrice({ packageId, departureId, rooms }: QuoteForm): string | null {
   if (!packageId) return 'Choose a package and a departure: the price stands here then.';
   if (!departureId) return 'Choose a departure: the price stands here then.';

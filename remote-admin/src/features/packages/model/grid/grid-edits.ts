@@ -21,8 +21,7 @@ const changing = (texts: Texts, edits: readonly Edit[]): Edit[] =>
 
 /**
  * Pastes into a selection. A block starts at the upper left corner and may exceed the selection; a selection that is
- * its
- * multiple is tiled. Drops cells outside the grid.
+ * its multiple is tiled. Drops cells outside the grid.
  * @returns the edits, and the number of dropped invalid amounts
  */
 export function pasteEdits(texts: Texts, range: Range, block: Texts): { edits: Edit[]; refused: number } {

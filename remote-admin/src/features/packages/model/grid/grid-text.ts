@@ -2,8 +2,7 @@ import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
 
 /**
  * Spreadsheet clipboard format: rows by line, cells by tab; quotes a cell that contains a line break, a tab or a
- * quotation
- * mark.
+ * quotation mark.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -36,8 +35,7 @@ export const toTsv = (rows: readonly (readonly string[])[]): string =>
 
 /**
  * Normalizes a pasted amount (`₹1,24,999`, `Rs. 1,24,999/-`, `INR 124999.00`, a dash for none) to the form's text:
- * rupees
- * without grouping.
+ * rupees without grouping.
  * @returns null for an invalid or negative amount
  */
 export function readAmount(text: string): string | null {

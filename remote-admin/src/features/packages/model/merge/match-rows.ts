@@ -15,8 +15,7 @@ function getGaps(partners: readonly (number | null)[]): Map<number, Indexes> {
 
 /**
  * Matches each row of a newer list to its index in an older one; null for an added row. Rows match by key at any
- * position;
- * with typed keys, a run of new rows in place of an equally long run of removed ones counts as renamed.
+ * position; with typed keys, a run of new rows in place of an equally long run of removed ones counts as renamed.
  */
 export function matchRows<Row>(
   { getKey, isRenamable }: Pick<RowList<Row>, 'getKey' | 'isRenamable'>,

@@ -24,8 +24,7 @@ export interface PackageMerge {
 
 /**
  * Three-way merge of a package by cell: departures match by id, days by number, prices by departure and occupancy. A
- * change
- * of one side alone is taken over.
+ * change of one side alone is taken over.
  */
 export function mergePackages(
   versions: Versions<PackageForm>,
