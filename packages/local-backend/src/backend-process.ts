@@ -16,7 +16,7 @@ import { applyMigrations } from './data/migrations';
 import { serveFunctions } from './functions/serve-functions';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
-import { runAsChild, tell } from './process/child-life';
+import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
@@ -47,12 +47,15 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   const { place, postgres } = options.database
     ? { place: options.database }
     : await startOwnServer(folder.database, secrets.serviceKey);
-  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, tell));
+  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, reportToParent));
   const applied = await applyMigrations(database, migrationsDir);
-  if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
-  await tellIssuers(database, projectId);
-  await tellSecondFactor(database, secondFactor);
-  const erasures = options.erasuresFile ? await keepErasures(database, options.erasuresFile) : undefined;
+  if (applied.length > 0)
+    reportToParent(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+  await setTrustedIssuers(database, projectId);
+  await requireSecondFactor(database, secondFactor);
+  const erasures = options.erasuresFile
+    ? await startErasureJournal(database, options.erasuresFile)
+    : undefined;
   const housekeeping = await startHousekeeping(database, runsJobs);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
@@ -86,7 +89,13 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   if (seed) {
     const request = (path: string, init: RequestInit) => app.request(path, init);
-    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log: tell });
+    await runSeed({
+      database,
+      objectsFolder: folder.objects,
+      request,
+      anonKey: secrets.anonKey,
+      log: reportToParent,
+    });
   }
 
   const server = createObservedServer(getRequestListener(app.fetch));
@@ -124,9 +133,9 @@ interface OwnServer {
 async function startOwnServer(folder: string, password: string): Promise<OwnServer> {
   const server = await startServer({ folder, password });
   let isStopping = false;
-  void server.ended.then((said) => {
+  void server.ended.then((lastLines) => {
     if (isStopping) return;
-    log.error(`PostgreSQL ended by itself:\n${said}`);
+    log.error(`PostgreSQL ended by itself:\n${lastLines}`);
     process.exit(1);
   });
   return {
@@ -141,7 +150,7 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
 }
 
 /** Sets the issuers that row level security trusts. */
-async function tellIssuers(database: Database, projectId: string): Promise<void> {
+async function setTrustedIssuers(database: Database, projectId: string): Promise<void> {
   if (await hasFunction(database, 'app.set_identity(text, text)')) {
     await database.transaction((query) =>
       query('select app.set_identity($1, $2)', [supabaseIssuer, projectId]),
@@ -150,18 +159,22 @@ async function tellIssuers(database: Database, projectId: string): Promise<void>
 }
 
 /** Sets the roles that need a second factor. */
-async function tellSecondFactor(database: Database, required: BackendOptions['secondFactor']): Promise<void> {
+async function requireSecondFactor(
+  database: Database,
+  required: BackendOptions['secondFactor'],
+): Promise<void> {
   if (await hasFunction(database, 'app.require_second_factor(text)')) {
     await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
   }
 }
 
 /** Repeats erasures that a restore undid, then records each new one. */
-async function keepErasures(database: Database, file: string): Promise<ErasureJournal | undefined> {
+async function startErasureJournal(database: Database, file: string): Promise<ErasureJournal | undefined> {
   if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
   const journal = await openErasureJournal(database, file);
   const again = await journal.eraseAgain();
-  if (again > 0) tell(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
+  if (again > 0)
+    reportToParent(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
   await journal.write();
   await database.listen('erasures', () => {
     journal.write().catch((error: unknown) => log.error('An erasure could not be written down.', error));

@@ -10,7 +10,7 @@ import { createEmulator } from './identity/emulator';
 import { deliverMail } from './identity/mail';
 import { createSignIn, signInPath } from './identity/sign-in';
 import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
-import { runAsChild, tell } from './process/child-life';
+import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
 
@@ -25,7 +25,7 @@ runAsChild<IdentityOptions, IdentityReady>(
     const accounts = new AccountsFile(folder.accounts, state);
     if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
     accounts.save();
-    deliverMail(state, siteUrl, tell);
+    deliverMail(state, siteUrl, reportToParent);
 
     const signIn = createSignIn(app, refuse);
     const server = createObservedServer((request, response) =>

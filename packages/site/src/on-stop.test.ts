@@ -54,11 +54,11 @@ async function startThroughNpm(script: string) {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: npm.stdout! });
   const running = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
-      said.push(line);
+      output.push(line);
       const pid = /^running as (\d+)$/.exec(line)?.[1];
       if (!pid) return;
       sitePid = Number(pid);
@@ -69,16 +69,16 @@ async function startThroughNpm(script: string) {
   const ended = once(npm, 'close');
   const isRunning = await Promise.race([running.then(() => true), ended.then(() => false)]);
   if (!isRunning) throw new Error('npm ended before the script ran.');
-  return { npm, ended, said };
+  return { npm, ended, output };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   'stops a site started by npm when npm gets %s',
   async (signal) => {
-    const { npm, ended, said } = await startThroughNpm(scriptOf('.', 'start'));
+    const { npm, ended, output } = await startThroughNpm(scriptOf('.', 'start'));
     npm.kill(signal);
     await ended;
-    expect(said.at(-1)).toBe('stopped');
+    expect(output.at(-1)).toBe('stopped');
   },
   30_000,
 );
@@ -86,10 +86,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
 test.each(['.', ...workspaceRemotes])(
   'stops npm run dev in %s with npm',
   async (workspace) => {
-    const { npm, ended, said } = await startThroughNpm(scriptOf(workspace, 'dev'));
+    const { npm, ended, output } = await startThroughNpm(scriptOf(workspace, 'dev'));
     npm.kill('SIGTERM');
     await ended;
-    expect(said.at(-1)).toBe('stopped');
+    expect(output.at(-1)).toBe('stopped');
   },
   30_000,
 );

@@ -33,7 +33,7 @@ const children: readonly Occupancy[] = ['child_with_bed', 'child_without_bed', '
 
 const isFar = (paise: number, by: number) => Math.abs(paise - by) >= by * largeChange;
 
-function middleOf(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];
@@ -46,7 +46,7 @@ export function usualPrices(departures: readonly DeparturePrices[]): DeparturePr
   return Object.fromEntries(
     checked.map((occupancy) => {
       const prices = departures.flatMap((departure) => departure[occupancy] || []);
-      return [occupancy, prices.length < enough ? null : middleOf(prices)];
+      return [occupancy, prices.length < enough ? null : median(prices)];
     }),
   );
 }

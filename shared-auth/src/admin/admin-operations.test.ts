@@ -149,16 +149,16 @@ test('reads access once for repeated events of a session, again for another', as
   const { auth, calls, client } = setUp({ 'GET /rest/v1/admin_users': () => late });
   const listen = jest.spyOn(client.auth, 'onAuthStateChange');
   await auth.start();
-  const [tell] = listen.mock.calls[0]!;
+  const [notifySession] = listen.mock.calls[0]!;
   const readingsAfterAll = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return calls.filter(({ path }) => path.includes('admin_users')).length;
   };
 
-  await tell('SIGNED_IN', session() as Session);
+  await notifySession('SIGNED_IN', session() as Session);
   expect(await readingsAfterAll()).toBe(1);
   const verified = { ...session(), access_token: `${session().access_token}2` } as Session;
-  await tell('MFA_CHALLENGE_VERIFIED', verified);
+  await notifySession('MFA_CHALLENGE_VERIFIED', verified);
   expect(await readingsAfterAll()).toBe(2);
 
   answer({ body: { status: 'active', role: 'owner', full_name: 'Meera' } });

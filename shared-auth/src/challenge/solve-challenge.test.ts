@@ -15,9 +15,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-let told: jest.SpyInstance;
+let info: jest.SpyInstance;
 beforeEach(() => {
-  told = jest.spyOn(notify, 'info').mockImplementation(() => {});
+  info = jest.spyOn(notify, 'info').mockImplementation(() => {});
 });
 
 const refusal = (body: string) => new Response(body, { status: 429 });
@@ -32,7 +32,7 @@ test("solves a refusal's challenge for the edge and informs the visitor", async 
     hmacSignatureSecret,
   });
   const solution = await solveChallengeOf(refusal(JSON.stringify({ code: 'PT429', challenge })));
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('What you typed is kept'));
+  expect(info).toHaveBeenCalledWith(expect.stringContaining('What you typed is kept'));
   const brought = JSON.parse(atob(solution ?? '')) as Payload;
   const { verified } = await verifySolution({ ...brought, deriveKey, hmacSignatureSecret });
   expect(verified).toBe(true);
@@ -43,12 +43,12 @@ test.each(['', 'null', '{"code":"PT429"}', '{"challenge":"none"}'])(
   async (body) => {
     withHashes();
     await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
-    expect(told).not.toHaveBeenCalled();
+    expect(info).not.toHaveBeenCalled();
   },
 );
 
 test('passes on the refusal without Web Crypto', async () => {
   const body = JSON.stringify({ challenge: { parameters: {}, signature: 'ab' } });
   await expect(solveChallengeOf(refusal(body))).resolves.toBeUndefined();
-  expect(told).not.toHaveBeenCalled();
+  expect(info).not.toHaveBeenCalled();
 });

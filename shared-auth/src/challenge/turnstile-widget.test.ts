@@ -28,9 +28,9 @@ const openDialog = () => document.querySelector('dialog[open]');
 const challenge = { provider: 'turnstile', siteKey: 'site-key', action: 'sign-in', cData: 'sealed' };
 const refusal = () => new Response(JSON.stringify({ code: 'PT429', challenge }), { status: 429 });
 
-let told: jest.SpyInstance;
+let notifyError: jest.SpyInstance;
 beforeEach(() => {
-  told = jest.spyOn(notify, 'error').mockImplementation(() => {});
+  notifyError = jest.spyOn(notify, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   delete window.turnstile;
@@ -54,7 +54,7 @@ test("renders the widget with the edge's parameters and returns its token", asyn
   await expect(solution).resolves.toBe('token');
   expect(document.querySelector('dialog')).toBeNull();
   expect(remove).toHaveBeenCalledWith('widget-1');
-  expect(told).not.toHaveBeenCalled();
+  expect(notifyError).not.toHaveBeenCalled();
 });
 
 test('cancels without sending anything', async () => {
@@ -73,7 +73,7 @@ test('explains a failed widget and closes the dialog', async () => {
   const { options } = await rendered;
   expect(options['error-callback']()).toBe(true);
   await expect(solution).resolves.toBeUndefined();
-  expect(told).toHaveBeenCalledWith(
+  expect(notifyError).toHaveBeenCalledWith(
     expect.stringContaining('the check did not load. What you typed is kept'),
   );
   expect(document.querySelector('dialog')).toBeNull();
@@ -83,5 +83,5 @@ test('explains a library that fails to load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.mocked(loadScript).mockRejectedValue(new Error('blocked'));
   await expect(solveChallengeOf(refusal())).resolves.toBeUndefined();
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('the check did not load'));
+  expect(notifyError).toHaveBeenCalledWith(expect.stringContaining('the check did not load'));
 });

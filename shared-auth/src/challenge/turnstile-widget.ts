@@ -53,7 +53,7 @@ async function loadTurnstile(): Promise<Turnstile> {
 }
 
 /** @returns the token; `undefined` after a cancellation or the time limit. @throws Error when the widget fails */
-async function askPerson(
+async function showWidget(
   library: Turnstile,
   { siteKey, action, cData }: TurnstileChallenge,
 ): Promise<string | undefined> {
@@ -92,7 +92,7 @@ async function askPerson(
  */
 export async function turnstileToken(challenge: TurnstileChallenge): Promise<string | undefined> {
   try {
-    return await askPerson(await loadTurnstile(), challenge);
+    return await showWidget(await loadTurnstile(), challenge);
   } catch (error) {
     console.warn(error);
     notify.error(notLoaded);

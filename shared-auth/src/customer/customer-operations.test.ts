@@ -46,7 +46,7 @@ test('keeps loading until the first answer', async () => {
   await Promise.resolve();
   expect(auth.getState().loading).toBe(true);
   const done = settled(auth);
-  provider.say(null);
+  provider.emit(null);
   await done;
   expect(auth.getState()).toMatchObject({ user: null, loading: false });
 });
@@ -99,7 +99,7 @@ test('reflects a sign-out in another tab', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   auth.start();
   await settled(auth);
-  provider.say(null);
+  provider.emit(null);
   expect(auth.getState().user).toBeNull();
 });
 

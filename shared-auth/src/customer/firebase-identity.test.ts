@@ -99,10 +99,10 @@ test('is signed out in a new browser', async () => {
 
 test('reports a sign-in and stores the hint for the next page', async () => {
   const { firebaseIdentity } = await import('./firebase-identity');
-  const told = jest.fn();
-  identity.onUserChange(told);
+  const listener = jest.fn();
+  identity.onUserChange(listener);
   await identity.signIn('asha@example.com', 'wander-2026');
-  expect(told).toHaveBeenLastCalledWith({
+  expect(listener).toHaveBeenLastCalledWith({
     uid: 'asha',
     email: 'asha@example.com',
     displayName: 'Asha Menon',
@@ -139,12 +139,12 @@ test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_
   'ends the session when a token refresh fails with %s',
   async (reason) => {
     await identity.signIn('asha@example.com', 'wander-2026');
-    const told = jest.fn();
-    identity.onUserChange(told);
+    const listener = jest.fn();
+    identity.onUserChange(listener);
     service.answers.token = () => refused(reason);
     await expect(identity.idToken(true)).resolves.toBeNull();
     expect(identity.currentUser()).toBeNull();
-    expect(told).toHaveBeenLastCalledWith(null);
+    expect(listener).toHaveBeenLastCalledWith(null);
   },
 );
 

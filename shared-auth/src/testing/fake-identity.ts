@@ -53,7 +53,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
         gate.open?.();
       };
     },
-    say(next: CustomerUser | null) {
+    emit(next: CustomerUser | null) {
       provider.user = next;
       listeners.forEach((listener) => listener(next));
     },
@@ -74,19 +74,19 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     currentUser: () => provider.user,
     async createAccount(email, password) {
       await call('createAccount', email, password);
-      provider.say(aCustomer({ email, displayName: null, emailVerified: false }));
+      provider.emit(aCustomer({ email, displayName: null, emailVerified: false }));
     },
     async signIn(email, password) {
       await call('signIn', email, password);
-      provider.say(aCustomer({ email }));
+      provider.emit(aCustomer({ email }));
     },
     async signInWithGoogle() {
       await call('signInWithGoogle');
-      provider.say(aCustomer({ providers: ['google.com'] }));
+      provider.emit(aCustomer({ providers: ['google.com'] }));
     },
     async signOut() {
       await call('signOut');
-      provider.say(null);
+      provider.emit(null);
     },
     async setDisplayName(displayName) {
       await call('setDisplayName', displayName);
@@ -98,7 +98,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     sendVerification: (returnPath) => call('sendVerification', returnPath),
     async deleteAccount() {
       await call('deleteAccount');
-      provider.say(null);
+      provider.emit(null);
     },
     async idToken() {
       return provider.user ? provider.token : null;

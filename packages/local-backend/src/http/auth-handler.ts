@@ -17,11 +17,11 @@ const evenMs = 500;
 
 /** Answers /auth/v1. Access tokens carry the claims of a hosted project; users carry their second factors. */
 export function createAuthHandler(database: Database, tokens: Tokens) {
-  async function askLite(request: Request): Promise<Response> {
+  async function fetchLite(request: Request): Promise<Response> {
     const { response } = await database.answer(request);
     if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
-    const told: unknown = await response.clone().json();
-    const completed = await complete(told, request.headers.get('user-agent'));
+    const answer: unknown = await response.clone().json();
+    const completed = await complete(answer, request.headers.get('user-agent'));
     if (!completed) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -69,7 +69,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     );
 
   const factors = createFactorsHandler(database, tokens, (request, refreshToken) =>
-    askLite(
+    fetchLite(
       new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
         method: 'POST',
         headers: { apikey: request.headers.get('apikey') ?? '', 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     const { pathname } = new URL(request.url);
     if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors(request, body);
     const started = performance.now();
-    const answer = await askLite(
+    const answer = await fetchLite(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,

@@ -4,7 +4,7 @@ const deepest = 4;
 const most = 20;
 
 /** Whether `select=` has more or deeper tables than any page of the product: each multiplies the work. */
-export function asksTooMuch(select: string): boolean {
+export function exceedsEmbedLimits(select: string): boolean {
   let depth = 0;
   let tables = 0;
   // Brackets between double quotes belong to a name.

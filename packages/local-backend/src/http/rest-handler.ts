@@ -1,7 +1,7 @@
 import type { Database } from '../data/database';
 import { httpStatus } from '../data/database-error';
 import { bearerToken } from './bearer-token';
-import { asksTooMuch } from './embed-limits';
+import { exceedsEmbedLimits } from './embed-limits';
 import { readBody } from './read-body';
 import { InvalidTokenError, type Tokens } from './tokens';
 
@@ -27,7 +27,7 @@ export function createRestHandler(database: Database, tokens: Tokens) {
     }
     const body = await readBody(request, maxBodyBytes);
     const selects = new URL(request.url).searchParams.getAll('select');
-    if (selects.some(asksTooMuch))
+    if (selects.some(exceedsEmbedLimits))
       return wireError(400, {
         code: 'PGRST100',
         message: 'The request asks for too many tables inside one another',

@@ -218,8 +218,8 @@ export async function startServer({
   child.once('exit', end);
   const { ready, ended } = watchServer(child);
   const removed = ended.finally(() => socketFolder && rmSync(socketFolder, { recursive: true, force: true }));
-  const failed = removed.then((said) => {
-    throw new Error(`PostgreSQL did not start on ${folder}:\n${said}`);
+  const failed = removed.then((lastLines) => {
+    throw new Error(`PostgreSQL did not start on ${folder}:\n${lastLines}`);
   });
   await Promise.race([ready, failed]);
   failed.catch(() => undefined);

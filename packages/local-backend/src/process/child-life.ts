@@ -8,7 +8,7 @@ export interface Service<Ready> {
 }
 
 /** Sends the parent a line that does not belong in a log: progress, or an unsent mail. */
-export function tell(line: string): void {
+export function reportToParent(line: string): void {
   send({ kind: 'log', line });
 }
 

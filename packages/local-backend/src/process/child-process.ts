@@ -73,7 +73,7 @@ export async function startChild<Options, Ready>(
         (line) => deprecationNotice.test(line) || passOn(line) || onLog(line),
       );
   }
-  const say = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
+  const send = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
   const calls = createCalls(child);
   let stopping = false;
   const ended = once(child, 'exit');
@@ -96,7 +96,7 @@ export async function startChild<Options, Ready>(
       };
       child.on('message', hear);
     });
-    say({ kind: 'start', options: by });
+    send({ kind: 'start', options: by });
     try {
       return await Promise.race([answer, end]);
     } finally {
@@ -125,11 +125,11 @@ export async function startChild<Options, Ready>(
   return {
     ready,
     pid: child.pid ?? -1,
-    sql: (text, params = []) => calls.call((id) => say({ kind: 'sql', id, text, params })),
+    sql: (text, params = []) => calls.call((id) => send({ kind: 'sql', id, text, params })),
     stop: async () => {
       stopping = true;
       stopHeartbeat();
-      say({ kind: 'stop' });
+      send({ kind: 'stop' });
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(overdue);
@@ -142,7 +142,7 @@ export async function startChild<Options, Ready>(
           resolve();
         };
         child.on('message', hear);
-        say({ kind: 'rest' });
+        send({ kind: 'rest' });
       }),
     begin,
     holdParent: (holds) => {

@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-const said = {
+const forwardingHeaders = {
   'x-forwarded-for': '192.0.2.7',
   'x-forwarded-host': 'holidays.example',
   host: 'other.example',
 };
-const request = async (path: string, peer: string, headers: Record<string, string> = said) =>
+const request = async (path: string, peer: string, headers: Record<string, string> = forwardingHeaders) =>
   (await gateway.request(path, { headers }, { incoming: { socket: { remoteAddress: peer } } })).json();
 
 test.each(['/rest/v1/packages?select=id', '/identitytoolkit.googleapis.com/v1/accounts:signUp'])(

@@ -16,7 +16,7 @@ try {
   const { port, hostname, siteUrl } = readServicesAddress(process.env);
   const telemetry = readTelemetrySettings(process.env);
   stops.add(await startTelemetry(telemetry, 'services'));
-  const tell = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
+  const report = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
   const observe = createRequestObserver({
     describe: describePath,
     // Accepts request ids and traces from edges only.
@@ -32,13 +32,13 @@ try {
     secondFactor,
     databaseUrl: readDatabaseUrl(process.env),
     telemetry,
-    onLog: tell,
+    onLog: report,
   });
   stops.add(backend.stop);
   stopping.throwIfAborted();
   const services = { data: backend.restUrl, identity: backend.identityUrl };
   server.serve(createGateway(services, { anonKey: backend.anonKey }).fetch);
-  tell(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
+  report(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 } catch (error) {
   if (!stopping.aborted) console.error(describeFailure(error));

@@ -34,7 +34,7 @@ const change = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const told = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
+const historyOf = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
 
 async function show(handler: Handler, restore?: Restore) {
   const backend = doubleBackend({ 'POST /rest/v1/rpc/record_history': handler });
@@ -52,7 +52,7 @@ const openHistory = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Show history' }));
 
 test('loads on opening and shows author, time, old and new values', async () => {
-  const { backend, user } = await show(told(change()));
+  const { backend, user } = await show(historyOf(change()));
   expect(backend.callsTo('POST /rest/v1/rpc/record_history')).toEqual([]);
   await openHistory(user);
   const event = await screen.findByText('Meera Iyer');
@@ -66,7 +66,7 @@ test('loads on opening and shows author, time, old and new values', async () => 
 test('groups changes of one person and moment under one reason', async () => {
   const reason = 'The guest asked for it';
   const { user } = await show(
-    told(
+    historyOf(
       change({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
       change({ id: '7', reason }),
       change({ id: '6', actor: 'By itself', label: null, field: null, action: 'INSERT' }),
@@ -91,7 +91,7 @@ test('appends further rows on demand', async () => {
 });
 
 test('shows an empty state for an unchanged record', async () => {
-  const { user } = await show(told());
+  const { user } = await show(historyOf());
   await openHistory(user);
   expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
 });
@@ -100,14 +100,14 @@ test('shows an error and retries', async () => {
   const { backend, user } = await show({ status: 503, body: { message: 'no' } });
   await openHistory(user);
   const retry = await screen.findByRole('button', { name: /again/i });
-  backend.answer('POST /rest/v1/rpc/record_history', told(change()));
+  backend.answer('POST /rest/v1/rpc/record_history', historyOf(change()));
   await user.click(retry);
   expect(await screen.findByText('Meera Iyer')).toBeVisible();
 });
 
 test('restores a value only where a restore exists', async () => {
   const putBack = jest.fn();
-  const { user } = await show(told(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
+  const { user } = await show(historyOf(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
     field === 'amount_paise' ? putBack : null,
   );
   await openHistory(user);

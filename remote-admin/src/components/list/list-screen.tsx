@@ -94,7 +94,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         shows={total === undefined ? `Show ${nouns[1]}` : `Show ${countRows(total, nouns)}`}
       />
       {props.renderSummary?.(list)}
-      <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
+      <ListStatus list={list} total={total} nouns={nouns} isUnpaged={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}

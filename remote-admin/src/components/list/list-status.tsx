@@ -10,7 +10,7 @@ interface ListStatusProps {
   /** Singular and plural of the rows: `['package', 'packages']`. */
   readonly nouns: Nouns;
   /** Shows all rows instead of a page. */
-  readonly isWhole?: boolean;
+  readonly isUnpaged?: boolean;
   /** Bulk actions on the selected rows. */
   readonly children?: ReactNode;
 }
@@ -21,20 +21,20 @@ export function countRows(total: number, [one, many]: Nouns): string {
   return `${count} ${total === 1 ? one : many}`;
 }
 
-function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isWhole = false): string {
+function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
   if (total === 0) return `No ${nouns[1]}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
   const rows = countRows(total, nouns);
-  return isWhole ? rows : `${from}–${to} of ${rows}`;
+  return isUnpaged ? rows : `${from}–${to} of ${rows}`;
 }
 
 /** Number of rows, announced whenever a filter changes it. */
-export function ListStatus({ list, total, nouns, isWhole, children }: ListStatusProps) {
+export function ListStatus({ list, total, nouns, isUnpaged, children }: ListStatusProps) {
   return (
     <div className={styles.status}>
       <span role="status">
-        {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isWhole)}
+        {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isUnpaged)}
       </span>
       {children}
     </div>

@@ -17,12 +17,12 @@ export function PasswordScreen() {
   // The link was opened already.
   const { user } = useAdminSession();
   const isOpened = token !== null || user !== null;
-  return isOpened ? <NewPassword token={user ? null : token} /> : <AskForLink />;
+  return isOpened ? <NewPassword token={user ? null : token} /> : <ResetLinkForm />;
 }
 
 const back = <Link to={paths.login.href}>Back to the sign-in</Link>;
 
-function AskForLink() {
+function ResetLinkForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({

@@ -57,7 +57,7 @@ async function openEnquiry(enquiry = storedEnquiry()) {
 }
 
 /** A response that waits for `release`. */
-function held(answer: (call: Call) => Answer) {
+function holdBack(answer: (call: Call) => Answer) {
   const gate = new EventTarget();
   const opened = new Promise((resolve) => {
     gate.addEventListener('open', resolve);
@@ -66,7 +66,7 @@ function held(answer: (call: Call) => Answer) {
     await opened;
     return answer(call);
   };
-  return { handler, letGo: () => gate.dispatchEvent(new Event('open')) };
+  return { handler, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
 const followUpOn = (day: HTMLElement, value: string) => {
@@ -76,12 +76,12 @@ const followUpOn = (day: HTMLElement, value: string) => {
 
 test('queues two quick changes and keeps both', async () => {
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
-  const change = held(answers['POST /rest/v1/rpc/change_enquiry']);
+  const change = holdBack(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
   followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  change.letGo();
+  change.release();
   await panel.findByRole('button', { name: 'Mark as quoted' });
   expect(writes()).toEqual([
     { p_id: 'e1', p_changes: { next_follow_up: { from: null, to: '2099-03-04T18:00:00+05:30' } } },
@@ -153,12 +153,12 @@ const offeredReasons = () =>
 
 test('offers lost reasons only once all have loaded', async () => {
   const enquiry = storedEnquiry();
-  const reasons = held(() => ({ body: [{ name: 'Price' }] }));
+  const reasons = holdBack(() => ({ body: [{ name: 'Price' }] }));
   Object.assign(enquiry.answers, { 'GET /rest/v1/lost_reasons': reasons.handler });
   const { panel } = await openEnquiry(enquiry);
   fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
   expect(offeredReasons()).toEqual(['Choose…']);
-  reasons.letGo();
+  reasons.release();
   await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Another reason']));
 });
 
@@ -207,7 +207,7 @@ test('records a call with its outcome, status and follow-up at once', async () =
 
 test('adds a call to a timeline that is still loading', async () => {
   const enquiry = storedEnquiry();
-  const first = held(() => ({ body: [] }));
+  const first = holdBack(() => ({ body: [] }));
   let reads = 0;
   const event = { id: 1, kind: 'call', body: 'Reached', at: '2026-11-22T07:00:00Z', author: null };
   Object.assign(enquiry.answers, {
@@ -219,7 +219,7 @@ test('adds a call to a timeline that is still loading', async () => {
   fireEvent.keyDown(document.body, { key: 'c' });
   fireEvent.click(await screen.findByRole('button', { name: 'Record call' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  first.letGo();
+  first.release();
   expect(await panel.findByText('Reached')).toBeVisible();
 });
 

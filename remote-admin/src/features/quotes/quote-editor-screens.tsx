@@ -98,7 +98,7 @@ export function NewBookingScreen() {
 }
 
 /** The customer's requests in one line. */
-function AskedFor({ wish }: { readonly wish: EnquiryWish }) {
+function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
   const asked = [
     `${wish.adults} ${wish.adults === 1 ? 'adult' : 'adults'}`,
     wish.children > 0 && `${wish.children} ${wish.children === 1 ? 'child' : 'children'}`,
@@ -135,7 +135,7 @@ function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
       origin={{ enquiryId, replaces: null }}
       wish={{ month: wish.travelMonth?.slice(0, 7) ?? '', city: wish.departureCity ?? '' }}
     >
-      <AskedFor wish={wish} />
+      <WishSummary wish={wish} />
     </QuoteEditor>
   );
 }

@@ -5,17 +5,17 @@ import { departureRow, pricedQuote, quoteRow } from '../../testing/rows';
 
 afterEach(signOutAfter);
 
-interface Asked {
+interface PriceRequestBody {
   readonly departure_id: string;
   readonly rooms: { travellers: object[] }[];
   readonly discount_paise: number;
 }
 
-const asked = ({ body }: Call) => (body as { p: Asked }).p;
+const requestOf = ({ body }: Call) => (body as { p: PriceRequestBody }).p;
 
 /** Two adults at ₹50,000; at most 5 % discount. */
 const preview: Handler = (call) => {
-  const discount = asked(call).discount_paise;
+  const discount = requestOf(call).discount_paise;
   const cap = 500_000;
   if (discount > cap) {
     const message = 'You may give up to ₹5000 here: ask a manager for more';
@@ -79,8 +79,8 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
   });
   await signInBefore();
   const view = renderAdmin(path);
-  const previews = () => backend.callsTo('POST /rest/v1/rpc/preview_quote').map(asked);
-  const saved = () => backend.callsTo('POST /rest/v1/rpc/save_quote').map(asked);
+  const previews = () => backend.callsTo('POST /rest/v1/rpc/preview_quote').map(requestOf);
+  const saved = () => backend.callsTo('POST /rest/v1/rpc/save_quote').map(requestOf);
   return { ...view, backend, previews, saved };
 }
 
@@ -257,7 +257,7 @@ test('explains to a viewer who may quote', async () => {
 test('starts a new version from the former one and undoes changes', async () => {
   const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
     'POST /rest/v1/rpc/preview_quote': (call) => {
-      const people = asked(call).rooms[0]?.travellers.length ?? 0;
+      const people = requestOf(call).rooms[0]?.travellers.length ?? 0;
       const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
       return { body: people > 2 ? { refusal: none } : pricedQuote() };
     },

@@ -32,14 +32,14 @@ export function usePresence(kind: RecordKind, id: string, isEditing: boolean): r
   useEffect(() => {
     // On failure, presence expires in the database.
     const leave = () => void leavePresence(kind, id).catch(() => undefined);
-    const comeBack = (event: PageTransitionEvent) => {
+    const refetchRestored = (event: PageTransitionEvent) => {
       if (event.persisted) void refetch();
     };
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', refetchRestored);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', refetchRestored);
       leave();
     };
   }, [kind, id, refetch]);

@@ -10,14 +10,14 @@
   const parent = gapi.iframes.getContext().getParentIframe();
 
   /** @param {unknown} authEvent */
-  const tellParent = (authEvent) => parent.send('authEvent', { type: 'authEvent', authEvent });
+  const sendAuthEvent = (authEvent) => parent.send('authEvent', { type: 'authEvent', authEvent });
 
   parent.register('webStorageSupport', () => ({ status: 'ACK', webStorageSupport: true }));
   // The SDK waits for a first event, even an empty one.
-  tellParent({ type: 'unknown', error: { code: 'auth/no-auth-event' } });
+  sendAuthEvent({ type: 'unknown', error: { code: 'auth/no-auth-event' } });
 
   window.addEventListener('message', ({ origin, data }) => {
     if (origin !== location.origin || data?.eventType !== 'sendAuthEvent') return;
-    if (data.data.storageKey === storageKey) tellParent(data.data.authEvent);
+    if (data.data.storageKey === storageKey) sendAuthEvent(data.data.authEvent);
   });
 })();

@@ -43,7 +43,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       run.stop();
       return;
     }
-    if (run.step === 'told') props.onDone();
+    if (run.step === 'done') props.onDone();
     props.onClose();
   };
 
@@ -52,7 +52,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       <Button variant="secondary" onClick={run.stop}>
         Stop
       </Button>
-    ) : run.step === 'told' ? (
+    ) : run.step === 'done' ? (
       <>
         {run.summary.undo.length > 0 && !run.isUndone && (
           <Button variant="secondary" onClick={() => void run.undo()}>
@@ -73,7 +73,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   return (
     <Dialog open onClose={close} title={title} footer={footer}>
       <div className={fields.stack}>
-        {run.step === 'asking' && (
+        {run.step === 'confirming' && (
           <>
             <p className={styles.text}>{action.consequence}</p>
             {(action.fields ?? []).map((field) => (
@@ -97,7 +97,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
             <progress value={run.total === null ? undefined : run.done} max={run.total ?? 1} />
           </label>
         )}
-        {run.step === 'told' && (
+        {run.step === 'done' && (
           <BulkOutcomes
             summary={run.summary}
             left={(run.total ?? 0) - run.done}

@@ -19,7 +19,7 @@ import type { BulkSpecification } from './bulk-action';
 const mostRows = 5000;
 
 interface Run<Row> {
-  readonly step: 'asking' | 'running' | 'told';
+  readonly step: 'confirming' | 'running' | 'done';
   readonly rows: readonly Row[];
   /** Number of rows to change; `null` while loading. */
   readonly total: number | null;
@@ -39,7 +39,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
   const queryClient = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run<Row>>({
-    step: 'asking',
+    step: 'confirming',
     rows: choice.rows,
     total: null,
     outcomes: [],
@@ -52,7 +52,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
     // Outcomes before the failure remain valid.
     setRun((before) => ({
       ...before,
-      step: before.outcomes.length > 0 || before.isUndone ? 'told' : 'asking',
+      step: before.outcomes.length > 0 || before.isUndone ? 'done' : 'confirming',
       isStopping: false,
       error: errorMessage(error),
     }));
@@ -73,7 +73,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
       return !isStopped.current;
     });
     await queryClient.invalidateQueries({ queryKey: affects });
-    change({ step: 'told', isStopping: false });
+    change({ step: 'done', isStopping: false });
   }
 
   const begin = () => {
@@ -92,7 +92,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
         change({ rows });
         if (rows.length > mostRows) {
           change({
-            step: 'asking',
+            step: 'confirming',
             error: `These are ${rows.length} rows. Narrow the list to ${mostRows} or fewer.`,
           });
           return;

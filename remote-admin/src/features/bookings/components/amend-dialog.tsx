@@ -48,7 +48,7 @@ export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) 
       amending={amending}
       missing={getFirstStep(isTouched, isComplete)}
       hasField={hasField}
-      onStartAgain={startAgain}
+      onRestart={startAgain}
       onClose={onClose}
     >
       <AmendRooms rooms={rooms} errors={{ ...missingFields, ...amending.fieldErrors }} onChange={change} />

@@ -17,7 +17,7 @@ interface AmendmentDialogProps {
   /** Whether the editor shows this field's error. */
   readonly hasField: (field: string) => boolean;
   /** Restarts with the current booking. */
-  readonly onStartAgain: () => void;
+  readonly onRestart: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function AmendmentDialog({
   amending,
   missing,
   hasField,
-  onStartAgain,
+  onRestart,
   onClose,
   children,
 }: AmendmentDialogProps) {
@@ -98,7 +98,7 @@ export function AmendmentDialog({
             <FormMessage tone="error">
               <p className={styles.line}>{failure.message}</p>
               {failure.isStale && (
-                <Button size="sm" variant="secondary" onClick={onStartAgain}>
+                <Button size="sm" variant="secondary" onClick={onRestart}>
                   Start again from it
                 </Button>
               )}

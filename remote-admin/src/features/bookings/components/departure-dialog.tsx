@@ -25,7 +25,7 @@ export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
       amending={amending}
       missing={departureId === null ? 'Choose a departure first.' : null}
       hasField={hasNoField}
-      onStartAgain={() => setDepartureId(null)}
+      onRestart={() => setDepartureId(null)}
       onClose={onClose}
     >
       <DepartureChoice booking={booking} tour={tour} chosen={departureId} onChoose={setDepartureId} />

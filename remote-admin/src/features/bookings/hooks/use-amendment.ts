@@ -74,13 +74,13 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
 
   /** Reloads the booking and the price, and explains the next step. */
   const explain = async (error: unknown): Promise<Failure> => {
-    const told = { field: databaseError(error)?.details || null, isStale: false, of: entered };
+    const failed = { field: databaseError(error)?.details || null, isStale: false, of: entered };
     const [marker] = databaseError(error)?.message.split(':') ?? [];
     if (marker === 'PRICE_CHANGED') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
       const message =
         'The price has changed meanwhile, and nothing was saved. Check the new figures, then press again.';
-      return { ...told, field: null, message };
+      return { ...failed, field: null, message };
     }
     if (marker === 'STALE') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
@@ -90,9 +90,9 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
         ? ` It now costs ${formatExactPaise(latest.booking.totalPaise)}, for ${latest.travellers.map(fullName).join(', ')}.`
         : '';
       const message = `Somebody else changed this booking meanwhile, and nothing was saved.${now} What you entered is still here: check it and press again, or start again from the booking as it is now.`;
-      return { ...told, isStale: true, message };
+      return { ...failed, isStale: true, message };
     }
-    return { ...told, message: errorMessage(error) };
+    return { ...failed, message: errorMessage(error) };
   };
 
   const save = async (reason: string): Promise<boolean> => {
@@ -124,7 +124,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
 
   // An error is shown until the input changes; a stale booking, until the next attempt.
   const shown = failure && (failure.isStale || failure.of === entered) ? failure : null;
-  const atFault = [refusal, shown].flatMap((told) => (told?.field ? [[told.field, told.message]] : []));
+  const atFault = [refusal, shown].flatMap((entry) => (entry?.field ? [[entry.field, entry.message]] : []));
   return {
     price,
     isPending,

@@ -9,7 +9,7 @@ import { adminKey } from '../../../lib/data/query';
 import { useChange } from '../../../lib/data/use-change';
 import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
 import type { Departure } from '../model/departure';
-import { getSeatsToOffer, takesWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
+import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
 import styles from './departure-bookings.module.css';
 
@@ -18,7 +18,7 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
   const { data: list, error, refetch } = useQuery(waitingListOptions(departure.id));
   const [isAdding, setIsAdding] = useState(false);
   const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
-  const canAdd = list !== undefined && takesWaiting(departure, list, todayInIndia());
+  const canAdd = list !== undefined && acceptsWaiting(departure, list, todayInIndia());
   return (
     <PanelGroup title="Waiting list">
       {!list &&

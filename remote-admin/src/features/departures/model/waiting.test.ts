@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getSeatsToOffer, takesWaiting, type Waiting, type WaitingState } from './waiting';
+import { getSeatsToOffer, acceptsWaiting, type Waiting, type WaitingState } from './waiting';
 import { emptyWaitingForm, toNewWaiting, waitingFormSchema } from './waiting-form';
 
 const entry = (state: WaitingState, partySize: number): Waiting => ({
@@ -27,7 +27,7 @@ test.each([
   ['open', 0, '2026-11-22', false],
   ['cancelled', 0, '2027-01-01', false],
 ] as const)('%s with %s seats, leaving on %s: takes somebody %s', (status, seatsLeft, startsOn, takes) => {
-  expect(takesWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
+  expect(acceptsWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function getSeatsToOffer(
 }
 
 /** Whether the list accepts entries: seats do not suffice for every party, or are not on sale. */
-export function takesWaiting(
+export function acceptsWaiting(
   { status, seatsLeft, startsOn }: Pick<Departure, 'status' | 'seatsLeft' | 'startsOn'>,
   list: readonly Waiting[],
   today: string,

@@ -147,7 +147,7 @@ function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
 function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
   const title = titleOf(master, timeline);
   const [latest] = timeline.entries;
-  const told = master.columns.filter(
+  const shownColumns = master.columns.filter(
     ({ name }) => !(name in timeline.of) && name !== 'validFrom' && name !== 'validTo',
   );
   return (
@@ -165,7 +165,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
           <tr>
             <th scope="col">From</th>
             <th scope="col">Until</th>
-            {told.map(({ name, label }) => (
+            {shownColumns.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
               </th>
@@ -187,7 +187,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
                 )}
               </th>
               <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
-              {told.map((column) => (
+              {shownColumns.map((column) => (
                 <td key={column.name} data-label={column.label}>
                   {show(column, row)}
                 </td>

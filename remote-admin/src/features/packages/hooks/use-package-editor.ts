@@ -16,7 +16,7 @@ import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import { getPackageName } from '../model/package-row';
 import type { StatusMove } from '../model/package-status';
-import { onTopOf, toStanding, type Standing } from '../model/standing';
+import { rebase, toFormBaseline, type FormBaseline } from '../model/form-baseline';
 import { toPackageForm } from '../model/stored-form';
 import { focusDepartures } from './focus-departures';
 import { usePackageForm } from './use-package-form';
@@ -34,16 +34,16 @@ function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
  * The package form: values, saving and drafts, status changes, and merging concurrent changes.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: Standing | null, getName: GetName) {
+export function usePackageEditor(opened: FormBaseline | null, getName: GetName) {
   const queryClient = useQueryClient();
-  const { form, standing, open } = usePackageForm(opened);
+  const { form, baseline, open } = usePackageForm(opened);
   const failure = useSaveFailure();
   const merge = usePackageMerge(getName);
-  const base = standing?.detail ?? null;
+  const base = baseline?.detail ?? null;
   const stored = useMemo(() => base && toPackageForm(base), [base]);
 
   /** Merges a colleague's saved changes with the input, without saving. */
-  const mergeInto = (next: Standing, theirs: PackageForm, author: string, from: PackageForm) => {
+  const mergeInto = (next: FormBaseline, theirs: PackageForm, author: string, from: PackageForm) => {
     const isMerged = merge.start({
       versions: { base: from, mine: form.getValues(), theirs },
       author,
@@ -58,27 +58,27 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
 
   /** Merges with the version stored now. */
   const mergeWith = (theirs: PackageDetail) => {
-    if (!standing) return;
-    mergeInto(onTopOf(standing, theirs), toPackageForm(theirs), getAuthor(theirs), standing.base);
+    if (!baseline) return;
+    mergeInto(rebase(baseline, theirs), toPackageForm(theirs), getAuthor(theirs), baseline.base);
   };
 
   /** Merges with the concurrent change, of the package or of its draft. */
-  const mergeWithStored = async ({ detail, draft, origin }: Standing) => {
+  const mergeWithStored = async ({ detail, draft, origin }: FormBaseline) => {
     const theirs = await fetchFreshPackage(queryClient, detail.id);
     const plan = await fetchFreshPlan(queryClient, detail.id);
     if (plan.draft?.version === draft?.version) {
       mergeWith(theirs);
       return;
     }
-    const next = toStanding(theirs, plan.draft);
+    const next = toFormBaseline(theirs, plan.draft);
     mergeInto(next, next.origin, plan.draft?.author ?? getAuthor(theirs), origin);
   };
 
   const showFailure = async (error: unknown) => {
     failure.show(error);
-    if (standing && isStale(error)) {
+    if (baseline && isStale(error)) {
       try {
-        await mergeWithStored(standing);
+        await mergeWithStored(baseline);
       } catch {
         // The refusal is shown; a failed merge needs another attempt.
       }
@@ -120,17 +120,17 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       const { id } = await savePackage(
         toSavePayload(
           values,
-          standing && {
-            id: standing.detail.id,
-            version: standing.version,
-            draftVersion: standing.draft?.version,
+          baseline && {
+            id: baseline.detail.id,
+            version: baseline.version,
+            draftVersion: baseline.draft?.version,
           },
         ),
       );
       saved = await fetchFreshPackage(queryClient, id);
       await readAgain();
       merge.clear();
-      if (standing) open(toStanding(saved, null));
+      if (baseline) open(toFormBaseline(saved, null));
     });
     return saved;
   };
@@ -151,13 +151,13 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   const saveAsDraft = () =>
     attempt('save', () =>
       withValues(async (values) => {
-        if (!standing) return;
-        const { detail, version, draft } = standing;
+        if (!baseline) return;
+        const { detail, version, draft } = baseline;
         await saveDocument(detail.id, toSavePayload(values, null), version, draft?.version ?? 0);
         const plan = await fetchFreshPlan(queryClient, detail.id);
         await readAgain();
         merge.clear();
-        open(toStanding(detail, plan.draft));
+        open(toFormBaseline(detail, plan.draft));
         goalReached();
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
@@ -165,25 +165,25 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
 
   /** Resets the form to the live package. */
   const discardDraft = async () => {
-    if (!standing?.draft) return;
-    await discardDocument(standing.detail.id, standing.draft.version);
-    const fresh = await fetchFreshPackage(queryClient, standing.detail.id);
+    if (!baseline?.draft) return;
+    await discardDocument(baseline.detail.id, baseline.draft.version);
+    const fresh = await fetchFreshPackage(queryClient, baseline.detail.id);
     await readAgain();
     merge.clear();
-    open(toStanding(fresh, null));
+    open(toFormBaseline(fresh, null));
   };
 
   /** Saves unsaved changes first, so that the visible state is published. */
   const moveTo = ({ to, done }: StatusMove) =>
     attempt('move', async () => {
-      const isUnsaved = form.formState.isDirty || (standing?.draft && to === 'published');
+      const isUnsaved = form.formState.isDirty || (baseline?.draft && to === 'published');
       const current = isUnsaved ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
       const plan = await fetchFreshPlan(queryClient, current.id);
       merge.clear();
-      open(toStanding(fresh, plan.draft));
+      open(toFormBaseline(fresh, plan.draft));
       await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
@@ -193,7 +193,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     base,
     /** `base` as a form, without its draft. */
     stored,
-    standing,
+    baseline,
     isBusy,
     failure,
     merge,

@@ -2,17 +2,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
-import type { Standing } from '../model/standing';
+import type { FormBaseline } from '../model/form-baseline';
 
 /**
  * Values of the package form and their baseline.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageForm(opened: Standing | null) {
-  const [standing, setStanding] = useState(opened);
+export function usePackageForm(opened: FormBaseline | null) {
+  const [baseline, setBaseline] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
-    defaultValues: standing?.origin ?? emptyPackageForm(),
+    defaultValues: baseline?.origin ?? emptyPackageForm(),
   });
 
   // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
@@ -29,12 +29,12 @@ export function usePackageForm(opened: Standing | null) {
   );
 
   /** Resets the baseline; `values` that differ from it count as unsaved changes. */
-  const open = (next: Standing, values?: PackageForm) => {
-    setStanding(next);
+  const open = (next: FormBaseline, values?: PackageForm) => {
+    setBaseline(next);
     // Unlike `reset(values)` alone, keeps differences from the baseline marked as changes.
     form.reset(next.origin);
     form.reset(values ?? next.origin, { keepDefaultValues: true });
   };
 
-  return { form, standing, open };
+  return { form, baseline, open };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { doAgain, emptyHistory, remember, takeBack, type GridHistory } from '../model/grid/grid-history';
+import { redo, emptyHistory, remember, undo, type GridHistory } from '../model/grid/grid-history';
 import { applyPriceEdits, getDepartureKey, type PriceEdit } from '../model/grid/price-columns';
 import type { PackageForm } from '../model/package-form';
 
@@ -28,7 +28,7 @@ export function usePriceEdits() {
     setHistory(remember(history, { before, after: edits }));
   };
 
-  const step = (move: typeof takeBack<PriceEdit>) => {
+  const step = (move: typeof undo<PriceEdit>) => {
     const outcome = move(history);
     if (!outcome) return 0;
     write(outcome.edits);
@@ -41,8 +41,8 @@ export function usePriceEdits() {
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     /** @returns the number of changed prices */
-    undo: () => step(takeBack),
-    redo: () => step(doAgain),
+    undo: () => step(undo),
+    redo: () => step(redo),
   };
 }
 

@@ -33,7 +33,7 @@ interface Grid {
   readonly selection: GridSelection;
   readonly edits: PriceEdits;
   readonly disabled: boolean;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
@@ -52,14 +52,14 @@ export const toPriceEdits = (
 
 /** Keyboard and clipboard operations on the selected prices. */
 export function usePriceGrid(given: Grid) {
-  const { rows, columns, selection, edits, disabled, onSaid } = given;
+  const { rows, columns, selection, edits, disabled, onAnnounce } = given;
   const { active, range, typing } = selection;
   const texts = rows.map((row) => row.texts);
 
   const apply = (changes: readonly Edit[], done: string) => {
     if (disabled) return;
     edits.apply(toPriceEdits(given, changes));
-    onSaid(changes.length === 0 ? 'Nothing to change' : `${prices(changes.length)} ${done}`);
+    onAnnounce(changes.length === 0 ? 'Nothing to change' : `${prices(changes.length)} ${done}`);
   };
 
   const store = () => {
@@ -102,9 +102,9 @@ export function usePriceGrid(given: Grid) {
       case 'fill right':
         return apply(fillRight(texts, range), 'filled');
       case 'undo':
-        return disabled ? undefined : onSaid(`${prices(edits.undo())} taken back`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.undo())} taken back`);
       case 'redo':
-        return disabled ? undefined : onSaid(`${prices(edits.redo())} changed again`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.redo())} changed again`);
     }
   };
 
@@ -128,7 +128,7 @@ export function usePriceGrid(given: Grid) {
         .slice(range.top, range.bottom + 1)
         .map((row) => row.slice(range.left, range.right + 1));
       if (isCut) apply(setEdits(texts, range, ''), 'cut');
-      else onSaid(`${prices(countCells(range))} copied`);
+      else onAnnounce(`${prices(countCells(range))} copied`);
       return toTsv(block);
     },
     paste: (text: string) => {

@@ -14,7 +14,7 @@ import {
 /** Debounce of the price request in ms. */
 const typingPause = 300;
 
-interface Asked extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
+interface PriceRequestKey extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
   readonly request: PriceRequest;
 }
 
@@ -43,9 +43,9 @@ export function useQuotePreview(form: QuoteForm): QuotePreview {
         request: toPriceRequest(form),
         discount: form.discount,
         discountUnit: form.discountUnit,
-      } satisfies Asked);
+      } satisfies PriceRequestKey);
   const settled = useDebounced(typed, typingPause);
-  const asked = settled ? (JSON.parse(settled) as Asked) : null;
+  const asked = settled ? (JSON.parse(settled) as PriceRequestKey) : null;
 
   const plain = useQuery(previewOptions(asked?.request ?? null, 0));
   const undiscounted = plain.data && !isRefused(plain.data) ? plain.data : null;

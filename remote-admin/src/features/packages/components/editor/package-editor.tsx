@@ -14,7 +14,7 @@ import { usePackageEditor } from '../../hooks/use-package-editor';
 import { getChoiceNames } from '../../model/choice-names';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
-import { toStanding } from '../../model/standing';
+import { toFormBaseline } from '../../model/form-baseline';
 import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
@@ -41,15 +41,15 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
   const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
-  const [standing] = useState(() => opened && toStanding(opened, plan.draft));
-  const editor = usePackageEditor(standing, getName);
+  const [baseline] = useState(() => opened && toFormBaseline(opened, plan.draft));
+  const editor = usePackageEditor(baseline, getName);
   const { form, base, merge } = editor;
-  const draft = usePackageDraft(base?.id ?? null, editor.standing?.origin ?? null, form);
+  const draft = usePackageDraft(base?.id ?? null, editor.baseline?.origin ?? null, form);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isLive = base?.status === 'published';
   // A live package with a draft is saved by publishing.
-  const hasChanges = isDirty || !base || (editor.standing?.draft && !isLive);
+  const hasChanges = isDirty || !base || (editor.baseline?.draft && !isLive);
   const canSave = permission.allowed && !draft.offered && hasChanges === true;
 
   const save = async () => {

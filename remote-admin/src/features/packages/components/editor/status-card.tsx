@@ -34,10 +34,10 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
   const [open, setOpen] = useState<'preview' | 'duplicate' | null>(null);
   const { question, start: publish, close } = usePublishChecklist(editor);
-  const { isBusy, moveTo, standing, save } = editor;
+  const { isBusy, moveTo, baseline, save } = editor;
   const { isDirty } = editor.form.formState;
   const isLive = base.status === 'published';
-  const hasDraft = Boolean(standing?.draft);
+  const hasDraft = Boolean(baseline?.draft);
   const { attempt, message, missingParts } = editor.failure;
   // Confirms only changes that remove something visitors see.
   const start = (move: StatusMove) => {

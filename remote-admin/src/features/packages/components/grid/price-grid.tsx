@@ -24,7 +24,7 @@ interface PriceGridProps {
   readonly edits: PriceEdits;
   readonly disabled: boolean;
   /** Announces the result of an operation. */
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
   /** Escape outside of editing: leaves the grid. */
   readonly onLeave: () => void;
 }

@@ -21,14 +21,14 @@ export const remember = <Edit>({ done }: GridHistory<Edit>, step: Step<Edit>): G
 });
 
 /** Undoes the last operation: returns the edits and the new history; null when there is none. */
-export function takeBack<Edit>({ done, undone }: GridHistory<Edit>) {
+export function undo<Edit>({ done, undone }: GridHistory<Edit>) {
   const step = done.at(-1);
   if (!step) return null;
   return { edits: step.before, history: { done: done.slice(0, -1), undone: [...undone, step] } };
 }
 
 /** Redoes the last undone operation; null when there is none. */
-export function doAgain<Edit>({ done, undone }: GridHistory<Edit>) {
+export function redo<Edit>({ done, undone }: GridHistory<Edit>) {
   const step = undone.at(-1);
   if (!step) return null;
   return { edits: step.after, history: { done: [...done, step], undone: undone.slice(0, -1) } };

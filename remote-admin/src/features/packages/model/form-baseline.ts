@@ -10,7 +10,7 @@ export interface OpenedDraft extends Pick<KeptDraft, 'version' | 'savedAt' | 'au
 }
 
 /** The baseline that the form's values are compared with. */
-export interface Standing {
+export interface FormBaseline {
   readonly detail: PackageDetail;
   readonly draft: OpenedDraft | null;
   /** The stored version that form and draft are based on; older than `detail` until both are merged. */
@@ -20,7 +20,7 @@ export interface Standing {
   readonly origin: PackageForm;
 }
 
-export function toStanding(detail: PackageDetail, draft: KeptDraft | null): Standing {
+export function toFormBaseline(detail: PackageDetail, draft: KeptDraft | null): FormBaseline {
   if (!draft) {
     const base = toPackageForm(detail);
     return { detail, draft: null, version: detail.version, base, origin: base };
@@ -37,13 +37,13 @@ export function toStanding(detail: PackageDetail, draft: KeptDraft | null): Stan
 }
 
 /** Moves the baseline to another stored version, which the form's values are merged with. */
-export const onTopOf = (standing: Standing, detail: PackageDetail): Standing => {
+export const rebase = (baseline: FormBaseline, detail: PackageDetail): FormBaseline => {
   const base = toPackageForm(detail);
   return {
-    ...standing,
+    ...baseline,
     detail,
     version: detail.version,
     base,
-    origin: standing.draft ? standing.origin : base,
+    origin: baseline.draft ? baseline.origin : base,
   };
 };
