@@ -188,7 +188,7 @@ async function startHousekeeping(
   byTheClock: boolean,
 ): Promise<NodeJS.Timeout | undefined> {
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
-  // The procedure commits by itself, so it cannot run in a transaction.
+  // The procedure commits its own transactions, so it cannot run inside one.
   const run = () => database.query('call app.housekeeping()');
   await run();
   if (!byTheClock) return undefined;

@@ -1,6 +1,6 @@
 /**
  * The full-screen loader as plain text, which the edge inserts before any script runs.
- * The edge inlines `loaderStyles` in every page; the React loader uses the same classes and has no styles of its own.
+ * The edge inlines `loaderStyles` in every page; the React loader uses the same classes and adds no styles.
  * The values are numbers, because tokens.css may not be loaded yet.
  */
 export const loaderText = 'Loading your next destination...';

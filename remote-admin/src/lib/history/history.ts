@@ -22,7 +22,7 @@ export type HistoryKind =
 const changeSchema = row({
   id: v.string(),
   at: v.string(),
-  /** Name of an administrator, "Customer", "Visitor" or "By itself". */
+  /** Display name of the author: an administrator, the customer, a visitor or the system. */
   actor: v.string(),
   table_name: v.string(),
   row_id: v.string(),

@@ -8,7 +8,7 @@ const answerSchema = row({ id: v.string(), version: v.number() });
 const missingPartsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * Publishes, archives, or reverts to a draft. @throws AppError `conflict` when stale, `invalid` with what is missing
+ * Publishes, archives, or reverts to a draft. @throws AppError `conflict` when stale, `invalid` with the missing requirements
  */
 export async function setPackageStatus(
   id: string,

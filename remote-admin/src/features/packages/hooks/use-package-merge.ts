@@ -7,7 +7,7 @@ import type { PackageForm } from '../model/package-form';
 /** Two sets of changes to a package, to be merged. */
 export interface MergeRequest {
   readonly versions: Versions<PackageForm>;
-  /** Author of the other changes; `Somebody` when unknown. */
+  /** Author of the other changes; a placeholder when unknown. */
   readonly author: string;
   /** A save was refused because of the other changes: report them even when the form shows none. */
   readonly wasRefused: boolean;
