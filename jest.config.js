@@ -57,9 +57,7 @@ const config = {
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
       // Published as ES modules only.
-      transformIgnorePatterns: [
-        '/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/|csv-parse/dist/esm/)',
-      ],
+      transformIgnorePatterns: ['/node_modules/(?!@tanstack/(react-table|table-core|react-store|store)/)'],
       moduleNameMapper,
       setupFilesAfterEnv: ['<rootDir>/tests/support/unit/setup.ts'],
     },

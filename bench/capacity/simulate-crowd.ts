@@ -1,6 +1,6 @@
 import { createRandom } from '../judgement/random';
 
-/** Time in s for which a CDN keeps a document, and an edge sends it without rendering it again (decision 11). */
+/** Time in s for which a CDN keeps a document, and an edge sends it without rendering it again (docs/decisions/06). */
 const [sharedFor, freshFor] = [2, 60];
 
 export interface Crowd {

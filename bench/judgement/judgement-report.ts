@@ -36,7 +36,7 @@ export function judgementDocument(result: JudgementResult): string {
   const looks = result.alarms.map(({ what, looks: how }) => `${what}: ${how}`).join('; ');
   return `${[
     '# The judgement of releases, simulated',
-    'Written by `npm run bench -- --only judgement`, the same numbers in every run (the seeds are fixed). Visitors are people with a machine, a network and extensions of their own, who come 2.2 times (many) or 15 times (few) and keep their version; LCP and INP are log-normal and depend on the machine, 70 % of the visits have no layout shift, 0.3 % of the browsers break most pages, 2 % of the networks lose calls; a soak is compared with other hours, whose visitors are by a standard deviation of 8 % slower or faster. Margins and bounds: `packages/release/src/judgement/profiles.ts`; why: [decision 42](decisions/0042-releases-are-judged-by-what-visitors-get.md).',
+    'Written by `npm run bench -- --only judgement`, the same numbers in every run (the seeds are fixed). Visitors are people with a machine, a network and extensions of their own, who come 2.2 times (many) or 15 times (few) and keep their version; LCP and INP are log-normal and depend on the machine, 70 % of the visits have no layout shift, 0.3 % of the browsers break most pages, 2 % of the networks lose calls; a soak is compared with other hours, whose visitors are by a standard deviation of 8 % slower or faster. Margins and bounds: `packages/release/src/judgement/profiles.ts`; why: [Canaries and soak](decisions/12-canaries-and-soak.md).',
     '## False alarms',
     `The edge looks every 2 s, which is at a site of 20 visits a second: ${looks}. Each look may end it.`,
     markdownTable(bar(result)),

@@ -897,7 +897,7 @@ create table public.packages (
 
 -- One index for each order that a list offers, `id` making the order total, with the columns that it filters by
 -- beside the key: a page, however deep and however filtered, and its count are read in the index alone
--- (docs/decisions/0013). An index serves both directions; a column that may be null needs a second one, because nulls
+-- (docs/decisions/28). An index serves both directions; a column that may be null needs a second one, because nulls
 -- stand last in both.
 create index packages_list_updated_idx on public.packages (updated_at, id) include (status, destination_id);
 create index packages_list_title_idx on public.packages (title, id) include (status, destination_id);
@@ -1196,7 +1196,7 @@ for each row execute function app.audit();
 -- Offers -------------------------------------------------------------------------------------------
 
 -- What a search asks of a bookable departure, in one narrow row: a search over all tours asks it of every one of them,
--- and reads them in this one index (docs/decisions/0026). Without foreign keys, because refresh_offers() alone writes it.
+-- and reads them in this one index (docs/decisions/27). Without foreign keys, because refresh_offers() alone writes it.
 create table app.departure_offers (
   departure_id uuid primary key,
   package_id uuid not null,
@@ -8446,7 +8446,7 @@ end $$;
 -- Lists: the views that screens read, and the functions that answer one page of them.
 --
 -- With ten thousand packages and a hundred thousand enquiries every page of every list comes from an index;
--- docs/decisions/0013 tells why it is built like this.
+-- docs/decisions/28 tells why it is built like this.
 
 -- Views ----------------------------------------------------------------------------------------------
 
@@ -9223,7 +9223,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 -- Search: the tours that one departure makes match, whatever is asked, and what is near when none does.
 --
--- docs/decisions/0027 tells why it is built like this.
+-- docs/decisions/27 tells why it is built like this.
 
 -- Words ----------------------------------------------------------------------------------------------
 
@@ -11338,7 +11338,7 @@ begin
 end $$;
 -- Find anything: one search of the panel over packages, enquiries, bookings with their travellers, quotes and masters.
 --
--- docs/decisions/0036 tells why it is built like this.
+-- docs/decisions/28 tells why it is built like this.
 
 -- Index ----------------------------------------------------------------------------------------------
 

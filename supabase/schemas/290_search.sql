@@ -1,6 +1,6 @@
 -- Search: the tours that one departure makes match, whatever is asked, and what is near when none does.
 --
--- docs/decisions/0027 tells why it is built like this.
+-- docs/decisions/27 tells why it is built like this.
 
 -- Words ----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 -- Find anything: one search of the panel over packages, enquiries, bookings with their travellers, quotes and masters.
 --
--- docs/decisions/0036 tells why it is built like this.
+-- docs/decisions/28 tells why it is built like this.
 
 -- Index ----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /**
  * Alias of a remote's build: where the library's bundler runtime would stand, there is the host's, so that the page has
  * one. What the library offers for it does less: `externalRuntime` keeps 4 kB of each remote's own, and `implementation`
- * takes packages of the library's own names only (decision 19).
+ * takes packages of the library's own names only (docs/decisions/02).
  */
 export const oneRuntime = {
   [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: path.join(

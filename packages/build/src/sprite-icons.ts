@@ -4,7 +4,7 @@ import { installedFolder } from './package-file';
 
 /**
  * Alias of an app's builds: where lucide makes an icon of a drawing, the design system does, so that an icon is a reference
- * into the page's sprite (decision 62). Of an app without icons, or without the design system, nothing is replaced.
+ * into the page's sprite (docs/decisions/07). Of an app without icons, or without the design system, nothing is replaced.
  * @param folder of the app, absolute
  * @throws Error when the library does not have the file any more: its icons would silently be drawn in full again
  */

@@ -7,8 +7,8 @@ const longestWait = 4000;
 /**
  * Text of the script that puts the page's scripts, and what they load with them, into the page: once the pictures that the
  * visitor waits for are there and painted, or at once when somebody points, presses or scrolls. Until then they would share
- * the connection with the largest paint (decision 69). A page that nobody looks at paints nothing, so it does not wait.
- * Of a pointer that rests where the page appears the browser tells too, as a move by nothing: that is no intent.
+ * the connection with the largest paint (docs/decisions/07). A page that nobody looks at paints nothing, so it does
+ * not wait. Of a pointer that rests where the page appears the browser tells too, as a move by nothing: that is no intent.
  */
 export const deferredScripts = `(()=>{
 const {content}=document.getElementById('${deferredId}');

@@ -21,7 +21,7 @@ const shorten = (month: string) => month.slice(0, month === 'September' ? 4 : 3)
 
 /**
  * The clock in India, as `2027-01-12T18:30:00.000Z`. Not by `Intl`: a formatter costs a slow phone 25 ms before the page can
- * start, and each date as much as a whole card (decision 69).
+ * start, and each date as much as a whole card (docs/decisions/07).
  * @throws RangeError when it is no date
  */
 const inIndia = (date: Date): string => new Date(date.getTime() + offset).toISOString();

@@ -6,7 +6,7 @@ import { logIn } from '../support/steps';
 // Somewhere on the way its driver stops answering, also to the end of the session. How WebKit itself does is not known yet.
 test.skip(({ engineName }) => engineName === 'webkit', 'WebKitWebDriver stops answering in this journey');
 
-test('a visitor chooses a party, signs in, holds seats, comes back from the bank, pays, and is confirmed', async ({
+test('books: chooses a party, signs in, holds seats, returns from the bank, pays, and gets a confirmation', async ({
   tab,
   request,
 }) => {

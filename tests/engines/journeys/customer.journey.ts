@@ -4,7 +4,7 @@ import { test } from '../support/fixtures';
 import { heading, logIn, navigation } from '../support/steps';
 
 test(
-  'whoever is not signed in is sent to the login and back, and SIGN OUT leads home',
+  'redirects a signed-out visitor to the login and back; SIGN OUT leads home',
   { tag: '@core' },
   async ({ tab, request }) => {
     const account = await createAccount(request);
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('a wrong password is said, and what was typed stays', async ({ tab }) => {
+test('reports a wrong password and keeps the fields', async ({ tab }) => {
   await tab.open('/login');
   await logIn(tab, { email: customer.email, password: 'not-my-password' });
   await tab
@@ -34,9 +34,7 @@ test('a wrong password is said, and what was typed stays', async ({ tab }) => {
   await tab.getByLabel('Email').waitForValue(customer.email);
 });
 
-test('an account is opened with field errors in words first, and is called by its name at once', async ({
-  tab,
-}) => {
+test('registers an account after field errors and greets the customer by name', async ({ tab }) => {
   const account = aPerson('Kavya Rao');
   await tab.open('/register?from=%2Fuser%2Fprofile');
   const form = tab.getByRole('form', { name: 'Registration' });
@@ -54,7 +52,7 @@ test('an account is opened with field errors in words first, and is called by it
   await navigation(tab).getByRole('link', { name: account.name }).waitFor();
 });
 
-test('a new display name is shown in the navigation and survives a reload', async ({ tab, request }) => {
+test('shows a new display name in the navigation, also after a reload', async ({ tab, request }) => {
   await tab.open('/login?from=%2Fuser%2Fprofile');
   await logIn(tab, await createAccount(request));
   await tab.waitForPath('/user/profile');
@@ -67,7 +65,7 @@ test('a new display name is shown in the navigation and survives a reload', asyn
   await field.waitForValue('Meera of the Mountains');
 });
 
-test('a customer moves between profile, bookings and enquiries', async ({ tab }) => {
+test('moves between profile, bookings and enquiries', async ({ tab }) => {
   await tab.open('/login?from=%2Fuser%2Fprofile');
   await logIn(tab);
   await heading(tab, 'My Profile').waitFor();

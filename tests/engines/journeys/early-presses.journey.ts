@@ -4,23 +4,17 @@ import { expect, test } from '../support/fixtures';
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
-test(
-  'a tour that is put on the shortlist before the page hears it is on it',
-  { tag: '@core' },
-  async ({ tab }) => {
-    const letGo = await tab.openUnheard(destination);
-    const save = tab.getByRole('button', { name: /^Save .* to your shortlist$/ }).first();
-    await save.click();
-    expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(true);
-    letGo();
-    await expect.poll(() => save.evaluate((button) => button.ariaPressed)).toBe('true');
-    expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(false);
-  },
-);
+test('keeps a tour saved to the shortlist before hydration', { tag: '@core' }, async ({ tab }) => {
+  const letGo = await tab.openUnheard(destination);
+  const save = tab.getByRole('button', { name: /^Save .* to your shortlist$/ }).first();
+  await save.click();
+  expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(true);
+  letGo();
+  await expect.poll(() => save.evaluate((button) => button.ariaPressed)).toBe('true');
+  expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(false);
+});
 
-test('a city that is chosen before the page hears it is the one whose dates and prices are shown', async ({
-  tab,
-}) => {
+test('shows dates and prices of a city chosen before hydration', async ({ tab }) => {
   const letGo = await tab.openUnheard(tour);
   await tab.getByRole('radio', { name: 'Delhi' }).check();
   letGo();
@@ -28,9 +22,7 @@ test('a city that is chosen before the page hears it is the one whose dates and 
   await tab.getByRole('table', { name: /from Delhi/ }).waitFor();
 });
 
-test('a length that is chosen and a word that is typed before the page hears it both count', async ({
-  tab,
-}) => {
+test('applies a length and a search word entered before hydration', async ({ tab }) => {
   const letGo = await tab.openUnheard(destination);
   const filters = tab.getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Nights').select('4 – 6 nights');
@@ -42,7 +34,7 @@ test('a length that is chosen and a word that is typed before the page hears it 
   await filters.getByLabel('Search').waitForValue('gulmarg');
 });
 
-test('Back after a reload, before the page hears it, shows what the address says', async ({ tab }) => {
+test('restores the filters of the URL when Back is pressed before hydration', async ({ tab }) => {
   await tab.open(destination);
   await tab.waitForHydration();
   const order = tab.getByLabel('Sort by');

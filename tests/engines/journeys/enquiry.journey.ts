@@ -32,35 +32,29 @@ async function openForm(tab: Tab) {
   return form;
 }
 
-test(
-  'an enquiry is stored as it was typed, and answered with a reference',
-  { tag: '@core' },
-  async ({ tab, request }) => {
-    const phone = aPhone();
-    const { name, email } = aPerson();
-    const form = await openForm(tab);
-    await form.getByLabel(/^Your name/).fill(name);
-    await form.getByRole('textbox', { name: /^Phone/ }).fill(phone.typed);
-    await form.getByRole('textbox', { name: /^Email/ }).fill(email);
-    await form.getByLabel(/^Adults/).fill('3');
-    await form.getByLabel(/^Departure city/).select('Another city');
-    await form.getByLabel(/^Anything we should know/).fill('One of us walks with a stick.');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await form.getByRole('heading', { name: 'Thank you, we have it.' }).waitForFocus();
-    const ref = await form.getByText(reference).text();
-    expect(await stored(request, phone.stored)).toMatchObject([
-      { ref, name, adults: 3, departure_city: 'Another city', message: 'One of us walks with a stick.' },
-    ]);
-    await form.getByRole('button', { name: 'Done' }).click();
-    await form.waitForNone();
-    await tab.waitForPath(tour);
-  },
-);
+test('stores an enquiry as typed and shows its reference', { tag: '@core' }, async ({ tab, request }) => {
+  const phone = aPhone();
+  const { name, email } = aPerson();
+  const form = await openForm(tab);
+  await form.getByLabel(/^Your name/).fill(name);
+  await form.getByRole('textbox', { name: /^Phone/ }).fill(phone.typed);
+  await form.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await form.getByLabel(/^Adults/).fill('3');
+  await form.getByLabel(/^Departure city/).select('Another city');
+  await form.getByLabel(/^Anything we should know/).fill('One of us walks with a stick.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await form.getByRole('heading', { name: 'Thank you, we have it.' }).waitForFocus();
+  const ref = await form.getByText(reference).text();
+  expect(await stored(request, phone.stored)).toMatchObject([
+    { ref, name, adults: 3, departure_city: 'Another city', message: 'One of us walks with a stick.' },
+  ]);
+  await form.getByRole('button', { name: 'Done' }).click();
+  await form.waitForNone();
+  await tab.waitForPath(tour);
+});
 
-test('what is wrong stands in words beside its field, and the first of them takes the focus', async ({
-  tab,
-}) => {
+test('shows each error beside its field and focuses the first', async ({ tab }) => {
   const form = await openForm(tab);
   await form.getByRole('textbox', { name: /^Email/ }).fill('asha at example');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
@@ -77,7 +71,7 @@ test('what is wrong stands in words beside its field, and the first of them take
   await form.getByText('Enter your name.').waitForNone();
 });
 
-test('what was typed stays through a failed submit and a reload, and can then be sent', async ({
+test('keeps the form through a failed submit and a reload, then sends it', async ({
   tab,
   network,
   request,

@@ -33,28 +33,24 @@ async function openPanel(tab: Tab, path: string): Promise<void> {
 
 const table = (tab: Tab) => tab.getByRole('table', { name: 'Packages' });
 
-test(
-  'a package is found in the list, opened in the editor, changed and saved',
-  { tag: '@core' },
-  async ({ tab, request }) => {
-    const draft = await aDraft(request);
-    await openPanel(tab, '/admin/packages?status=draft');
-    await heading(tab, 'Packages').waitFor();
-    await tab.getByRole('searchbox').fill(draft.title);
-    await tab.getByRole('main').getByRole('status').waitForText('1–1 of 1 package');
-    await table(tab).getByRole('link', { name: draft.title }).click();
-    await tab.getByRole('heading', { level: 2, name: draft.title }).waitFor();
-    await tab.getByLabel('Summary').fill('Light on a lagoon.');
-    await tab.getByRole('button', { name: 'Save' }).click();
-    await tab.getByText(/is saved/).waitFor();
-    const { select } = await asOwner(request);
-    expect(await select(`packages?id=eq.${draft.id}&select=summary`)).toEqual([
-      { summary: 'Light on a lagoon.' },
-    ]);
-  },
-);
+test('finds a package in the list, edits and saves it', { tag: '@core' }, async ({ tab, request }) => {
+  const draft = await aDraft(request);
+  await openPanel(tab, '/admin/packages?status=draft');
+  await heading(tab, 'Packages').waitFor();
+  await tab.getByRole('searchbox').fill(draft.title);
+  await tab.getByRole('main').getByRole('status').waitForText('1–1 of 1 package');
+  await table(tab).getByRole('link', { name: draft.title }).click();
+  await tab.getByRole('heading', { level: 2, name: draft.title }).waitFor();
+  await tab.getByLabel('Summary').fill('Light on a lagoon.');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await tab.getByText(/is saved/).waitFor();
+  const { select } = await asOwner(request);
+  expect(await select(`packages?id=eq.${draft.id}&select=summary`)).toEqual([
+    { summary: 'Light on a lagoon.' },
+  ]);
+});
 
-test('a picture is uploaded, described and stored with the package; a file that is none is refused', async ({
+test('uploads and describes a picture; refuses a file of another type', async ({
   tab,
   request,
 }, testInfo) => {
@@ -79,7 +75,7 @@ test('a picture is uploaded, described and stored with the package; a file that 
   expect(image?.path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.png$/);
 });
 
-test('the list is searched, sorted and paged, and all of it stands in the URL', async ({ tab }) => {
+test('keeps search, order and page of the list in the URL', async ({ tab }) => {
   await openPanel(tab, '/admin/packages');
   const found = tab.getByRole('main').getByRole('status');
   await found.waitForText(/^1–25 of \d+ packages$/);
@@ -100,7 +96,10 @@ test('the list is searched, sorted and paged, and all of it stands in the URL', 
   await expect.poll(titles).toContain('Kashmir Valley Classic');
 });
 
-test('the sidebar leads to five sections that the header names, and signs out', async ({ tab, request }) => {
+test('links five sections from the sidebar, names them in the header, and signs out', async ({
+  tab,
+  request,
+}) => {
   const person = await anAdministrator(request, 'owner');
   await tab.open('/admin');
   await logInToPanel(tab, person);
@@ -118,7 +117,7 @@ test('the sidebar leads to five sections that the header names, and signs out', 
   await heading(tab, 'Admin sign in').waitFor();
 });
 
-test('unsaved changes are not left without a question', async ({ tab, request }) => {
+test('asks before it discards unsaved changes', async ({ tab, request }) => {
   const draft = await aDraft(request);
   await openPanel(tab, draft.path);
   await tab.getByLabel('Title').fill('Something else');
@@ -131,7 +130,7 @@ test('unsaved changes are not left without a question', async ({ tab, request })
   await tab.waitForPath('/admin/packages');
 });
 
-test('the badge reads Offline without a network, and Online once it is back', async ({ tab }) => {
+test('shows Offline without a network and Online after reconnecting', async ({ tab }) => {
   await openPanel(tab, '/admin/packages');
   const badge = tab.getByRole('banner').getByRole('status');
   await table(tab).getByRole('row').nth(1).waitFor();

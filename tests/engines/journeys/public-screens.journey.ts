@@ -28,7 +28,7 @@ const mark = (tab: Tab) => tab.run(() => void Object.assign(globalThis, { journe
 const isMarked = (tab: Tab) => tab.run(() => 'journeyMark' in globalThis);
 
 test(
-  'every public screen comes from the server, is hydrated, and is reached by a move from the one before',
+  'renders every public screen on the server, hydrates it, and reaches it by client navigation',
   { tag: '@core' },
   async ({ tab, request }) => {
     for (const [path, name] of rendered) {
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('an unknown path shows the 404 with its two buttons', async ({ tab }) => {
+test('shows the 404 page with its two buttons for an unknown path', async ({ tab }) => {
   await tab.open('/international-tours');
   await tab.open('/nowhere');
   await heading(tab, '404 - Page Not Found').waitFor();
@@ -80,7 +80,7 @@ test('an unknown path shows the 404 with its two buttons', async ({ tab }) => {
   await tab.waitForPath('/international-tours');
 });
 
-test('each new screen starts at the top, Back returns to where one was, and the button leads up', async ({
+test('starts each screen at the top, restores the scroll position on Back, and scrolls up by button', async ({
   tab,
 }) => {
   const scrolled = () => tab.run(() => scrollY);
@@ -103,7 +103,7 @@ test('each new screen starts at the top, Back returns to where one was, and the 
   await expect.poll(scrolled).toBe(0);
 });
 
-test('on a small screen the menu opens a drawer that closes on an outside press, on Escape and on a move', async ({
+test('opens the menu as a drawer on a small screen; an outside press, Escape or navigation closes it', async ({
   tab,
 }) => {
   await tab.narrow();
@@ -126,7 +126,7 @@ test('on a small screen the menu opens a drawer that closes on an outside press,
   await drawer.waitForNone();
 });
 
-test('the newsletter takes an address, and its toast goes away by itself', async ({ tab }) => {
+test('subscribes an address to the newsletter and dismisses the toast', async ({ tab }) => {
   await tab.open('/');
   await tab.waitForHydration();
   await tab.getByRole('button', { name: 'Subscribe to newsletter' }).click();
@@ -143,10 +143,10 @@ test('the newsletter takes an address, and its toast goes away by itself', async
   await toast.waitForNone();
 });
 
-test.describe('a visitor who never saw it', () => {
+test.describe('on the first visit', () => {
   test.use({ sawPrompt: false });
 
-  test('is shown the login prompt once in the session, and Escape closes it', async ({ tab }) => {
+  test('shows the login prompt once per session; Escape closes it', async ({ tab }) => {
     const prompt = tab.getByRole('dialog', { name: 'Welcome to Aertrip!' });
     await tab.open('/');
     await prompt.getByText('Join us to unlock exclusive deals and manage your travel').waitFor();

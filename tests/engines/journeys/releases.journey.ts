@@ -28,7 +28,7 @@ const entryOf = (variant: Variant) => new RegExp(`/${remote}/${variants[variant]
 const gone = { status: 404, type: 'text/plain', body: 'gone' };
 
 test(
-  'a release that throws while it renders is replaced by the last known good, and the rest works',
+  'replaces a release that throws during render with the last known good',
   { tag: '@core' },
   async ({ tab, network }) => {
     await giveRelease(network, 'throws at render');
@@ -44,7 +44,7 @@ test(
 );
 
 for (const variant of ['throws when run', 'missing expose'] as const) {
-  test(`a release that ${variant === 'missing expose' ? 'lacks its module' : variant} is replaced by the last known good`, async ({
+  test(`replaces a release that ${variant === 'missing expose' ? 'lacks its module' : variant} with the last known good`, async ({
     tab,
     network,
   }) => {
@@ -56,10 +56,7 @@ for (const variant of ['throws when run', 'missing expose'] as const) {
   });
 }
 
-test('files that changed on their way are refused, and the last known good stands in', async ({
-  tab,
-  network,
-}) => {
+test('refuses files changed in transit and uses the last known good', async ({ tab, network }) => {
   await giveRelease(network, 'sound');
   network.answer(entryOf('sound'), { status: 200, type: 'text/javascript', body: 'var tampered = true;' });
   await tab.open('/login');
@@ -67,10 +64,7 @@ test('files that changed on their way are refused, and the last known good stand
   expect(await tab.run(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('without a last known good a panel says what is missing, and retry brings it back', async ({
-  tab,
-  network,
-}) => {
+test('without a last known good, names the missing part and recovers on retry', async ({ tab, network }) => {
   await giveRelease(network, 'sound', { withGood: false });
   network.answer(entryOf('sound'), gone);
   await tab.open('/');
@@ -83,7 +77,7 @@ test('without a last known good a panel says what is missing, and retry brings i
   await heading(tab, 'Welcome back').waitFor();
 });
 
-test('offline: that is said, and the screen comes by itself once the network is back', async ({ tab }) => {
+test('reports the lost network and loads the screen after reconnecting', async ({ tab }) => {
   await tab.open('/');
   await tab.waitForHydration();
   await tab.goOffline();
@@ -94,7 +88,7 @@ test('offline: that is said, and the screen comes by itself once the network is 
   await heading(tab, 'Admin sign in').waitFor();
 });
 
-test('a site that cannot be reached is called so, and retry leads on', async ({ tab, network }) => {
+test('reports an unreachable site and continues on retry', async ({ tab, network }) => {
   // Otherwise the panel may have been prefetched by then.
   const letGo = network.hold(/^\/releases\/remote-admin\//);
   await tab.open('/');

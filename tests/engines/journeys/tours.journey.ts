@@ -12,7 +12,7 @@ async function prices(tab: Tab): Promise<number[]> {
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 }
 
-test('filters and order stand in the URL, where reload and Back keep them', async ({ tab }) => {
+test('keeps filters and order in the URL through reload and Back', async ({ tab }) => {
   await tab.open('/packages/kashmir');
   await tab.waitForHydration();
   const all = await count(tab).text();
@@ -39,7 +39,7 @@ test('filters and order stand in the URL, where reload and Back keep them', asyn
   await count(tab).waitForText(all);
 });
 
-test('with nothing left, one press clears the filters', async ({ tab }) => {
+test('clears all filters with one press when no tour matches', async ({ tab }) => {
   await tab.open('/packages/europe?nights=10-');
   await tab.waitForHydration();
   await filters(tab).getByLabel('Budget, with taxes').fill('5000');
@@ -51,7 +51,7 @@ test('with nothing left, one press clears the filters', async ({ tab }) => {
   await count(tab).waitForText(/^\d+ tours$/);
 });
 
-test('the search of the home page leads to a place with the month filled in', async ({ tab }) => {
+test('opens a destination with the month from the home page search', async ({ tab }) => {
   await tab.open('/');
   await tab.waitForHydration();
   const search = tab.getByRole('search', { name: 'Find a tour' });
@@ -65,7 +65,7 @@ test('the search of the home page leads to a place with the month filled in', as
   await filters(tab).getByLabel('Month').waitForValue(value);
 });
 
-test('a tour shows its pictures, its days, and the prices of the chosen date', async ({ tab }) => {
+test('shows pictures, days and the prices of the chosen date', async ({ tab }) => {
   await tab.open('/packages/kashmir/kashmir-valley-classic');
   await tab.waitForHydration();
   await heading(tab, 'Kashmir Valley Classic').waitFor();

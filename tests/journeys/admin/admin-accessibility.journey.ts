@@ -14,7 +14,7 @@ async function firstId(page: Page, query: string): Promise<string> {
 test.describe('signed out', () => {
   test.use({ signedInAs: 'nobody' });
 
-  test('login, registration and the wait for approval can be used by everyone on every screen', async ({
+  test('login, registration and the approval notice are accessible at every width', async ({
     page,
     openAs,
   }) => {
@@ -43,7 +43,7 @@ for (const [section, address] of [
   ['Settings', '/admin/settings'],
 ] as const) {
   test(
-    `the list of ${section} can be used by everyone on every screen`,
+    `the list of ${section} is accessible at every width`,
     nightlyUnless(section === 'Packages'),
     async ({ page }) => {
       await page.goto(address);
@@ -56,9 +56,7 @@ for (const [section, address] of [
   );
 }
 
-test('on a phone the filters of a list stand in a sheet, which the keyboard opens and leaves', async ({
-  page,
-}) => {
+test('opens and closes the filter sheet of a list by keyboard on a phone', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/enquiries?q=asha&status=new');
   const button = page.getByRole('button', { name: 'Filters 1 set' });
@@ -72,7 +70,7 @@ test('on a phone the filters of a list stand in a sheet, which the keyboard open
   await expect(button).toBeFocused();
 });
 
-test('the form of a new package with errors can be used by everyone on every screen', async ({ page }) => {
+test('the form of a new package with errors is accessible at every width', nightly, async ({ page }) => {
   await page.goto('/admin/packages/new');
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create draft' }).click();
@@ -80,14 +78,14 @@ test('the form of a new package with errors can be used by everyone on every scr
   await expectSound(page, 'new package with errors');
 });
 
-test('the form of a package can be used by everyone on every screen', nightly, async ({ page }) => {
+test('the form of a package is accessible at every width', nightly, async ({ page }) => {
   await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);
   await expect(page.getByRole('heading', { level: 2, name: /Alsace/ })).toBeVisible();
   await expectSound(page, 'package');
 });
 
 test(
-  'an enquiry and a booking beside their lists can be used by everyone on every screen',
+  'an enquiry and a booking beside their lists are accessible at every width',
   nightly,
   async ({ page }) => {
     await page.goto(`/admin/enquiries/${await firstId(page, 'enquiries?status=eq.quoted')}?q=asha`);
@@ -101,14 +99,14 @@ test(
   },
 );
 
-test('the form of a master can be used by everyone on every screen', nightly, async ({ page }) => {
+test('the form of a master is accessible at every width', nightly, async ({ page }) => {
   await page.goto('/admin/masters/themes');
   await page.getByRole('button', { name: 'New theme' }).click();
   await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
   await expectSound(page, 'form of a theme');
 });
 
-test('a quote can be made by everyone on every screen', nightly, async ({ page }) => {
+test('the quote editor is accessible at every width', nightly, async ({ page }) => {
   await page.goto('/admin/bookings/new');
   await page
     .getByRole('button', { name: /nights/ })

@@ -54,7 +54,7 @@ const figure = async (area: ReturnType<Page['getByRole']>, name: string) =>
     .getByRole('cell')
     .textContent()) ?? '';
 
-test('a booking is corrected, amended, moved and cancelled at another charge; the customer reads the same figures', async ({
+test('corrects, amends, moves and cancels a booking at an agreed charge; desk and customer see equal figures', async ({
   page,
   visitor,
 }) => {

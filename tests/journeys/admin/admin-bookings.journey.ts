@@ -31,7 +31,7 @@ async function aHold(page: Page) {
   return { ...booking, name, tour, seats };
 }
 
-test('a held booking is found, filtered, confirmed and cancelled, each step the only ones allowed, with the seats counted', async ({
+test('finds, confirms and cancels a held booking, offers only allowed steps, and counts the seats', async ({
   page,
 }) => {
   const hold = await aHold(page);

@@ -3,6 +3,7 @@ import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, type Page } from '../support/fixtures';
 import { aPerson, aPhone, asOwner, publishTour } from '../support/site-data';
 import { expect, news, test } from './admin-steps';
+import { nightly } from '../support/nightly';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -43,7 +44,7 @@ async function aBookedTour(page: Page) {
   return { tour, ref: hold.ref, booking: hold.id, departure: departures[0]?.id ?? '' };
 }
 
-test('a booked departure is cancelled with a decision about its booking, and somebody waits for the other one', async ({
+test('cancels a booked departure with a decision for its booking and adds a customer to a waitlist', async ({
   page,
 }) => {
   const { tour, ref, booking, departure } = await aBookedTour(page);
@@ -95,7 +96,7 @@ test('a booked departure is cancelled with a decision about its booking, and som
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Menon');
 });
 
-test('prices are pasted from a spreadsheet, raised together, taken back and saved', async ({
+test('pastes prices from a spreadsheet, raises them together, undoes and saves', async ({
   page,
   context,
 }) => {
@@ -148,9 +149,7 @@ test('prices are pasted from a spreadsheet, raised together, taken back and save
   ]);
 });
 
-test('a rate card is made, filled into the departures of its days and taken back, by keyboard alone', async ({
-  page,
-}) => {
+test('creates a rate card, applies it to departures and undoes it by keyboard', nightly, async ({ page }) => {
   const tour = await publishTour(page.request, {
     departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000), aDeparture(250, 2_800_000)],
   });

@@ -28,7 +28,7 @@ async function expectNothingCovered(page: Page) {
   expect(covered).toEqual([]);
 }
 
-test('an enquiry that a visitor sends is found by its reference, worked on step by step, and lost only for a reason', async ({
+test('finds an enquiry by reference, works on it, and requires a reason to mark it lost', async ({
   page,
   visitor,
 }) => {
@@ -112,11 +112,11 @@ test('an enquiry that a visitor sends is found by its reference, worked on step 
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test.describe('an enquiry that changed meanwhile', () => {
+test.describe('an enquiry changed by a colleague', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test(
-    'another field of it is saved all the same; the same field is told with both values, and one is chosen',
+    'saves another field; shows both values of the same field and saves the chosen one',
     nightly,
     async ({ page }) => {
       const { rpc, select } = await asOwner(page.request);
@@ -160,126 +160,120 @@ test.describe('an enquiry that changed meanwhile', () => {
   );
 });
 
-test(
-  'ten enquiries are triaged by keyboard, one after the other, and no message covers what one presses',
-  nightly,
-  async ({ page }) => {
-    const { rpc, select } = await asOwner(page.request);
-    const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-    for (const letter of 'ABCDEFGHIJ') {
-      const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
-      await rpc('submit_enquiry', { p });
-    }
-    await page.goto(`/admin/enquiries?q=${family}&sort=name`);
-    await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
-    await page.keyboard.press('Enter');
+test('triages ten enquiries by keyboard; no toast covers a control', nightly, async ({ page }) => {
+  const { rpc, select } = await asOwner(page.request);
+  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  for (const letter of 'ABCDEFGHIJ') {
+    const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
+    await rpc('submit_enquiry', { p });
+  }
+  await page.goto(`/admin/enquiries?q=${family}&sort=name`);
+  await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
+  await page.keyboard.press('Enter');
 
-    const press = async (...keys: readonly string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    const dialog = page.getByRole('dialog');
-    /** What is done with each, and what it shows then. */
-    const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
-      // Calls: reached, no answer, wrong number, asked to call back, not interested.
-      ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
-        (outcome, downs) =>
-          [
-            async () => {
-              await press('c');
-              await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-              for (let down = 0; down < downs; down += 1) await press('ArrowDown');
-              await press('Enter');
-            },
-            outcome,
-          ] as const,
-      ),
-      [
-        async () => {
-          await press('a');
-          await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
-          await press('Enter');
-        },
-        `Assigned to ${adminNames.owner}`,
-      ],
-      [
-        async () => {
-          await press('f');
-          await expect(dialog.getByRole('radio').first()).toBeFocused();
-          await press('Enter');
-          await expect(dialog).toBeHidden();
-          await press('s');
-          await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-          await press('Enter');
-        },
-        'Status: Contacted',
-      ],
-      [
-        async () => {
-          await press('n');
-          await expect(page.getByLabel('Details')).toBeFocused();
-          await page.keyboard.type('Jain food, a ground floor room');
-          await press('Tab', 'Enter');
-        },
-        'Jain food, a ground floor room',
-      ],
-      [
-        async () => {
-          await press('s');
-          await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-          await press('ArrowDown', 'Enter');
-          await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-          await expect(dialog.getByRole('option').nth(1)).toBeAttached();
-          // The first reason, then past the button that cancels.
-          await press('ArrowDown', 'Tab', 'Tab', 'Enter');
-        },
-        'Status: Lost',
-      ],
-      [
-        async () => {
-          await press('c');
-          await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-          await press('Enter');
-        },
-        'Status: Contacted',
-      ],
-    ];
-    for (const [index, [act, shown]] of triage.entries()) {
-      const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
-      await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
-      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-      await act();
-      await expect(dialog).toBeHidden();
-      await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
-      if (index === 5) await expectNothingCovered(page);
-      if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
-      await press('j');
-    }
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const dialog = page.getByRole('dialog');
+  /** What is done with each, and what it shows then. */
+  const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
+    // Calls: reached, no answer, wrong number, asked to call back, not interested.
+    ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
+      (outcome, downs) =>
+        [
+          async () => {
+            await press('c');
+            await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+            for (let down = 0; down < downs; down += 1) await press('ArrowDown');
+            await press('Enter');
+          },
+          outcome,
+        ] as const,
+    ),
+    [
+      async () => {
+        await press('a');
+        await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
+        await press('Enter');
+      },
+      `Assigned to ${adminNames.owner}`,
+    ],
+    [
+      async () => {
+        await press('f');
+        await expect(dialog.getByRole('radio').first()).toBeFocused();
+        await press('Enter');
+        await expect(dialog).toBeHidden();
+        await press('s');
+        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+        await press('Enter');
+      },
+      'Status: Contacted',
+    ],
+    [
+      async () => {
+        await press('n');
+        await expect(page.getByLabel('Details')).toBeFocused();
+        await page.keyboard.type('Jain food, a ground floor room');
+        await press('Tab', 'Enter');
+      },
+      'Jain food, a ground floor room',
+    ],
+    [
+      async () => {
+        await press('s');
+        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
+        await press('ArrowDown', 'Enter');
+        await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+        await expect(dialog.getByRole('option').nth(1)).toBeAttached();
+        // The first reason, then past the button that cancels.
+        await press('ArrowDown', 'Tab', 'Tab', 'Enter');
+      },
+      'Status: Lost',
+    ],
+    [
+      async () => {
+        await press('c');
+        await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
+        await press('Enter');
+      },
+      'Status: Contacted',
+    ],
+  ];
+  for (const [index, [act, shown]] of triage.entries()) {
+    const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
+    await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await act();
+    await expect(dialog).toBeHidden();
+    await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
+    if (index === 5) await expectNothingCovered(page);
+    if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
+    await press('j');
+  }
 
-    const stored = await select<{ status: string }>(
-      `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
-    );
-    expect(stored.map(({ status }) => status)).toEqual([
-      'contacted',
-      'new',
-      'new',
-      'contacted',
-      'lost',
-      'new',
-      'contacted',
-      'new',
-      'lost',
-      'contacted',
-    ]);
-    expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
-    expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
-  },
-);
+  const stored = await select<{ status: string }>(
+    `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
+  );
+  expect(stored.map(({ status }) => status)).toEqual([
+    'contacted',
+    'new',
+    'new',
+    'contacted',
+    'lost',
+    'new',
+    'contacted',
+    'new',
+    'lost',
+    'contacted',
+  ]);
+  expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
+  expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
+});
 
-test('two enquiries from one phone become one, which the list then shows alone, and two again', async ({
-  page,
-}) => {
+test('merges two enquiries of one phone number and separates them again', async ({ page }) => {
   const { rpc } = await asOwner(page.request);
   const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const phone = aPhone().stored;
@@ -302,7 +296,7 @@ test('two enquiries from one phone become one, which the list then shows alone, 
   await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
 });
 
-test('a viewer sees neither enquiries nor bookings, and is told why', async ({ page, openAs }) => {
+test('shows a viewer the reason instead of enquiries and bookings', async ({ page, openAs }) => {
   const viewersPage = await openAs(await anAdministrator(page.request, 'viewer'));
   for (const section of ['Enquiries', 'Bookings']) {
     await viewersPage.goto(`/admin/${section.toLowerCase()}`);

@@ -37,9 +37,7 @@ async function watchForPanel(page: Page) {
 test.describe('the login', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('leads back to the place one wanted, with query and hash; until then nothing of it is shown or requested', async ({
-    page,
-  }) => {
+  test('returns to the requested place with query and hash; loads nothing of it before', async ({ page }) => {
     const panel = await watchForPanel(page);
     await page.goto('/admin');
     await expect(login(page)).toBeVisible();
@@ -75,7 +73,7 @@ test.describe('the login', () => {
 test.describe('signed in', () => {
   test.use({ signedInAs: 'owner' });
 
-  test('a way back that leads elsewhere ends at the first screen of the panel', async ({ page }) => {
+  test('replaces a return path outside of the panel with its first screen', async ({ page }) => {
     for (const from of [
       '//evil.example/admin',
       'https://evil.example/admin',
@@ -90,7 +88,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a customer’s session opens nothing of the panel', async ({ page }) => {
+test('refuses a customer’s session in the panel', async ({ page }) => {
   const panel = await watchForPanel(page);
   await signInCustomer(page);
   await page.goto('/admin/enquiries');
@@ -99,10 +97,7 @@ test('a customer’s session opens nothing of the panel', async ({ page }) => {
   expect(await panel.wasShown()).toBe(false);
 });
 
-test('who registers waits for approval and sees nothing until an owner approves, and nothing again once suspended', async ({
-  page,
-  openAs,
-}) => {
+test('gives a new account access from approval until suspension', async ({ page, openAs }) => {
   const person = aPerson(`Kavya Rao ${Date.now()}`);
   const panel = await watchForPanel(page);
   const waiting = page.getByRole('heading', { level: 1, name: 'Waiting for approval' });
@@ -163,10 +158,7 @@ test('who registers waits for approval and sees nothing until an owner approves,
   await expect(page.getByText('Admin Panel')).toHaveCount(0);
 });
 
-test('only an owner decides who may work here: an agent is told so, and the backend refuses one as well', async ({
-  page,
-  openAs,
-}) => {
+test('lets only owners manage accounts; page and backend refuse an agent', async ({ page, openAs }) => {
   const colleague = await anAdministrator(page.request, 'agent');
   const agentsPage = await openAs(colleague);
   await agentsPage.goto('/admin/settings');

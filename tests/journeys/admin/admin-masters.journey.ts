@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { backendHeaders, expect, news, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) / });
 
@@ -51,53 +52,55 @@ for (const { slug, table, what, fields, wrong } of [
     wrong: ['Position', 'first', /Enter a whole number from/],
   },
 ] as const) {
-  test(`a ${what} is added, changed, retired and taken back into use, and visitors follow`, async ({
-    page,
-  }) => {
-    const name = `Amber ${randomUUID().slice(0, 8)}`;
-    await page.goto(`/admin/masters/${slug}`);
-    await create(page, what, { Name: name, ...fields() });
-    await expect(news(page, `${name} is saved`)).toBeVisible();
-    expect(await publicNames(page, table)).toContain(name);
+  test(
+    `adds, changes, retires and restores a ${what}; visitors see each change`,
+    nightlyUnless(slug === 'destinations'),
+    async ({ page }) => {
+      const name = `Amber ${randomUUID().slice(0, 8)}`;
+      await page.goto(`/admin/masters/${slug}`);
+      await create(page, what, { Name: name, ...fields() });
+      await expect(news(page, `${name} is saved`)).toBeVisible();
+      expect(await publicNames(page, table)).toContain(name);
 
-    await page.getByRole('searchbox').fill(name);
-    const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
-    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
-    await row.getByRole('button', { name, exact: true }).click();
-    const [label, value, complaint] = wrong;
-    const field = form(page).getByLabel(label);
-    const before = await field.inputValue();
-    await field.fill(value);
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(form(page).getByText(complaint)).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(before);
-    await form(page).getByLabel('Name').fill(`${name} & more`);
-    await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(row.getByRole('button', { name: `${name} & more`, exact: true })).toBeVisible();
+      await page.getByRole('searchbox').fill(name);
+      const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
+      await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+      await row.getByRole('button', { name, exact: true }).click();
+      const [label, value, complaint] = wrong;
+      const field = form(page).getByLabel(label);
+      const before = await field.inputValue();
+      await field.fill(value);
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await expect(form(page).getByText(complaint)).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(before);
+      await form(page).getByLabel('Name').fill(`${name} & more`);
+      await form(page).getByRole('button', { name: 'Save' }).click();
+      await expect(row.getByRole('button', { name: `${name} & more`, exact: true })).toBeVisible();
 
-    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    expect(await publicNames(page, table)).not.toContain(`${name} & more`);
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
-    await expect(row).toContainText('Retired');
-    await row.getByRole('button', { name: `Restore ${name} & more` }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    expect(await publicNames(page, table)).toContain(`${name} & more`);
+      await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      expect(await publicNames(page, table)).not.toContain(`${name} & more`);
+      await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
+      await expect(row).toContainText('Retired');
+      await row.getByRole('button', { name: `Restore ${name} & more` }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      expect(await publicNames(page, table)).toContain(`${name} & more`);
 
-    // Journeys share the site: what they added is not to be met by others.
-    await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
-    await row.getByRole('button', { name: `Retire ${name} & more` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  });
+      // Journeys share the site: what they added is not to be met by others.
+      await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
+      await row.getByRole('button', { name: `Retire ${name} & more` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    },
+  );
 }
 
-test.describe('a value that is taken', () => {
+test.describe('a duplicate value', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is refused in words, and what was typed stays', async ({ page }) => {
+  test('is refused with a message that keeps the form', async ({ page }) => {
     await page.goto('/admin/masters/themes');
     await page.getByRole('button', { name: 'New theme' }).click();
     await form(page).getByLabel('Name').fill('Honeymoon again');
@@ -116,7 +119,7 @@ test.describe('a value that is taken', () => {
 test.describe('a destination with published packages', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('is not retired, and each of its packages is a press away', async ({ page }) => {
+  test('is not retired; links to each of its packages', async ({ page }) => {
     await page.goto('/admin/masters/destinations?q=Kerala');
     await page.getByRole('button', { name: 'Retire Kerala', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Retire Kerala?' });
@@ -132,7 +135,7 @@ test.describe('a destination with published packages', () => {
   });
 });
 
-test('two themes become one: what uses the first moves, and the first is retired', async ({ page }) => {
+test('merges two themes: packages move to the second, the first is retired', nightly, async ({ page }) => {
   const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
   await page.goto('/admin/masters/themes');
   for (const name of names)

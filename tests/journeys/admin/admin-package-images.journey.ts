@@ -1,11 +1,10 @@
 import { aDraft, expect, pixel, test } from './admin-steps';
+import { nightly } from '../support/nightly';
 
 test.describe('pictures', () => {
   test.use({ expectedErrors: /Error uploading image:|status of 500/ });
 
-  test('of a wrong type or over 5 MB are refused with the reason before anything is sent', async ({
-    page,
-  }) => {
+  test('with a wrong type or over 5 MB are refused before the upload', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/storage/v1/')) sent.push(`${request.method()} ${request.url()}`);
@@ -28,9 +27,7 @@ test.describe('pictures', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the storage refuses show its message and its status, are logged with what it answered, and can be sent again', async ({
-    page,
-  }) => {
+  test('show message and status of a refused upload, log it, and retry', nightly, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Error uploading image:'),
     );

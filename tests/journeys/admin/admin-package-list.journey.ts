@@ -23,9 +23,7 @@ async function makeDrafts(page: Page): Promise<string> {
   return word;
 }
 
-test('the list is searched, filtered, sorted and paged by the server, and all of it stands in the address', async ({
-  page,
-}) => {
+test('searches, filters, sorts and pages on the server and keeps the state in the URL', async ({ page }) => {
   const word = await makeDrafts(page);
   const numbered = (number: number) => `Tour ${two(number)} ${word}`;
   const table = page.getByRole('table', { name: 'Packages' });
@@ -78,7 +76,7 @@ test('the list is searched, filtered, sorted and paged by the server, and all of
   await expect(titles).toHaveCount(25);
 });
 
-test('opening a package and going back returns to the list as it was', async ({ page }) => {
+test('restores the list after a package was opened', async ({ page }) => {
   await page.goto('/admin/packages?status=draft&sort=title&q=alsace');
   const link = page.getByRole('table', { name: 'Packages' }).getByRole('link', { name: /Alsace/ });
   await link.click();

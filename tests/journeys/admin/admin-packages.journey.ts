@@ -40,7 +40,7 @@ test.describe('the main job', () => {
   // Publishing something incomplete is refused; what is not published is not found.
   test.use({ expectedErrors: /status of (422|404)|There is no such/ });
 
-  test('a package is drafted, filled in, given a picture and published: the visitor sees it from then on, and no longer once archived', async ({
+  test('drafts, fills in, publishes and archives a package; visitors see it only while published', async ({
     page,
     visitor,
   }) => {
@@ -183,7 +183,7 @@ test.describe('the main job', () => {
   });
 });
 
-test('unsaved changes are not left without a question', async ({ page }) => {
+test('asks before it discards unsaved changes', async ({ page }) => {
   const draft = await aDraft(page);
   await page.goto(draft.address);
   await title(page).fill('Something else');
@@ -215,7 +215,7 @@ test.describe('saving', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
   test(
-    'two people at one package see each other; what each changed alone is kept, what both changed is chosen',
+    'shows two editors of one package to each other, keeps separate changes and resolves a conflict',
     nightly,
     async ({ page, openAs }) => {
       const [first, second] = [inDays(100), inDays(107)];
@@ -285,49 +285,43 @@ test.describe('saving', () => {
     },
   );
 
-  test(
-    'what fails loses nothing that was typed, and a double press saves once',
-    nightly,
-    async ({ page }) => {
-      const draft = await aDraft(page);
-      const before = await storedPackage(page, draft.id);
-      await page.goto(draft.address);
-      await page.getByLabel('Nights').fill('many');
-      await button(page, 'Save').click();
-      await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
-      await expect(page.getByLabel('Nights')).toBeFocused();
-      await page.getByLabel('Nights').fill('3');
-      await title(page).fill(`${draft.title} again`);
-      await summary(page).fill('Typed once.');
+  test('keeps the form after a failed save; a double press saves once', nightly, async ({ page }) => {
+    const draft = await aDraft(page);
+    const before = await storedPackage(page, draft.id);
+    await page.goto(draft.address);
+    await page.getByLabel('Nights').fill('many');
+    await button(page, 'Save').click();
+    await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
+    await expect(page.getByLabel('Nights')).toBeFocused();
+    await page.getByLabel('Nights').fill('3');
+    await title(page).fill(`${draft.title} again`);
+    await summary(page).fill('Typed once.');
 
-      await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await button(page, 'Save').click();
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' }),
-      ).toBeVisible();
-      await expect(title(page)).toHaveValue(`${draft.title} again`);
-      await expect(summary(page)).toHaveValue('Typed once.');
-      await page.unroute('**/rpc/save_package');
+    await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' })).toBeVisible();
+    await expect(title(page)).toHaveValue(`${draft.title} again`);
+    await expect(summary(page)).toHaveValue('Typed once.');
+    await page.unroute('**/rpc/save_package');
 
-      const gate = createGate();
-      let saves = 0;
-      await page.route('**/rpc/save_package', async (route) => {
-        saves += 1;
-        await gate.opened;
-        await route.continue();
-      });
-      // Two presses before the page can show that the first one counts.
-      await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
-        element.click();
-        element.click();
-      });
-      await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
-      gate.open();
-      await expect(news(page, 'is saved')).toBeVisible();
-      expect(saves).toBe(1);
-      const after = await storedPackage(page, draft.id);
-      expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
-      expect(after?.version).toBe((before?.version ?? 0) + 1);
-    },
-  );
+    const gate = createGate();
+    let saves = 0;
+    await page.route('**/rpc/save_package', async (route) => {
+      saves += 1;
+      await gate.opened;
+      await route.continue();
+    });
+    // Two presses before the page can show that the first one counts.
+    await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await expect(news(page, 'is saved')).toBeVisible();
+    expect(saves).toBe(1);
+    const after = await storedPackage(page, draft.id);
+    expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
 });

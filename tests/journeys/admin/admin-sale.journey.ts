@@ -39,7 +39,7 @@ async function aHold(page: Page, promotion: string | null = null): Promise<Held>
 
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(Math.round(paise / 100))}`;
 
-test('a promotion is added, takes its share off a booking, and its use is counted', async ({ page }) => {
+test('adds a promotion, discounts a booking and counts the use', async ({ page }) => {
   const promotion = code();
   await page.goto('/admin/masters/promotions');
   await page.getByRole('button', { name: 'New promotion' }).click();
@@ -71,9 +71,7 @@ test('a promotion is added, takes its share off a booking, and its use is counte
   await expect(tabs.getByRole('link', { name: 'Promotions' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the cancellation rules stand as the ladder that they make, and a step is added and retired', async ({
-  page,
-}) => {
+test('shows the cancellation rules in order; adds and retires a step', async ({ page }) => {
   await page.goto('/admin/masters/cancellation');
   const ladder = page.getByRole('region', { name: 'Domestic and international from 1 Apr 2026' });
   await expect(ladder.getByText('Applies today')).toBeVisible();
@@ -96,10 +94,10 @@ test('the cancellation rules stand as the ladder that they make, and a step is a
   await expect(page.getByRole('button', { name: /^Restore 0 days before/ })).toBeVisible();
 });
 
-test.describe('with more than was paid refused', () => {
+test.describe('with a charge above the payments refused', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('a paid booking is cancelled for the charge of its ladder, and what the desk owes is due until it is recorded', async ({
+  test('cancels a paid booking for its charge; the refund stays due until it is recorded', async ({
     page,
   }) => {
     const booking = await aHold(page);
@@ -154,7 +152,7 @@ test.describe('with more than was paid refused', () => {
   });
 });
 
-test('a booking of the demo shows how it was sold, and its papers for a reason alone', async ({ page }) => {
+test('shows the source of a booking; opens its papers only with a reason', async ({ page }) => {
   const { select } = await asOwner(page.request);
   const [demo] = await select<{ id: string }>(
     'bookings?status=eq.confirmed&contact->>name=like.Asha*&select=id&order=created_at&limit=1',
@@ -175,7 +173,7 @@ test('a booking of the demo shows how it was sold, and its papers for a reason a
   expect(readings).toContainEqual({ reason: 'Visa application' });
 });
 
-test('every message can be found under Settings and opened', async ({ page }) => {
+test('finds and opens every message under Settings', async ({ page }) => {
   const { email, ref } = await aHold(page);
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Open messages' }).click();

@@ -16,10 +16,7 @@ test.use({ expectedErrors: /status of 40[013]/ });
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin sign in' });
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 
-test('a session that has run out and cannot be renewed leads to the login, and from there back to the same place', async ({
-  page,
-  openAs,
-}) => {
+test('sends an expired session to the login and back to the same place', async ({ page, openAs }) => {
   const person = await anAdministrator(page.request, 'agent');
   const own = await openAs(person);
   const place = '/admin/enquiries?status=won&sort=name';
@@ -37,27 +34,21 @@ test('a session that has run out and cannot be renewed leads to the login, and f
   await expect(own.getByRole('combobox', { name: 'Status' })).toHaveValue('won');
 });
 
-test(
-  'a session that ends while a package is edited leads to the login and back, and what was typed is still there',
-  nightly,
-  async ({ page, openAs }) => {
-    const person = await anAdministrator(page.request, 'manager');
-    const draft = await aDraft(page);
-    const own = await openAs(person);
-    await own.goto(draft.address);
-    await title(own).fill('Typed before the session ended');
-    await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
-    await own.getByRole('button', { name: 'Save', exact: true }).click();
+test('keeps an edited package through an expired session', nightly, async ({ page, openAs }) => {
+  const person = await anAdministrator(page.request, 'manager');
+  const draft = await aDraft(page);
+  const own = await openAs(person);
+  await own.goto(draft.address);
+  await title(own).fill('Typed before the session ended');
+  await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
 
-    await expect(login(own)).toBeVisible();
-    await expect(own.getByText('Your session has ended.')).toBeVisible();
-    await fillLogin(own, person);
-    await expect(own).toHaveURL(draft.address);
-    await own.getByRole('button', { name: 'Restore them' }).click();
-    await expect(title(own)).toHaveValue('Typed before the session ended');
-    await own.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      own.getByRole('heading', { level: 2, name: 'Typed before the session ended' }),
-    ).toBeVisible();
-  },
-);
+  await expect(login(own)).toBeVisible();
+  await expect(own.getByText('Your session has ended.')).toBeVisible();
+  await fillLogin(own, person);
+  await expect(own).toHaveURL(draft.address);
+  await own.getByRole('button', { name: 'Restore them' }).click();
+  await expect(title(own)).toHaveValue('Typed before the session ended');
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.getByRole('heading', { level: 2, name: 'Typed before the session ended' })).toBeVisible();
+});

@@ -17,7 +17,7 @@ const sections = [
 const sidebar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Admin Panel' });
 const badge = (page: Page) => page.getByRole('banner').getByRole('status');
 
-test('the sidebar leads to the sections that the header names and describes, tells who is signed in, and signs out', async ({
+test('links the sections from the sidebar, shows the signed-in account, and signs out', async ({
   page,
   openAs,
 }) => {
@@ -53,44 +53,45 @@ test('the sidebar leads to the sections that the header names and describes, tel
 test.describe('the badge', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
-  test('reads Online only while there is a connection and the backend answers, and what was read stays in sight', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install();
-    await page.goto('/admin/packages');
-    const rows = page.getByRole('table', { name: 'Packages' }).getByRole('row');
-    await expect(rows.nth(1)).toBeVisible();
-    await expect(badge(page)).toHaveText('Online');
+  test(
+    'shows Online only while the backend answers and keeps loaded data in view',
+    nightly,
+    async ({ page, context }) => {
+      await page.clock.install();
+      await page.goto('/admin/packages');
+      const rows = page.getByRole('table', { name: 'Packages' }).getByRole('row');
+      await expect(rows.nth(1)).toBeVisible();
+      await expect(badge(page)).toHaveText('Online');
 
-    await context.setOffline(true);
-    await expect(badge(page)).toHaveText('Offline');
-    await expect(rows.nth(1)).toBeVisible();
-    await context.setOffline(false);
-    await expect(badge(page)).toHaveText('Online');
+      await context.setOffline(true);
+      await expect(badge(page)).toHaveText('Offline');
+      await expect(rows.nth(1)).toBeVisible();
+      await context.setOffline(false);
+      await expect(badge(page)).toHaveText('Online');
 
-    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.clock.runFor(31_000);
-    await expect(badge(page)).toHaveText('Offline');
-    await expect(rows.nth(1)).toBeVisible();
+      await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.clock.runFor(31_000);
+      await expect(badge(page)).toHaveText('Offline');
+      await expect(rows.nth(1)).toBeVisible();
 
-    await page.getByRole('link', { name: /^Bookings/ }).click();
-    await page.clock.runFor(5_000);
-    const failure = page.getByRole('alert').filter({ hasText: 'We cannot reach our service' });
-    await expect(failure).toBeVisible();
-    await page.unroute('**/rest/v1/**');
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
-    await page.clock.runFor(31_000);
-    await expect(badge(page)).toHaveText('Online');
-  });
+      await page.getByRole('link', { name: /^Bookings/ }).click();
+      await page.clock.runFor(5_000);
+      const failure = page.getByRole('alert').filter({ hasText: 'We cannot reach our service' });
+      await expect(failure).toBeVisible();
+      await page.unroute('**/rest/v1/**');
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
+      await page.clock.runFor(31_000);
+      await expect(badge(page)).toHaveText('Online');
+    },
+  );
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the sidebar is a drawer that closes on an outside press, on Escape and on a move',
+    'opens the sidebar as a drawer; an outside press, Escape or navigation closes it',
     nightly,
     async ({ page }) => {
       await page.goto('/admin/packages');

@@ -16,7 +16,7 @@ async function askForCall(page: Page) {
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('Today leads to what there is to do, and a list says what is new without moving', async ({ page }) => {
+test('links open tasks from Today; a list announces new rows without moving', async ({ page }) => {
   const first = await askForCall(page);
   await page.goto('/admin/today');
   await expect(sectionHeading(page, 'Today')).toBeVisible();
@@ -42,7 +42,7 @@ test('Today leads to what there is to do, and a list says what is new without mo
 });
 
 // That figure and total are equal is tested where nobody else sends enquiries: tests/policies/desk-money.test.ts.
-test('a figure of the dashboard opens the list that it counts', async ({ page }) => {
+test('opens the list behind a dashboard figure', async ({ page }) => {
   const name = await askForCall(page);
   await page.goto('/admin/dashboard');
   const figure = page.getByRole('main').getByRole('link', { name: /^Not answered/ });
@@ -57,7 +57,7 @@ test('a figure of the dashboard opens the list that it counts', async ({ page })
   ).toBeVisible();
 });
 
-test("the provider's payments are put beside the ledger, and a difference is settled with a reason", async ({
+test("reconciles the provider's payments with the ledger and settles a difference with a reason", async ({
   page,
 }) => {
   const id = `pay_${randomUUID().replaceAll('-', '')}`;
@@ -82,7 +82,7 @@ test("the provider's payments are put beside the ledger, and a difference is set
   await expect(row).toContainText('A test of the provider');
 });
 
-test('a departure is found across packages, its sale stopped and opened again, its minimum set', async ({
+test('finds a departure across packages, stops and reopens its sale, and sets its minimum', async ({
   page,
 }) => {
   const tour = await publishTour(page.request);

@@ -34,7 +34,7 @@ async function anEnquiry(page: Page) {
 // An agent may give 5 %.
 test.use({ signedInAs: 'agent', expectedErrors: /status of 422/ });
 
-test('an enquiry becomes a booking: quoted within the cap, quoted anew, held, paid, confirmed, mended, cancelled and refunded; ledger, history, customer, sums and dashboard agree', async ({
+test('turns an enquiry into a booking, from quote to refund; ledger, history, customer page and dashboard agree', async ({
   page,
   context,
   openAs,

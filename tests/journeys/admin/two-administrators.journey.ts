@@ -28,7 +28,7 @@ async function aHold(page: Page) {
 test.use({ expectedErrors: /status of 409/ });
 
 test(
-  'two administrators at one booking see each other; a name, a payment and a decision by either are all kept, once',
+  'shows two administrators at one booking to each other and keeps every change once',
   nightly,
   async ({ page, openAs }) => {
     const hold = await aHold(page);

@@ -3,6 +3,7 @@ import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createAccount } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Opens the booking of the demo customer that stands in this state, by a press on its card. */
 async function openBooking(page: Page, status: string): Promise<void> {
@@ -16,28 +17,28 @@ async function openBooking(page: Page, status: string): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('each booking of the list opens with what is true of its state, sound at every width', async ({
-  page,
-}) => {
-  await asCustomer(page);
-  for (const [status, words] of [
-    ['Confirmed', /Your seats are confirmed/],
-    ['Seats held', /Your seats are held until/],
-    ['Completed', /This tour ended on/],
-    ['Cancelled', /This booking was cancelled on/],
-  ] as const) {
-    await openBooking(page, status);
-    await expect(page.getByText(words)).toBeVisible();
-    const price = section(page, 'Price');
-    await expect(price.getByText('Total', { exact: true })).toBeVisible();
-    await expectSoundWithLargeText(page, `the booking that is ${status}`);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  }
-});
+test(
+  'opens each booking with the text of its state, accessible at every width',
+  nightly,
+  async ({ page }) => {
+    await asCustomer(page);
+    for (const [status, words] of [
+      ['Confirmed', /Your seats are confirmed/],
+      ['Seats held', /Your seats are held until/],
+      ['Completed', /This tour ended on/],
+      ['Cancelled', /This booking was cancelled on/],
+    ] as const) {
+      await openBooking(page, status);
+      await expect(page.getByText(words)).toBeVisible();
+      const price = section(page, 'Price');
+      await expect(price.getByText('Total', { exact: true })).toBeVisible();
+      await expectSoundWithLargeText(page, `the booking that is ${status}`);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+  },
+);
 
-test('a traveller is corrected by keyboard alone; a wrong number is named beside its field', async ({
-  page,
-}) => {
+test('corrects a traveller by keyboard; shows an invalid number beside its field', async ({ page }) => {
   await asCustomer(page);
   await openBooking(page, 'Seats held');
   const travellers = section(page, 'Travellers');
@@ -77,10 +78,10 @@ test.describe('a birthday that would change the price', () => {
   });
 });
 
-test.describe('a booking of somebody else, or none', () => {
+test.describe('an unknown or foreign booking', () => {
   test.use({ expectedErrors: /status of 40[04]/ });
 
-  test('is not found, in words', async ({ page }) => {
+  test('shows a not-found message', async ({ page }) => {
     await asCustomer(page);
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await open(page, `/user/bookings/${id}`);
@@ -89,7 +90,7 @@ test.describe('a booking of somebody else, or none', () => {
   });
 });
 
-test('the customer’s data comes as a file', async ({ page }) => {
+test('downloads the customer’s data as a file', async ({ page }) => {
   await asCustomer(page);
   await open(page, '/user/profile');
   const arriving = page.waitForEvent('download');
@@ -103,7 +104,7 @@ test('the customer’s data comes as a file', async ({ page }) => {
 test.describe('an account', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('with a tour ahead cannot be erased, and says why', async ({ page }) => {
+  test('with an upcoming tour shows why it cannot be erased', async ({ page }) => {
     await asCustomer(page);
     await open(page, '/user/profile');
     await page.getByRole('button', { name: 'Erase my data' }).click();
@@ -119,9 +120,7 @@ test.describe('an account', () => {
   });
 });
 
-test('the balance is paid; then the booking is cancelled for what was said, and the refund shows', async ({
-  page,
-}) => {
+test('pays the balance, cancels for the announced charge and shows the refund', async ({ page }) => {
   await asCustomer(page);
   await openBooking(page, 'Confirmed');
   const payments = section(page, 'Payments');
@@ -150,7 +149,7 @@ test('the balance is paid; then the booking is cancelled for what was said, and 
   await expect(payments.getByText(/paid back|back to you/i).first()).toBeVisible();
 });
 
-test('a customer without a tour ahead is erased, and the account with them', async ({ page }) => {
+test('erases a customer without an upcoming tour, with the account', async ({ page }) => {
   const account = await createAccount(page.request);
   await asCustomer(page, account);
   await open(page, '/user/profile');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -14,7 +15,7 @@ async function openPopup(page: Page): Promise<Page> {
 test.describe('from the login prompt', () => {
   test.use({ sawPrompt: false });
 
-  test('signing in with Google closes the prompt and leads home', async ({ page }) => {
+  test('closes and goes home after a sign-in with Google', async ({ page }) => {
     await open(page, '/international-tours');
     const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
     const popup = await openPopup(page);
@@ -32,7 +33,7 @@ test.describe('from the login prompt', () => {
   });
 });
 
-test('from the login, a known Google account leads back to where one came from', async ({ page }) => {
+test('returns to the requested page after a sign-in with a known Google account', async ({ page }) => {
   await open(page, '/login?from=%2Fuser%2Fprofile');
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: /Asha Menon/ }).click();
@@ -41,7 +42,7 @@ test('from the login, a known Google account leads back to where one came from',
   await expect(navigation(page).getByRole('link', { name: 'Asha Menon' })).toBeVisible();
 });
 
-test('Google’s window offers nothing before it hears', async ({ page, context }) => {
+test('offers no account in Google’s window before its script runs', nightly, async ({ page, context }) => {
   const gate = createGate();
   await context.route('**/__offline/chooser.js', async (route) => {
     await gate.opened;
@@ -59,7 +60,7 @@ test('Google’s window offers nothing before it hears', async ({ page, context 
 test.describe('a failure', () => {
   test.use({ expectedErrors: /Google sign-in failed/ });
 
-  test('of a blocked or a closed window is logged in words and shown to nobody', async ({ page }) => {
+  test('of a blocked or closed window is logged and not shown', async ({ page }) => {
     await page.clock.install();
     await open(page, '/login');
     await expect(google(page)).toBeEnabled();

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('public pages are the same for everybody: no cookie, no nonce, a strict security policy', async ({
-  request,
-}) => {
+test('serves public pages without cookie or nonce, with a strict security policy', async ({ request }) => {
   const first = await request.get('/');
   const second = await request.get('/');
   const policy = first.headers()['content-security-policy'] ?? '';
@@ -19,12 +17,12 @@ test('public pages are the same for everybody: no cookie, no nonce, a strict sec
   expect(first.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pages of a signed-in person are cached by nobody', async ({ request }) => {
+test('forbids caching of signed-in pages', async ({ request }) => {
   for (const path of ['/admin', '/user/bookings', '/login'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store');
 });
 
-test('files of a release are compressed and cached for a year; what is not there is never a page', async ({
+test('compresses release files and caches them for a year; answers 404 for missing files', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -39,7 +37,7 @@ test('files of a release are compressed and cached for a year; what is not there
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test('a path out of the release folder is not served', async ({ request }) => {
+test('refuses a path outside of the release folder', async ({ request }) => {
   for (const path of [
     '/releases/../channels/live/host/00000001.json',
     '/releases/%2e%2e/channels/live/host/00000001.json',
@@ -49,7 +47,7 @@ test('a path out of the release folder is not served', async ({ request }) => {
   }
 });
 
-test('known paths answer 200, unknown ones 404', async ({ request }) => {
+test('answers 200 for known paths and 404 for unknown ones', async ({ request }) => {
   for (const [path, status] of [
     ['/', 200],
     ['/login', 200],
@@ -63,7 +61,7 @@ test('known paths answer 200, unknown ones 404', async ({ request }) => {
   }
 });
 
-test('the page tells the browser early what the first screen needs', async ({ request }) => {
+test('preloads the files of the first screen', async ({ request }) => {
   const html = await (await request.get('/login')).text();
   expect(html).toMatch(
     /<link\s+rel="preload"\s+as="script"\s+href="\/releases\/remote-user\/[^"]+remoteEntry\.js"\s+integrity="sha384-/,

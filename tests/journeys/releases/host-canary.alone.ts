@@ -74,7 +74,7 @@ const askAgain = (page: Page) =>
     await (await answer).finished();
   }).toPass();
 
-test('half of the visitors get another host; once it is rolled back, an open panel loads the good one with its next page', async ({
+test('serves a host canary to half of the visitors; an open panel loads the good host after the rollback', async ({
   browser,
 }) => {
   test.setTimeout(90_000);

@@ -39,7 +39,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Whose page is 
 const labelOf = (page: Page, text: RegExp) =>
   page.locator('#inspector [aria-hidden] p:visible', { hasText: text });
 
-test('in a preview a key outlines the parts of the page with their releases and owners', async ({ page }) => {
+test('outlines the remotes of a preview with releases and owners by key', async ({ page }) => {
   const { version } = await openPreview(page, 'remote-public');
   await expect(page.getByRole('button', { name: 'Show owners (Alt+Shift+O)' })).toBeVisible();
   await waitForInspector(page);
@@ -67,7 +67,7 @@ test('in a preview a key outlines the parts of the page with their releases and 
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('Escape hides the boundaries above a dialog, and the dialog stays', nightly, async ({ page }) => {
+test('hides the outlines above a dialog on Escape and keeps the dialog', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPreview(page, 'remote-public');
   await waitForInspector(page);
@@ -83,32 +83,28 @@ test('Escape hides the boundaries above a dialog, and the dialog stays', nightly
   await expect(dialog).toBeVisible();
 });
 
-test(
-  'the devtools of the library find the host, an edge to each remote, and what is shared',
-  nightly,
-  async ({ page }) => {
-    await openPreview(page, 'remote-admin');
-    await waitForInspector(page);
-    const moduleInfo = await readModuleInfo(page);
-    const host = Object.values(moduleInfo).find(({ remotesInfo }) => Object.keys(remotesInfo).length > 0);
-    const edges = Object.entries(host?.remotesInfo ?? {});
-    expect(edges.map(([name]) => name.replace(/_\d.*/, '')).toSorted()).toEqual([
-      'remote_admin',
-      'remote_public',
-      'remote_user',
-    ]);
-    for (const [name, { matchedVersion }] of edges) {
-      const remote = moduleInfo[`${name}:${matchedVersion}`];
-      expect(remote?.version, name).toBe(matchedVersion);
-      expect(
-        remote?.shared.map(({ sharedName }) => sharedName),
-        name,
-      ).toContain('react');
-    }
-  },
-);
+test('exposes host, remotes and shared modules to the federation devtools', nightly, async ({ page }) => {
+  await openPreview(page, 'remote-admin');
+  await waitForInspector(page);
+  const moduleInfo = await readModuleInfo(page);
+  const host = Object.values(moduleInfo).find(({ remotesInfo }) => Object.keys(remotesInfo).length > 0);
+  const edges = Object.entries(host?.remotesInfo ?? {});
+  expect(edges.map(([name]) => name.replace(/_\d.*/, '')).toSorted()).toEqual([
+    'remote_admin',
+    'remote_public',
+    'remote_user',
+  ]);
+  for (const [name, { matchedVersion }] of edges) {
+    const remote = moduleInfo[`${name}:${matchedVersion}`];
+    expect(remote?.version, name).toBe(matchedVersion);
+    expect(
+      remote?.shared.map(({ sharedName }) => sharedName),
+      name,
+    ).toContain('react');
+  }
+});
 
-test('a visitor’s page knows nothing of it', async ({ page }) => {
+test('loads no inspector for visitors', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press(inspectorKey);
   await moveTo(page, '/login');

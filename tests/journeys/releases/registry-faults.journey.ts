@@ -24,7 +24,7 @@ async function breakRegistry(page: Page, { inlined, answer }: (typeof faults)[ke
 for (const [name, fault] of Object.entries(faults)) {
   for (const { remote, path, isShown } of places) {
     test(
-      `${remote}: when the registry ${name}, the last valid one of this browser serves`,
+      `${remote}: uses the browser's last valid registry when the registry ${name}`,
       nightlyUnless(name === everyTime && remote === 'remote-public'),
       async ({ page }) => {
         await open(page, '/');
@@ -38,7 +38,7 @@ for (const [name, fault] of Object.entries(faults)) {
   }
 
   test(
-    `a browser that never had a registry, when it ${name}, is left with the shell and a way on`,
+    `keeps the shell with a retry when the first registry ${name}`,
     nightlyUnless(name === everyTime),
     async ({ page }) => {
       await breakRegistry(page, fault);
@@ -56,13 +56,13 @@ for (const [name, fault] of Object.entries(faults)) {
   );
 }
 
-test('a page without a registry gets one from the edge', async ({ page }) => {
+test('requests the registry from the edge for a page without one', async ({ page }) => {
   await replaceRegistry(page, () => undefined);
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 });
 
-test('a URL outside the allowed origins is never fetched', async ({ page }) => {
+test('never requests a release outside of the allowed origins', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());

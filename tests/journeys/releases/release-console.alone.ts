@@ -31,7 +31,7 @@ test.describe('from the release console of the running site', () => {
   // A refused release answers with a status that says so.
   test.use({ expectedErrors: /status of 422/ });
 
-  test('a bad release is refused, a sound one reaches the next page, and is rolled back within a second', async ({
+  test('refuses a bad release, promotes a good one to the next page, and rolls back within a second', async ({
     page,
   }) => {
     test.setTimeout(180_000);

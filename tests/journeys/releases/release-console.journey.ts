@@ -56,7 +56,7 @@ async function forEachScreen(page: Page, look: (address: string) => Promise<void
   }
 }
 
-test('the screens fit 390 to 1440 px and have no barrier of level A or AA', nightly, async ({ page }) => {
+test('screens fit 390 to 1440 px without WCAG A or AA violations', nightly, async ({ page }) => {
   test.setTimeout(120_000);
   await forEachScreen(page, async (address) => {
     await expectSound(page, address);
@@ -67,20 +67,18 @@ test('the screens fit 390 to 1440 px and have no barrier of level A or AA', nigh
   });
 });
 
-test.describe('in the dark', nightly, () => {
+test.describe('with a dark colour scheme', nightly, () => {
   test.use({ colorScheme: 'dark' });
 
   // Other colours, the same layout.
-  test('the screens are as easy to tell from their ground', async ({ page }) => {
+  test('keeps sufficient contrast', async ({ page }) => {
     await forEachScreen(page, async (address) => {
       expect.soft(await contrastViolations(page), address).toEqual([]);
     });
   });
 });
 
-test('the link that the site prints opens the console once, and does not stay in the address', async ({
-  page,
-}) => {
+test('opens the console once by the printed link and removes it from the URL', async ({ page }) => {
   const { url, entry } = await openConsole(page);
   await page.context().clearCookies();
   const link = url + entry?.path();
@@ -93,7 +91,7 @@ test('the link that the site prints opens the console once, and does not stay in
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('an empty store, and one with a single version, are told in words', async ({ page }) => {
+test('explains an empty store and a single version', nightly, async ({ page }) => {
   const { url, release } = await openConsole(page);
   await page.goto(url);
   await expect(page.getByRole('article', { name: 'remote-admin' })).toContainText('Nothing live yet');
@@ -102,11 +100,11 @@ test('an empty store, and one with a single version, are told in words', async (
   await expect(page.getByRole('alert')).toContainText('has no earlier healthy version');
 });
 
-test.describe('with requests that come to nothing', () => {
+test.describe('with failing requests', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test(
-    'the metrics follow by themselves, keep the focus, can be paused, and say when nobody answers',
+    'refreshes the metrics, keeps the focus, pauses, and reports a missing answer',
     nightly,
     async ({ page }) => {
       const { url, release, stream } = await openConsole(page);
@@ -130,7 +128,7 @@ test.describe('with requests that come to nothing', () => {
   );
 });
 
-test('a manager rolls back with the keyboard alone', async ({ page }) => {
+test('rolls back by keyboard', async ({ page }) => {
   const { url, release, stream } = await openConsole(page);
   await release('1.0.0');
   await release('1.1.0');
@@ -156,46 +154,40 @@ test('a manager rolls back with the keyboard alone', async ({ page }) => {
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
 });
 
-test(
-  'the screens of two versions are compared with the keyboard alone, each picture as large as it is',
-  nightly,
-  async ({ page }) => {
-    const { url } = await openConsole(page, fillWithTrouble);
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.jpg')) requested.push(request.url());
-    });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${url}/apps/remote-user/diff?before=2.0.0&after=2.1.0`);
-    const compared = page.getByRole('region', { name: 'Screens' });
-    await expect(compared.getByRole('heading', { level: 3 }).first()).toContainText(
-      'cancellation-and-refund',
-    );
-    await expect(compared.getByText('1440 px wide: 72.4 %')).toBeVisible();
+test('compares screens of two versions by keyboard at full size', nightly, async ({ page }) => {
+  const { url } = await openConsole(page, fillWithTrouble);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.jpg')) requested.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/apps/remote-user/diff?before=2.0.0&after=2.1.0`);
+  const compared = page.getByRole('region', { name: 'Screens' });
+  await expect(compared.getByRole('heading', { level: 3 }).first()).toContainText('cancellation-and-refund');
+  await expect(compared.getByText('1440 px wide: 72.4 %')).toBeVisible();
 
-    const picture = (version: string) =>
-      compared.getByRole('img', { name: `refund (customer), 390 px wide, in ${version}` });
-    await picture('2.0.0').scrollIntoViewIfNeeded();
-    await expect(picture('2.1.0')).toHaveJSProperty('complete', true);
-    const sides = await Promise.all(['2.0.0', '2.1.0'].map((version) => picture(version).boundingBox()));
-    expect(sides[0]?.y).toBe(sides[1]?.y);
-    expect(requested).not.toEqual([]);
+  const picture = (version: string) =>
+    compared.getByRole('img', { name: `refund (customer), 390 px wide, in ${version}` });
+  await picture('2.0.0').scrollIntoViewIfNeeded();
+  await expect(picture('2.1.0')).toHaveJSProperty('complete', true);
+  const sides = await Promise.all(['2.0.0', '2.1.0'].map((version) => picture(version).boundingBox()));
+  expect(sides[0]?.y).toBe(sides[1]?.y);
+  expect(requested).not.toEqual([]);
 
-    const same = compared.getByText('1 screen looks the same');
-    await same.focus();
-    await page.keyboard.press('Enter');
-    await expect(compared.getByRole('heading', { name: '/login (customer)' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAccessibleName('/login (customer), 390 px wide, in 2.0.0');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/versions\/2\.0\.0\/pictures\/\w{64}\.jpg$/);
-  },
-);
+  const same = compared.getByText('1 screen looks the same');
+  await same.focus();
+  await page.keyboard.press('Enter');
+  await expect(compared.getByRole('heading', { name: '/login (customer)' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName('/login (customer), 390 px wide, in 2.0.0');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/versions\/2\.0\.0\/pictures\/\w{64}\.jpg$/);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same page holds an app, and says when it was read', async ({ page }) => {
+  test('holds an app and shows the time of the data', nightly, async ({ page }) => {
     const { url, release } = await openConsole(page);
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);
@@ -207,10 +199,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with refusals', () => {
+test.describe('with refused actions', () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 
-  test('whoever decided on an older state is told what is there now, and decides again', async ({ page }) => {
+  test('shows the current state after a decision on an older one', async ({ page }) => {
     const { url, release, stream } = await openConsole(page);
     await release('1.0.0');
     await release('1.1.0');
@@ -229,7 +221,7 @@ test.describe('with refusals', () => {
     await expect(page.getByRole('status')).toContainText('Revision 4 of live');
   });
 
-  test('with a token the console opens to whoever has it, and closes again', async ({ page }) => {
+  test('signs in with a token and out again', async ({ page }) => {
     const token = 'only-the-night-shift';
     const { url } = await openConsole(page, undefined, token);
     await page.goto(`${url}/apps/remote-admin`);

@@ -2,12 +2,10 @@ import { rename } from 'node:fs/promises';
 import { expect, open, saveData, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
-test.describe('with a release taken away while the site runs', () => {
+test.describe('with a release deleted while the site runs', () => {
   test.use({ expectedErrors: /status of 404|remoteEntry\.js|could not be loaded/ });
 
-  test('the rest of the site works, a panel says what is missing, and retry brings it back', async ({
-    page,
-  }) => {
+  test('keeps the rest of the site, names the missing part and recovers on retry', async ({ page }) => {
     await saveData(page);
     const releases = `${siteUnderTest().store}/releases/remote-user`;
     await open(page, '/');

@@ -52,7 +52,7 @@ async function buildChanged(): Promise<string> {
 }
 
 test(
-  'of two built releases the screen that looks different is named, and shown as it was and as it is',
+  'names the screen that differs between two releases and shows both pictures',
   nightly,
   async ({ page }) => {
     test.setTimeout(600_000);

@@ -8,7 +8,7 @@ async function move(page: Page, name: string | RegExp) {
   await page.getByRole('link', { name }).first().click();
 }
 
-test('one instance of every shared library serves all three remotes in one page', async ({ page }) => {
+test('shares one instance of every shared library among three remotes', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
@@ -73,7 +73,7 @@ test('one instance of every shared library serves all three remotes in one page'
   }
 });
 
-test('the page names no remote’s URL but in the registries it was given', async ({ page, request }) => {
+test('contains remote URLs only in its registries', async ({ page, request }) => {
   await open(page, '/');
   const html = await (await request.get('/')).text();
   const registry = JSON.parse(/id="registry">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
@@ -89,7 +89,7 @@ test('the page names no remote’s URL but in the registries it was given', asyn
   expect(shell.replace(bakedRegistry, '')).not.toContain('remoteEntry.js');
 });
 
-test('an administrator’s session does not sign a customer in, nor the other way round', async ({ page }) => {
+test('keeps administrator and customer sessions apart', async ({ page }) => {
   await signInAdmin(page);
   await open(page, '/');
   await expect(
@@ -97,12 +97,10 @@ test('an administrator’s session does not sign a customer in, nor the other wa
   ).toBeVisible();
 });
 
-test.describe('a visit with an error', () => {
+test.describe('a visit with a script error', () => {
   test.use({ expectedErrors: /No price of/ });
 
-  test('is counted with the release that threw it once the page is left, without what was the visitor’s', async ({
-    page,
-  }) => {
+  test('is counted for its release when the page closes, without personal data', async ({ page }) => {
     const { store } = siteUnderTest();
     const stream = { store, channel: 'live', app: 'remote-public' };
     const { live, revision } = (await latestRevision(stream))!;

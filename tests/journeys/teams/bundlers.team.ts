@@ -84,7 +84,7 @@ const reactsIn = () =>
   ).flatMap(({ shareScopeMap }) => Object.keys(shareScopeMap.default?.react ?? {}));
 
 for (const bundler of bundlers) {
-  test(`a remote built with ${bundler} stands in the page on the host's React`, async ({ page }) => {
+  test(`mounts a remote built with ${bundler} on the host's React`, async ({ page }) => {
     await open(page, `${site.url}/${bundler}`);
     await expect(page.getByRole('heading', { name: `Built with ${bundler}` })).toBeVisible();
     await page.getByRole('button', { name: 'Thanks: 0' }).click();
@@ -97,7 +97,7 @@ for (const bundler of bundlers) {
 
   for (const [what, fault] of Object.entries(releaseFaults)) {
     if (fault.variant !== 'sound' || !('network' in fault)) continue;
-    test(`built with ${bundler}, ${what}: the last known good release is shown`, async ({ page }) => {
+    test(`built with ${bundler}, ${what}: shows the last known good release`, async ({ page }) => {
       await breakNetwork(page, remoteOf(bundler), '1.1.0', fault);
       // A file that hangs keeps the page from ever being loaded.
       await page.goto(`${site.url}/${bundler}`, { waitUntil: 'commit' });

@@ -28,9 +28,7 @@ async function startDevelopment(): Promise<ChildProcess> {
   return server;
 }
 
-test('a component of a remote from source is swapped in the open page, and what was typed stays', async ({
-  page,
-}) => {
+test('replaces a component of a remote from source in the open page and keeps the form', async ({ page }) => {
   test.setTimeout(240_000);
   const server = await startDevelopment();
   try {

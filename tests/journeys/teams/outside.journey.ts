@@ -64,7 +64,7 @@ async function expectWhole(name: string): Promise<void> {
 }
 
 test(
-  'a team makes, builds, releases and rolls back a remote from a folder of its own',
+  'creates, builds, releases and rolls back a remote outside of the repository',
   nightly,
   async ({ page }) => {
     test.setTimeout(240_000);

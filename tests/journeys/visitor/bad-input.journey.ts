@@ -13,7 +13,7 @@ const takeDown = (page: Page) =>
 test.describe('with the backend down', () => {
   test.use({ expectedErrors: /status of (404|503)|ERR_FAILED|AppError|Our service could not be reached/ });
 
-  test('every public screen says so in words, and its retry brings the screen back', async ({ page }) => {
+  test('every public screen reports it and recovers on retry', async ({ page }) => {
     for (const [address, failure, content] of [
       ['/', 'The destinations could not be loaded', 'Kashmir'],
       ['/international-tours', 'The destinations could not be loaded', 'Kashmir'],
@@ -33,59 +33,51 @@ test.describe('with the backend down', () => {
     }
   });
 
-  test(
-    'a customer’s list and a lost connection say so with retry, and the login in its own words',
-    nightly,
-    async ({ page }) => {
-      const account = await createAccount(page.request);
-      const identity = '**/identitytoolkit.googleapis.com/**';
-      await open(page, '/login?from=%2Fuser%2Fbookings');
-      await page.route(identity, (route) => route.abort());
-      await page.getByLabel('Email').fill(account.email);
-      await page.getByLabel('Password', { exact: true }).fill(account.password);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('We could not reach the sign-in service.');
-      await expect(page.getByLabel('Email')).toHaveValue(account.email);
-      await page.unroute(identity);
+  test('a customer’s list, a lost connection and the login report it', nightly, async ({ page }) => {
+    const account = await createAccount(page.request);
+    const identity = '**/identitytoolkit.googleapis.com/**';
+    await open(page, '/login?from=%2Fuser%2Fbookings');
+    await page.route(identity, (route) => route.abort());
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach the sign-in service.');
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.unroute(identity);
 
-      await page.route(data, (route) => route.abort());
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(heading(page, 'Your bookings could not be loaded')).toBeVisible();
-      await page.unroute(data);
-      await retry(page).click();
-      await expect(heading(page, 'No bookings yet')).toBeVisible();
-    },
-  );
+    await page.route(data, (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(heading(page, 'Your bookings could not be loaded')).toBeVisible();
+    await page.unroute(data);
+    await retry(page).click();
+    await expect(heading(page, 'No bookings yet')).toBeVisible();
+  });
 
-  test(
-    'what has been shown before stays, on the way back and when it is requested again',
-    nightly,
-    async ({ page }) => {
-      await page.clock.install();
-      await open(page, '/packages/bali');
-      const tours = page.getByRole('region', { name: 'Tours in Bali' });
-      const shown = await tours.getByRole('article').count();
-      await tours.getByRole('link').first().click();
-      await expect(heading(page, 'Day by day')).toBeVisible();
-      await takeDown(page);
-      // Long enough for everything in the cache to be out of date, and not yet to be thrown away.
-      await page.clock.fastForward('02:00');
-      const refused = page.waitForResponse((answer) => answer.status() === 503);
-      await page.goBack();
-      await refused;
-      await expect(tours.getByRole('article')).toHaveCount(shown);
-      await page.goForward();
-      await expect(heading(page, 'Day by day')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
+  test('keeps loaded data on Back and while it reloads', nightly, async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/packages/bali');
+    const tours = page.getByRole('region', { name: 'Tours in Bali' });
+    const shown = await tours.getByRole('article').count();
+    await tours.getByRole('link').first().click();
+    await expect(heading(page, 'Day by day')).toBeVisible();
+    await takeDown(page);
+    // Long enough for everything in the cache to be out of date, and not yet to be thrown away.
+    await page.clock.fastForward('02:00');
+    const refused = page.waitForResponse((answer) => answer.status() === 503);
+    await page.goBack();
+    await refused;
+    await expect(tours.getByRole('article')).toHaveCount(shown);
+    await page.goForward();
+    await expect(heading(page, 'Day by day')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|You are offline|Loading (CSS )?chunk/ });
 
   test(
-    'the page says that the visitor is, an enquiry waits in its fields, and both go on once connected',
+    'reports it, keeps an enquiry in its form, and continues after reconnecting',
     nightly,
     async ({ page, context }) => {
       await open(page, '/packages/bali');
@@ -116,7 +108,7 @@ test.describe('offline', () => {
   );
 
   test(
-    'a screen that was never opened says that the visitor is offline, and comes with the connection',
+    'reports it on an unopened screen and loads the screen after reconnecting',
     nightly,
     async ({ page, context }) => {
       await open(page, '/');
@@ -135,49 +127,45 @@ test.describe('offline', () => {
 test.describe('on a slow network', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test(
-    'there is always something to see: the loader, the former results, a skeleton',
-    nightly,
-    async ({ page }) => {
-      await open(page, '/nowhere');
-      const first = createGate();
-      await page.route(data, async (route) => {
-        await first.opened;
-        await route.continue();
-      });
-      await moveTo(page, '/packages/europe');
-      await expect(page.getByText('Loading your next destination...')).toBeVisible();
-      first.open();
-      const results = page.getByRole('region', { name: 'Tours in Europe' });
-      await expect(results.getByRole('article').first()).toBeVisible();
-      const before = await results.getByRole('article').count();
-      await page.unroute(data);
+  test('shows the loader, the former results or a skeleton', nightly, async ({ page }) => {
+    await open(page, '/nowhere');
+    const first = createGate();
+    await page.route(data, async (route) => {
+      await first.opened;
+      await route.continue();
+    });
+    await moveTo(page, '/packages/europe');
+    await expect(page.getByText('Loading your next destination...')).toBeVisible();
+    first.open();
+    const results = page.getByRole('region', { name: 'Tours in Europe' });
+    await expect(results.getByRole('article').first()).toBeVisible();
+    const before = await results.getByRole('article').count();
+    await page.unroute(data);
 
-      const second = createGate();
-      await page.route(data, async (route) => {
-        await second.opened;
-        await route.continue();
-      });
-      await page.getByRole('form', { name: 'Filters' }).getByLabel('Nights').selectOption('7 – 9 nights');
-      await expect(results).toHaveAttribute('aria-busy', 'true');
-      await expect(results.getByRole('article')).toHaveCount(before);
-      second.open();
-      await expect(page).toHaveURL('/packages/europe?nights=7-9');
-      await expect(results).toHaveAttribute('aria-busy', 'false');
-      await expect(results.getByRole('status')).toHaveText(/tours? match/);
-      await page.unroute(data);
+    const second = createGate();
+    await page.route(data, async (route) => {
+      await second.opened;
+      await route.continue();
+    });
+    await page.getByRole('form', { name: 'Filters' }).getByLabel('Nights').selectOption('7 – 9 nights');
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await expect(results.getByRole('article')).toHaveCount(before);
+    second.open();
+    await expect(page).toHaveURL('/packages/europe?nights=7-9');
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    await expect(results.getByRole('status')).toHaveText(/tours? match/);
+    await page.unroute(data);
 
-      const third = createGate();
-      await asCustomer(page, await createAccount(page.request));
-      await page.route(data, async (route) => {
-        await third.opened;
-        await route.continue();
-      });
-      await page.goto('/user/bookings');
-      await expect(page.getByText('Loading your bookings')).toBeAttached();
-      await expect(heading(page, 'My Bookings')).toBeVisible();
-      third.open();
-      await expect(heading(page, 'No bookings yet')).toBeVisible();
-    },
-  );
+    const third = createGate();
+    await asCustomer(page, await createAccount(page.request));
+    await page.route(data, async (route) => {
+      await third.opened;
+      await route.continue();
+    });
+    await page.goto('/user/bookings');
+    await expect(page.getByText('Loading your bookings')).toBeAttached();
+    await expect(heading(page, 'My Bookings')).toBeVisible();
+    third.open();
+    await expect(heading(page, 'No bookings yet')).toBeVisible();
+  });
 });

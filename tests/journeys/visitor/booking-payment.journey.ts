@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { button, holdSeats, logIn, payHeading } from '../support/booking';
 import { nightly } from '../support/nightly';
 
-test('the deposit is paid and the seats are booked, with reference, balance and papers', async ({ page }) => {
+test('pays the deposit and books the seats with reference, balance and papers', async ({ page }) => {
   await holdSeats(page);
   await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
   await button(page, /^Pay ₹/).dblclick();
@@ -28,7 +28,7 @@ test('the deposit is paid and the seats are booked, with reference, balance and 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
 });
 
-test('everything at once leaves no balance', nightly, async ({ page }) => {
+test('leaves no balance after a full payment', nightly, async ({ page }) => {
   await holdSeats(page);
   await page.getByRole('radio', { name: /^Everything ₹/ }).check();
   await button(page, /^Pay ₹/).click();
@@ -40,7 +40,7 @@ test.describe('a payment in two tabs', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test(
-    'whoever comes back without paying still has the seats and can pay, after a session that has ended, too',
+    'keeps the seats payable after an abandoned payment and an expired session',
     nightly,
     async ({ page, context }) => {
       const account = await holdSeats(page);
@@ -67,10 +67,10 @@ test.describe('a payment in two tabs', () => {
   );
 });
 
-test.describe('a payment that the bank declines', () => {
+test.describe('a payment declined by the bank', () => {
   test.use({ expectedErrors: /status of 402/ });
 
-  test('charges nothing, says why, and can be tried again', async ({ page }) => {
+  test('charges nothing, shows the reason and allows another try', async ({ page }) => {
     await holdSeats(page);
     await button(page, /^Pay ₹/).click();
     await page.getByText('The bank declines it').click();

@@ -14,10 +14,10 @@ import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
 import { createGate, expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, createVerifiedAccount } from '../support/site-data';
-import { nightly } from '../support/nightly';
+import { nightly, nightlyUnless } from '../support/nightly';
 
 for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, nightlyUnless(width === 390), () => {
     const viewport = { width, height: width === 390 ? 844 : 900 };
     test.use({ viewport });
 
@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize(viewport);
     }
 
-    test('price and Book stand in the first screenful', async ({ page }) => {
+    test('shows price and Book in the first viewport', async ({ page }) => {
       const tour = await publishFamilyTour(page);
       await open(page, tourPath(tour));
       // On a phone the bar at the bottom has both.
@@ -40,9 +40,7 @@ for (const width of [390, 1440]) {
       await expect(place.getByText(/^₹[\d,]+/).first()).toBeInViewport();
     });
 
-    test('a family of three chooses, signs in, and holds its seats at the price that the page showed', async ({
-      page,
-    }) => {
+    test('holds seats for a family of three at the displayed price', async ({ page }) => {
       const [account, tour] = await Promise.all([
         createVerifiedAccount(page.request, aPerson('Asha Menon')),
         publishFamilyTour(page),
@@ -90,45 +88,37 @@ for (const width of [390, 1440]) {
   });
 }
 
-test(
-  'Book leads on also when it is pressed before the scripts of the page have come',
-  nightly,
-  async ({ page }) => {
-    const tour = await publishFamilyTour(page);
-    const scripts = createGate();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
-    await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
-    await bookLink(page).click({ noWaitAfter: true });
-    await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
-    scripts.open();
-    await expect(page.getByRole('button', { name: 'Sign in or register' })).toBeVisible();
-  },
-);
+test('follows Book pressed before the scripts load', nightly, async ({ page }) => {
+  const tour = await publishFamilyTour(page);
+  const scripts = createGate();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
+  await bookLink(page).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
+  scripts.open();
+  await expect(page.getByRole('button', { name: 'Sign in or register' })).toBeVisible();
+});
 
-test(
-  'what was typed survives a reload in every step, and Back leads a step back',
-  nightly,
-  async ({ page }) => {
-    await openReview(page);
-    await page.reload();
-    await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
-    await page.goBack();
-    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
-    await page.reload();
-    await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
-    await page.goBack();
-    await page.reload();
-    await expect(page.getByLabel('First name').first()).toHaveValue('Asha');
-    await page.goForward();
-    await page.goForward();
-    await expect(button(page, 'Hold the seats')).toBeVisible();
-  },
-);
+test('keeps the form through a reload in every step; Back goes one step back', nightly, async ({ page }) => {
+  await openReview(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('First name').first()).toHaveValue('Asha');
+  await page.goForward();
+  await page.goForward();
+  await expect(button(page, 'Hold the seats')).toBeVisible();
+});
 
-test('a link into the middle of a booking begins where something is missing', nightly, async ({ page }) => {
+test('opens a deep link at the first incomplete step', nightly, async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));
@@ -138,10 +128,10 @@ test('a link into the middle of a booking begins where something is missing', ni
   await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
 });
 
-test.describe('a price that changes while somebody books', () => {
+test.describe('a price change during a booking', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is told with both totals, and held only at the word of the customer', async ({ page }) => {
+  test('shows both totals and holds only after consent', async ({ page }) => {
     await openReview(page);
     await page.route(
       '**/rest/v1/rpc/hold_seats',
@@ -164,7 +154,7 @@ test.describe('a price that changes while somebody books', () => {
   });
 });
 
-test('a double press and a second tab hold once', nightly, async ({ page, context }) => {
+test('holds once after a double press and in a second tab', nightly, async ({ page, context }) => {
   await openReview(page);
   let holds = 0;
   page.on('request', (request) => {
@@ -184,7 +174,7 @@ test('a double press and a second tab hold once', nightly, async ({ page, contex
   await expect(payHeading(second)).toBeVisible();
 });
 
-test('a hold that runs out says so and is held again with everything typed', async ({ page }) => {
+test('reports an expired hold and holds again with the same form', async ({ page }) => {
   await openReview(page);
   await page.clock.install();
   await button(page, 'Hold the seats').click();
@@ -198,30 +188,26 @@ test('a hold that runs out says so and is held again with everything typed', asy
   await expect(payHeading(page)).toBeVisible();
 });
 
-test.describe('a connection that is lost', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test(
-    'holds nothing and charges nothing, and both go on when it is back',
-    nightly,
-    async ({ page, context }) => {
-      await openReview(page);
-      await context.setOffline(true);
-      await button(page, 'Hold the seats').click();
-      await expect(page.getByText(/You are offline, so no seats were held/)).toBeVisible();
-      await context.setOffline(false);
-      await button(page, 'Hold the seats').click();
-      await expect(payHeading(page)).toBeVisible();
+  test('holds and charges nothing; both continue after reconnecting', nightly, async ({ page, context }) => {
+    await openReview(page);
+    await context.setOffline(true);
+    await button(page, 'Hold the seats').click();
+    await expect(page.getByText(/You are offline, so no seats were held/)).toBeVisible();
+    await context.setOffline(false);
+    await button(page, 'Hold the seats').click();
+    await expect(payHeading(page)).toBeVisible();
 
-      await context.setOffline(true);
-      await button(page, /^Pay ₹/).click();
-      await expect(page.getByText(/You are offline, so nothing was charged/)).toBeVisible();
-      await context.setOffline(false);
-    },
-  );
+    await context.setOffline(true);
+    await button(page, /^Pay ₹/).click();
+    await expect(page.getByText(/You are offline, so nothing was charged/)).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
-test('ten travellers become a group enquiry that keeps what was typed', async ({ page }) => {
+test('turns a party of ten into a group enquiry with the form filled in', async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await open(page, `${tourPath(tour)}?adults=10`);
   await button(page, 'Ask for a group price').click();
@@ -239,7 +225,7 @@ test('ten travellers become a group enquiry that keeps what was typed', async ({
   await expect(form.getByLabel('Anything we should know?')).toHaveValue(/Asha Menon, Ravi Menon/);
 });
 
-test('an address that is not confirmed is asked to be, and nothing typed is lost', async ({ page }) => {
+test('asks for the confirmation of an email address and keeps the form', async ({ page }) => {
   const tour = await publishFamilyTour(page);
   const account = aPerson();
   await open(page, '/register');
@@ -257,7 +243,7 @@ test('an address that is not confirmed is asked to be, and nothing typed is lost
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 
-test('with the keyboard alone one gets from the tour to paid seats', nightly, async ({ page }) => {
+test('books a tour by keyboard from its page to the payment', nightly, async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await asCustomer(page, account);
   await open(page, tourPath(tour));

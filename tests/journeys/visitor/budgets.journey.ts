@@ -6,23 +6,17 @@ import { releaseSizes } from '@aertrip/bench/budgets/release-sizes';
 import { expect, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
-test('no app and no group of its files weighs more than its budget', async () => {
+test('keeps every app and file group within its budget', async () => {
   const sizes = await releaseSizes(siteUnderTest().store);
   expect(overBudget(await readBudgets(), sizes), howToAllow).toEqual([]);
 });
 
-test('a new visitor of the home page fetches no more scripts, styles and fonts than its budget', async ({
-  page,
-  baseURL,
-}) => {
+test('keeps the first visit of the home page within its budget', async ({ page, baseURL }) => {
   const sizes = await pageSizes(page, baseURL ?? '');
   expect(overBudget(await readBudgets(), sizes), howToAllow).toEqual([]);
 });
 
-test('the documents of the public pages have no more bytes and elements than their budgets', async ({
-  page,
-  baseURL,
-}) => {
+test('keeps public documents within their budgets of bytes and elements', async ({ page, baseURL }) => {
   const sizes = await documentSizes(page, baseURL ?? '');
   expect(overBudget(await readBudgets(), sizes), howToAllow).toEqual([]);
 });

@@ -93,7 +93,7 @@ const cases = Object.entries(screens).flatMap(([what, path]) =>
 
 for (const { what, path, width } of cases)
   test(
-    `each control of ${what} does the same, pressed before the page hears it or after, ${width} px wide`,
+    `gives each control of ${what} the same effect before and after hydration at ${width} px`,
     nightly,
     async ({ browser }) => {
       test.setTimeout(240_000);

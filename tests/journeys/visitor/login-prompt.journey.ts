@@ -3,9 +3,7 @@ import { expect, open, promptShown, test, watchAppearance } from '../support/fix
 
 test.use({ sawPrompt: false });
 
-test('the prompt opens once per browser session, two seconds after it is known that nobody is signed in', async ({
-  page,
-}) => {
+test('opens once per session, two seconds after the signed-out state is known', async ({ page }) => {
   const appearance = await watchAppearance(page, 'dialog[open]');
   await open(page, '/');
   const shownAt = await appearance();
@@ -32,7 +30,7 @@ test('the prompt opens once per browser session, two seconds after it is known t
   await expect(prompt).toBeHidden();
 });
 
-test('it never opens over what somebody is doing, nor in a second tab', async ({ page, context }) => {
+test('stays closed during other activity and in a second tab', async ({ page, context }) => {
   await page.clock.install();
   await open(page, '/international-tours');
   const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
@@ -51,9 +49,7 @@ test('it never opens over what somebody is doing, nor in a second tab', async ({
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Login with Email leads to the login and back, Create New Account to the registration', async ({
-  page,
-}) => {
+test('links Login with Email to the login and Create New Account to the registration', async ({ page }) => {
   await open(page, '/international-tours');
   await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
   await expect(page).toHaveURL('/login?from=%2Finternational-tours');
@@ -64,7 +60,7 @@ test('Login with Email leads to the login and back, Create New Account to the re
   await expect(page).toHaveURL(/\/register/);
 });
 
-test('a signed-in customer never sees it', async ({ page }) => {
+test('stays closed for a signed-in customer', async ({ page }) => {
   await page.clock.install();
   await asCustomer(page);
   await open(page, '/');

@@ -2,9 +2,7 @@ import { asCustomer } from '../support/customer-session';
 import { createGate, customer, expect, open, signInCustomer, test } from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
-test('the navigation leads to the company’s other products, to the tours, and shows ADMIN with a lock to everyone', async ({
-  page,
-}) => {
+test('links the company’s products and the tours, and shows ADMIN with a lock', async ({ page }) => {
   await open(page, '/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -24,7 +22,7 @@ test('the navigation leads to the company’s other products, to the tours, and 
   await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
-test('a signed-in customer finds the profile by name, and SIGN OUT leads home', async ({ page }) => {
+test('links the profile by the customer’s name; SIGN OUT leads home', async ({ page }) => {
   await signInCustomer(page);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'LOGIN' })).toHaveCount(0);
@@ -38,9 +36,7 @@ test('a signed-in customer finds the profile by name, and SIGN OUT leads home', 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu opens a drawer that closes on an outside press, on Escape and on a move', async ({
-    page,
-  }) => {
+  test('opens the menu as a drawer; an outside press, Escape or navigation closes it', async ({ page }) => {
     await open(page, '/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -61,7 +57,7 @@ test.describe('on a small screen', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('a signed-in customer has MY PROFILE and SIGN OUT in the drawer', nightly, async ({ page }) => {
+  test('shows MY PROFILE and SIGN OUT in the drawer to a signed-in customer', nightly, async ({ page }) => {
     await asCustomer(page);
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -74,7 +70,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('the footer names everything the company offers', async ({ page }) => {
+test('lists the company’s offers in the footer', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const name of [
@@ -112,9 +108,7 @@ test('the footer names everything the company offers', async ({ page }) => {
   await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible();
 });
 
-test('the newsletter takes one address, says what is wrong with it, and confirms with a toast', async ({
-  page,
-}) => {
+test('validates a newsletter address and confirms with a toast', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Subscribe to newsletter' }).click();
   const form = page.getByRole('dialog');
@@ -126,9 +120,7 @@ test('the newsletter takes one address, says what is wrong with it, and confirms
   await expect(page.locator('.Toastify__toast')).toBeVisible();
 });
 
-test('a toast stands at the top right and goes away by itself, not before three seconds', async ({
-  page,
-}) => {
+test('shows a toast at the top right for at least three seconds', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Subscribe to newsletter' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('second-reader@example.com');
@@ -143,7 +135,7 @@ test('a toast stands at the top right and goes away by itself, not before three 
   expect(Date.now() - shownAt).toBeGreaterThan(2500);
 });
 
-test('each new screen starts at the top, and Back returns to where one was', async ({ page }) => {
+test('starts each screen at the top and restores the scroll position on Back', async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Holidays' });
   await link.scrollIntoViewIfNeeded();
@@ -160,13 +152,13 @@ test('each new screen starts at the top, and Back returns to where one was', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
-test('the link beside a row of cards leads on, next to the buttons of the row', async ({ page }) => {
+test('keeps the link beside a card row clear of the row’s buttons', nightly, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'All tours' }).click();
   await expect(page).toHaveURL('/search');
 });
 
-test('the scroll-to-top button appears on the way down and leads back up', async ({ page }) => {
+test('shows the scroll-to-top button after scrolling and scrolls up', async ({ page }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: /top/i });
   await expect(button).toBeHidden();
@@ -178,7 +170,7 @@ test('the scroll-to-top button appears on the way down and leads back up', async
 test.describe('an unknown path', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('shows the 404 with its two buttons, and its status is 404', async ({ page }) => {
+  test('shows the 404 page with its two buttons and status 404', async ({ page }) => {
     await open(page, '/');
     const answer = await page.goto('/nowhere/at/all');
     expect(answer?.status()).toBe(404);
@@ -194,25 +186,21 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test(
-    'Go Back from an address typed while on the site leads to the page before',
-    nightly,
-    async ({ page }) => {
-      await open(page, '/international-tours');
-      await page.goto('/nowhere');
-      await page.getByRole('button', { name: 'Go Back' }).click();
-      await expect(page).toHaveURL('/international-tours');
-    },
-  );
+  test('Go Back returns from a typed address to the page before', nightly, async ({ page }) => {
+    await open(page, '/international-tours');
+    await page.goto('/nowhere');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/international-tours');
+  });
 
-  test('Go Back without a page before leads home', nightly, async ({ page }) => {
+  test('Go Back without history goes home', nightly, async ({ page }) => {
     await page.goto('/nowhere');
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('the full-screen loader stands until a client-rendered screen is there', async ({ page }) => {
+test('shows the full-screen loader until a client-rendered screen is ready', async ({ page }) => {
   const gate = createGate();
   await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
     await gate.opened;
@@ -225,29 +213,25 @@ test('the full-screen loader stands until a client-rendered screen is there', as
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 });
 
-test(
-  'a page from the server stands there before anything of its remote has come',
-  nightly,
-  async ({ page }) => {
-    const gate = createGate();
-    await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
-    gate.open();
-    // A press before the browser has taken the page over goes nowhere; one that opened the dialog late is not pressed again.
-    await expect(async () => {
-      if (await page.getByRole('dialog').isVisible()) return;
-      await page.getByRole('button', { name: 'Request a callback' }).first().click({ timeout: 1000 });
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
-    }).toPass();
-  },
-);
+test('shows a server-rendered page before its remote loads', nightly, async ({ page }) => {
+  const gate = createGate();
+  await page.route('**/releases/remote-public/**/remoteEntry.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
+  gate.open();
+  // A press before the browser has taken the page over goes nowhere; one that opened the dialog late is not pressed again.
+  await expect(async () => {
+    if (await page.getByRole('dialog').isVisible()) return;
+    await page.getByRole('button', { name: 'Request a callback' }).first().click({ timeout: 1000 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
 
-test('a slow move to another part of the site shows the loader over the page', nightly, async ({ page }) => {
+test('shows the loader over the page during a slow navigation', nightly, async ({ page }) => {
   await open(page, '/');
   const gate = createGate();
   await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {

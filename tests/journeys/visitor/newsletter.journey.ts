@@ -2,6 +2,7 @@ import { button } from '../support/booking';
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Puts an address down in the footer's form, and gives the links of the letter that it gets. */
 async function askForLetters(page: Page) {
@@ -31,10 +32,7 @@ async function askForLetters(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('whoever has the letter confirms and leaves, each with one press, and with no script', async ({
-  page,
-  browser,
-}) => {
+test('confirms and unsubscribes with one press each, without scripts', async ({ page, browser }) => {
   const { confirm, leave, isListed } = await askForLetters(page);
   const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const letter = await reader.newPage();
@@ -61,7 +59,7 @@ test('whoever has the letter confirms and leaves, each with one press, and with 
   await reader.close();
 });
 
-test('the pages of a letter are sound, and their press works with scripts as well', async ({ page }) => {
+test('newsletter pages are accessible and work with scripts', nightly, async ({ page }) => {
   const { confirm, leave, isListed } = await askForLetters(page);
   await open(page, leave);
   await expectSound(page, 'leaving the newsletter');
@@ -73,10 +71,10 @@ test('the pages of a letter are sound, and their press works with scripts as wel
   expect(await isListed()).toBe(true);
 });
 
-test.describe('half a link', () => {
+test.describe('an incomplete link', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('leads nowhere', async ({ page }) => {
+  test('answers 404', async ({ page }) => {
     const answer = await page.goto('/newsletter/confirm/0b5c8f8e');
     expect(answer?.status()).toBe(404);
   });

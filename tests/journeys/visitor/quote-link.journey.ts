@@ -33,7 +33,7 @@ async function quoteTour(page: Page) {
 
 const outcome = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('a quote is opened by its link, paid without an account, and confirmed', async ({ page }) => {
+test('opens a quote by link, pays it without an account and confirms', async ({ page }) => {
   const { tour, quote, hold } = await quoteTour(page);
   const path = `/quote/${quote.token}`;
   const answer = await page.request.get(path);
@@ -67,7 +67,7 @@ test('a quote is opened by its link, paid without an account, and confirmed', as
   await expect(button(page, /^Pay ₹/)).toBeVisible();
 });
 
-test('a quote that was replaced says so', async ({ page }) => {
+test('marks a replaced quote', async ({ page }) => {
   const { quote, quoteAnew } = await quoteTour(page);
   const newer = await quoteAnew();
   await open(page, `/quote/${quote.token}`);
@@ -77,10 +77,10 @@ test('a quote that was replaced says so', async ({ page }) => {
   await expect(outcome(page, /^This price stands until/)).toBeVisible();
 });
 
-test.describe('a link that leads to no quote', () => {
+test.describe('an unknown quote link', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('says so, with status 404', async ({ page }) => {
+  test('shows a message with status 404', async ({ page }) => {
     for (const token of [randomUUID(), 'AQ-261122-7K2M9Q']) {
       const answer = await page.goto(`/quote/${token}`);
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
@@ -92,7 +92,7 @@ test.describe('a link that leads to no quote', () => {
   });
 });
 
-test('neither robots nor the sitemap know of quotes', async ({ request }) => {
+test('excludes quotes from robots and sitemap', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /quote\n');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/quote');
 });

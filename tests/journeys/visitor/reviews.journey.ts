@@ -12,7 +12,7 @@ import {
 
 const kashmir = '/packages/kashmir/kashmir-valley-classic';
 
-test('reviews of the demo say that they are, and count for no rating', async ({ page }) => {
+test('marks demo reviews and excludes them from the rating', async ({ page }) => {
   await open(page, '/');
   const strip = page.getByRole('region', { name: 'What guests say' });
   const cards = strip.getByRole('article');
@@ -25,7 +25,7 @@ test('reviews of the demo say that they are, and count for no rating', async ({ 
   expect(await page.content()).not.toContain('aggregateRating');
 });
 
-test('a guest writes a review, the desk publishes and answers it, visitors read it and search engines its rating', async ({
+test('publishes a guest’s review with the desk’s answer and its rating as structured data', async ({
   page,
   browser,
   baseURL,

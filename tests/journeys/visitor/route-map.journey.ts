@@ -3,10 +3,7 @@ import { nightly } from '../support/nightly';
 
 const kashmir = '/packages/kashmir/kashmir-valley-classic';
 
-test('the page of a tour shows where it goes, on a map and in words, also without a script', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows the route of a tour as map and text, also without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(kashmir);
@@ -23,7 +20,7 @@ test('the page of a tour shows where it goes, on a map and in words, also withou
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the map fits, and no name on it is cut off', nightly, async ({ page }) => {
+  test('fits the map without clipped names', nightly, async ({ page }) => {
     await open(page, kashmir);
     const map = page.getByRole('img', { name: /^Map of the route/ });
     await map.scrollIntoViewIfNeeded();
@@ -41,7 +38,7 @@ test.describe('on the narrowest phone', () => {
   });
 });
 
-test('a picture is cropped around its focal point', async ({ page }) => {
+test('crops a picture around its focal point', async ({ page }) => {
   await open(page, '/packages/turkey');
   const hero = page.locator('header picture img').first();
   await expect(hero).toHaveCSS('object-position', '74% 25%');

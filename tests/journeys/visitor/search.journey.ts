@@ -30,9 +30,7 @@ interface Quote {
   readonly total_paise: number;
 }
 
-test('May, from Mumbai, two adults and a child of seven, under ₹1,20,000 for the family: every card is true of one departure', async ({
-  page,
-}) => {
+test('matches month, city, party and budget with one departure per card', async ({ page }) => {
   await open(page, '/');
   const form = page.getByRole('search', { name: 'Find a tour' });
   await form.getByLabel('When?').selectOption(may);
@@ -87,7 +85,7 @@ for (const viewport of [
   { width: 360, height: 740 },
 ]) {
   test(
-    `the search of the home page is in sight at once at ${viewport.width} × ${viewport.height}`,
+    `shows the home page search in the first viewport at ${viewport.width} × ${viewport.height}`,
     nightlyUnless(viewport.width === 360),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -104,7 +102,7 @@ for (const viewport of [
   );
 }
 
-test('each filter has a chip that takes it away, and Back brings it again', async ({ page }) => {
+test('removes a filter by its chip and restores it on Back', async ({ page }) => {
   await open(page, `/search?${asked}`);
   const chips = page.getByRole('list', { name: 'Filters that are on' });
   await expect(chips.getByRole('button')).toHaveCount(5);
@@ -118,7 +116,7 @@ test('each filter has a chip that takes it away, and Back brings it again', asyn
   await expect(chips).toHaveCount(0);
 });
 
-test('words are found with a typo in them', async ({ page }) => {
+test('finds words with a typo', nightly, async ({ page }) => {
   await open(page, '/search');
   await filters(page).getByLabel('Search').fill('kerela backwatrs');
   await filters(page).getByLabel('Search').press('Enter');
@@ -127,16 +125,14 @@ test('words are found with a typo in them', async ({ page }) => {
   await expect(filters(page).getByLabel('Search')).toBeFocused();
 });
 
-test('where nothing matches, one press goes to the price that there is', async ({ page }) => {
+test('offers the lowest price when no tour matches', async ({ page }) => {
   await open(page, `/search?${asked.replace('120000', '20000')}`);
   await expect(page.getByText(/The lowest price is ₹[\d,]+ above your budget\./)).toBeVisible();
   await page.getByRole('button', { name: /^Show tours up to ₹/ }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('on a telephone the filters are a sheet that counts its tours, in reach of the keyboard', async ({
-  page,
-}) => {
+test('opens the filters as a sheet with a tour count on a phone, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/search');
   const button = page.getByRole('button', { name: 'Filters' });
@@ -160,25 +156,21 @@ test('on a telephone the filters are a sheet that counts its tours, in reach of 
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
-test(
-  'the search has no barrier and fits every screen, with results, without, and with its sheet open',
-  nightly,
-  async ({ page }) => {
-    await open(page, `/search?${asked}`);
-    await expectSound(page, 'results');
-    await open(page, `/search?${asked.replace('120000', '20000')}`);
-    await expectSound(page, 'no results');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await expectSound(page, 'the sheet');
-  },
-);
+test('the search fits every width without violations in each state', nightly, async ({ page }) => {
+  await open(page, `/search?${asked}`);
+  await expectSound(page, 'results');
+  await open(page, `/search?${asked.replace('120000', '20000')}`);
+  await expectSound(page, 'no results');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectSound(page, 'the sheet');
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form', async ({ page }) => {
+  test('the search works as a form', async ({ page }) => {
     await page.goto('/');
     const form = page.getByRole('search', { name: 'Find a tour' });
     await form.getByLabel('When?').selectOption(may);

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
 import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
+import { nightly } from '../support/nightly';
 
 /** Full URLs of everything that search engines are told of. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
@@ -21,7 +22,7 @@ test.describe('without JavaScript', () => {
   // The browser logs a page's own 404 as an error.
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
-  test('home, the destinations, a destination, a package and a missing page can be read', async ({
+  test('renders home, destinations, a destination, a package and a missing page', async ({
     page,
     request,
   }) => {
@@ -47,9 +48,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page of the sitemap is server-rendered, and tells search engines what it should', async ({
-  request,
-}) => {
+test('renders every page of the sitemap with valid structured data', nightly, async ({ request }) => {
   test.setTimeout(120_000);
   // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
   const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
@@ -64,10 +63,7 @@ test('every page of the sitemap is server-rendered, and tells search engines wha
   expect(errors).toEqual([]);
 });
 
-test('the browser hydrates a server-rendered page without requesting its data again', async ({
-  page,
-  request,
-}) => {
+test('hydrates a server-rendered page without requesting its data again', async ({ page, request }) => {
   const paths = (await sitemap(request)).map(pathOf);
   const requested: string[] = [];
   page.on('request', (sent) => {
@@ -84,9 +80,7 @@ test('the browser hydrates a server-rendered page without requesting its data ag
   }
 });
 
-test('what an administrator publishes or changes is on the public page within five seconds', async ({
-  request,
-}) => {
+test('shows an administrator’s change on the public page within five seconds', async ({ request }) => {
   const tour = await publishTour(request);
   const path = `/packages/singapore/${tour.slug}`;
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 5000 }).toBe(200);
@@ -98,7 +92,7 @@ test('what an administrator publishes or changes is on the public page within fi
     .toContain(`${title} | Aertrip`);
 });
 
-test('an old slug, a wrong destination, capitals and a slash at the end lead to the one path', async ({
+test('redirects old slugs, wrong destinations, capitals and trailing slashes to the canonical URL', async ({
   request,
 }) => {
   const tour = await publishTour(request);
@@ -119,9 +113,7 @@ test('an old slug, a wrong destination, capitals and a slash at the end lead to 
   }
 });
 
-test('robots are told where the sitemap is, and no browser gets what renders on the server', async ({
-  request,
-}) => {
+test('links the sitemap in robots.txt and serves no server bundle', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/admin\n[^]*Sitemap: .*\/sitemap\.xml/,
   );

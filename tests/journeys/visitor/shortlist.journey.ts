@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByRole('list', { name: 'Your shortlist' })
 
 for (const width of [390, 1440]) {
   test(
-    `at ${width} px the keyboard alone saves a tour with its date, finds it again and takes it off the list`,
+    `saves, finds and removes a tour with its date by keyboard at ${width} px`,
     nightlyUnless(width === 390),
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -58,9 +58,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('up to three tours stand side by side, in a link that a server renders; a fourth is refused', async ({
-  page,
-}) => {
+test('compares up to three tours by a server-rendered link; refuses a fourth', async ({ page }) => {
   await open(page, '/packages/kashmir');
   const bar = page.getByRole('region', { name: 'Comparison' });
   // Before the page hears it, a choice is kept and made later: it shows a moment after the press.
@@ -106,7 +104,7 @@ test('up to three tours stand side by side, in a link that a server renders; a f
   await expect(page).toHaveURL(/\/packages\/switzerland\/swiss-alps-by-train\?departure=/);
 });
 
-test('a comparison of nothing, and of what is not on sale, says so', async ({ page }) => {
+test('explains an empty comparison and tours not on sale', nightly, async ({ page }) => {
   await open(page, '/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   await expectSound(page, 'empty comparison');
@@ -115,9 +113,7 @@ test('a comparison of nothing, and of what is not on sale, says so', async ({ pa
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
 });
 
-test('each compared tour says what a cancellation of its departure costs, for the party that is chosen', async ({
-  page,
-}) => {
+test('compares cancellation charges of each departure for the chosen party', nightly, async ({ page }) => {
   await open(page, '/compare?tours=kashmir-valley-classic,swiss-alps-by-train');
   const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
   const ladders = () => row.getByRole('cell').allTextContents();
@@ -138,7 +134,7 @@ test('each compared tour says what a cancellation of its departure costs, for th
   expect(html).toContain('Later: ₹');
 });
 
-test('what a visitor saved joins the account at sign-in and is there on another device, until it is removed', async ({
+test('merges the shortlist into the account at sign-in and shows it on another device', async ({
   page,
   browser,
   baseURL,
@@ -174,30 +170,28 @@ test('what a visitor saved joins the account at sign-in and is there on another 
   await expect(link(page)).toHaveCount(0);
 });
 
-test('tours that were opened are found again on the home page and under other tours, until they are cleared', async ({
-  page,
-}) => {
-  await open(page, '/packages/kashmir/gulmarg-snow-week');
-  // The tour is remembered once its own screen runs, which is after the shell.
-  await page.waitForFunction(() => localStorage.getItem('aertrip.recent') !== null);
-  await open(page, '/packages/kashmir/kashmir-valley-classic');
-  const rail = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(rail.getByRole('article')).toHaveCount(1);
-  await expect(rail).toContainText('Gulmarg Snow Week');
-  await open(page, '/');
-  await expect(rail.getByRole('article')).toHaveCount(2);
-  await rail.getByRole('button', { name: 'Clear' }).click();
-  await expect(rail).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
-  await expect(rail).toHaveCount(0);
-});
+test(
+  'shows recently viewed tours on the home page and under tours until cleared',
+  nightly,
+  async ({ page }) => {
+    await open(page, '/packages/kashmir/gulmarg-snow-week');
+    // The tour is remembered once its own screen runs, which is after the shell.
+    await page.waitForFunction(() => localStorage.getItem('aertrip.recent') !== null);
+    await open(page, '/packages/kashmir/kashmir-valley-classic');
+    const rail = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(rail.getByRole('article')).toHaveCount(1);
+    await expect(rail).toContainText('Gulmarg Snow Week');
+    await open(page, '/');
+    await expect(rail.getByRole('article')).toHaveCount(2);
+    await rail.getByRole('button', { name: 'Clear' }).click();
+    await expect(rail).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
+    await expect(rail).toHaveCount(0);
+  },
+);
 
-test('a tour is shared with its departure and party, and with nothing else of the address', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('shares a tour with departure and party only', nightly, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await open(page, '/packages/kashmir/kashmir-valley-classic?adults=3&utm_source=mail');
@@ -215,22 +209,18 @@ test('a tour is shared with its departure and party, and with nothing else of th
   await expectSound(page, 'ways to share');
 });
 
-test(
-  'a printed tour is the tour: its days, prices and terms, where it is from, and no ways onward',
-  nightly,
-  async ({ page }) => {
-    await open(page, '/packages/kashmir/kashmir-valley-classic');
-    await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    for (const region of ['Price and booking', 'You may also like'])
-      await expect(page.getByRole('region', { name: region })).toBeHidden();
-    await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
-    await expect(
-      page.getByText('What we keep depends on how many days are left', { exact: false }),
-    ).toBeVisible();
-    await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
-    await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
-  },
-);
+test('prints days, prices, terms and source of a tour without navigation', nightly, async ({ page }) => {
+  await open(page, '/packages/kashmir/kashmir-valley-classic');
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const region of ['Price and booking', 'You may also like'])
+    await expect(page.getByRole('region', { name: region })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'This tour' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('For early risers', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('What we keep depends on how many days are left', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Prices per person/ })).toBeVisible();
+  await expect(page.getByText(/^Printed on .* from http.*kashmir-valley-classic/)).toBeVisible();
+});

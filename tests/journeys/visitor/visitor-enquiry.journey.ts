@@ -46,7 +46,7 @@ async function fillIn(form: ReturnType<Page['locator']>, name: string, phone: st
   await form.getByRole('checkbox').check();
 }
 
-test('an enquiry is stored as it was typed, and answered with a reference', async ({ page }) => {
+test('stores an enquiry as typed and shows its reference', async ({ page }) => {
   const phone = aPhone();
   const { name, email } = aPerson();
   await open(page, tour);
@@ -86,9 +86,7 @@ test('an enquiry is stored as it was typed, and answered with a reference', asyn
   await expect((await openForm(page)).getByLabel('Your name')).toHaveValue('');
 });
 
-test('what is wrong stands in words beside its field, the first of them takes the focus, and nothing is sent', async ({
-  page,
-}) => {
+test('shows each error beside its field, focuses the first, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc/submit_enquiry')) sent.push(request.url());
@@ -122,12 +120,10 @@ test('what is wrong stands in words beside its field, the first of them takes th
   expect(sent).toEqual([]);
 });
 
-test.describe('when our service fails', () => {
+test.describe('when the service fails', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('what was typed stays, through a failed submit and through a reload, and can then be sent', async ({
-    page,
-  }) => {
+  test('keeps the form through a failed submit and a reload, then sends it', async ({ page }) => {
     const phone = aPhone();
     await open(page, tour);
     const form = await openForm(page);
@@ -151,7 +147,7 @@ test.describe('when our service fails', () => {
 });
 
 test(
-  'a double click sends once, and a machine’s enquiry is answered but not stored',
+  'sends once after a double click; answers a bot without storing its enquiry',
   nightly,
   async ({ page }) => {
     const phone = aPhone();
@@ -186,10 +182,10 @@ test(
   },
 );
 
-test.describe('the sixth enquiry of a telephone number within an hour', () => {
+test.describe('the sixth enquiry of a phone number within an hour', () => {
   test.use({ expectedErrors: /status of 429/ });
 
-  test('is refused with the reason, and nothing typed is lost', async ({ page }) => {
+  test('is refused with the reason and keeps the form', async ({ page }) => {
     const phone = aPhone();
     const { rpc } = await asOwner(page.request);
     for (let sent = 0; sent < 5; sent += 1) {
@@ -205,9 +201,7 @@ test.describe('the sixth enquiry of a telephone number within an hour', () => {
   });
 });
 
-test('Book asks a visitor to sign in, an enquiry never; signed in, name, email and the chosen departure are filled in', async ({
-  page,
-}) => {
+test('requires sign-in for Book only; prefills name, email and departure after it', async ({ page }) => {
   const phone = aPhone();
   const account = await createAccount(page.request);
   await open(page, tour);
@@ -246,7 +240,7 @@ test('Book asks a visitor to sign in, an enquiry never; signed in, name, email a
   await expect(page.getByRole('main').getByText(sent ?? '')).toBeVisible();
 });
 
-test('a callback asks for name, number and consent only', async ({ page }) => {
+test('asks only for name, number and consent in a callback', async ({ page }) => {
   const phone = aPhone();
   await open(page, '/');
   await page.getByRole('button', { name: 'Request a callback' }).click();
@@ -258,7 +252,7 @@ test('a callback asks for name, number and consent only', async ({ page }) => {
   expect(await stored(page, phone.stored)).toMatchObject([{ kind: 'callback', packages: null }]);
 });
 
-test('HTML in any field is text wherever it is shown again', async ({ page }) => {
+test('shows HTML in any field as text', async ({ page }) => {
   const html = '<img src="/x" onerror="document.title=1"><b>Bold</b>';
   const phone = aPhone();
   const account = await createAccount(page.request, aPerson('<b>Meera</b> <script>alert(1)</script>'));

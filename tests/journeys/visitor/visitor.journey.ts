@@ -12,7 +12,7 @@ async function prices(page: Page, place: string): Promise<number[]> {
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-test('a destination’s tile leads to its tours; filters and order stand in the address, where reload and Back keep them', async ({
+test('opens a destination from its tile; keeps filters and order in the URL through reload and Back', async ({
   page,
 }) => {
   await open(page, '/');
@@ -51,9 +51,7 @@ test('a destination’s tile leads to its tours; filters and order stand in the 
   await expect(cards(page, 'Kashmir')).toHaveCount(all);
 });
 
-test('budget, month and order each show what they promise; with nothing left, one press clears the filters', async ({
-  page,
-}) => {
+test('filters by budget and month, sorts, and clears all filters with one press', async ({ page }) => {
   // Where the shortest tours are not the cheapest, an order by price is told from one by length, whatever other journeys
   // publish in Singapore.
   await open(page, '/packages/india-north?sort=duration');
@@ -106,9 +104,7 @@ test('budget, month and order each show what they promise; with nothing left, on
   await expect(count).toHaveText(`${everywhere.length} tours`);
 });
 
-test('a tour shows its pictures, days, inclusions, dates and the prices of the chosen date', async ({
-  page,
-}) => {
+test('shows pictures, days, inclusions, dates and the prices of the chosen date', async ({ page }) => {
   await open(page, '/packages/kashmir');
   const card = cards(page, 'Kashmir').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -159,9 +155,7 @@ test('a tour shows its pictures, days, inclusions, dates and the prices of the c
   await expect(table.getByRole('row', { name: /single room/ })).toContainText('₹');
 });
 
-test('both addresses of a package show the same screen; a former or misplaced one leads to the present one', async ({
-  page,
-}) => {
+test('shows one screen at both URLs of a package; redirects a former or misplaced one', async ({ page }) => {
   const tour = await publishTour(page.request);
   const slug = `${tour.slug}-renamed`;
   await (
@@ -191,12 +185,10 @@ test('both addresses of a package show the same screen; a former or misplaced on
   }
 });
 
-test.describe('what there is not', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: /There is no such|status of 404/ });
 
-  test('an unknown destination, an unknown tour and a draft say so between navigation and footer', async ({
-    page,
-  }) => {
+  test('reports an unknown destination, an unknown tour and a draft within the shell', async ({ page }) => {
     for (const address of [
       '/packages/atlantis',
       '/packages/kashmir/nothing-of-that-name',
@@ -216,9 +208,7 @@ test.describe('what there is not', () => {
   });
 });
 
-test('the search of the home page leads to the tours of a place, or of all places, with what was filled in', async ({
-  page,
-}) => {
+test('opens tours of one or all destinations from the home page search with its values', async ({ page }) => {
   await open(page, '/');
   const search = page.getByRole('search', { name: 'Find a tour' });
   const month = (await search.getByLabel('When?').getByRole('option').nth(4).getAttribute('value')) ?? '';

@@ -16,7 +16,7 @@ async function readPaper(page: Page, name: RegExp): Promise<string> {
     : body.toString();
 }
 
-test('a stranger searches, compares, books, pays, has papers and a message; the desk sees it paid; the customer cancels', async ({
+test('searches, compares, books, pays and cancels; papers, message and desk agree', async ({
   page,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ const withAbsoluteUrls = (css: string, folder: string) =>
   css.replace(/url\((["']?)(?!["']?(?:data:|[a-z]+:\/\/|\/))/g, `url($1${folder}`);
 
 /**
- * Reads style sheets of releases for the pages that show them. Measured: see docs/benchmarks.md and decision 14.
+ * Reads style sheets of releases for the pages that show them. Measured: see docs/benchmarks.md and docs/decisions/05.
  * @returns a function that throws when a sheet is not there, or is not what was published
  */
 export function createPageStyles(library: ReleaseLibrary) {

@@ -92,7 +92,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
   };
 }
 
-/** All services of the embedded default share the site's origin; see docs/decisions/0004. */
+/** All services of the embedded default share the site's origin; see docs/decisions/18. */
 export function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
   return {
     siteUrl,

@@ -1,5 +1,5 @@
 import { AppError } from '@aertrip/platform';
-import { parse } from 'csv-parse/browser/esm/sync';
+import Papa from 'papaparse';
 import * as v from 'valibot';
 import { toCsv, type CsvColumn } from '../../../lib/list/csv';
 
@@ -80,16 +80,15 @@ const lineSchema = v.pipe(
 const invalid = (message: string) => new AppError('invalid', message);
 
 function parseRecords(text: string): Record<string, string>[] {
-  try {
-    return parse(text, {
-      bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-      skip_empty_lines: true,
-      trim: true,
-    });
-  } catch {
+  const { data, errors } = Papa.parse<Record<string, string>>(text.trim(), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim().toLowerCase(),
+    transform: (value) => value.trim(),
+  });
+  if (errors.some(({ type }) => type !== 'Delimiter'))
     throw invalid('This is no CSV file that can be read. Export the payments again.');
-  }
+  return data;
 }
 
 /**
