@@ -84,7 +84,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
 );
 
 test.each(['.', ...workspaceRemotes])(
-  'stops npm run dev in %s with npm',
+  'ends npm run dev in %s when npm stops',
   async (workspace) => {
     const { npm, ended, output } = await startThroughNpm(scriptOf(workspace, 'dev'));
     npm.kill('SIGTERM');
