@@ -11,11 +11,11 @@ export interface DemoAdmin {
   email: string;
   password: string;
   fullName: string;
-  /** None: registered, and waiting for an owner's approval. */
+  /** Absent for a registration that awaits an owner's approval. */
   role?: 'viewer' | 'agent' | 'manager' | 'owner';
 }
 
-/** Firebase's project id of the embedded default. */
+/** Firebase project id of the embedded default. */
 export const demoProjectId = 'demo-aertrip';
 
 export const demoAdmins: readonly DemoAdmin[] = [

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Absolute path of the folder with the demo's pictures, named as the bucket `images` names them. */
+/** Absolute path of the folder with the demo's pictures; names match the objects of the bucket `images`. */
 export const picturesFolder = join(import.meta.dirname, 'pictures');

@@ -10,11 +10,11 @@ export interface TravellerSpec {
   passport?: string;
 }
 
-/** A payment of the deposit, of what is left, or of a share of the total. */
+/** A payment of the deposit, of the balance, or of a share of the total. */
 export interface PaymentSpec {
   what: 'deposit' | 'rest' | number;
   method: 'upi' | 'bank transfer' | 'card' | 'cash';
-  /** Days after the booking was made. */
+  /** Days after the booking. */
   after: number;
   note?: string;
 }
@@ -24,10 +24,10 @@ export interface BookingSpec {
   uid: string | null;
   contact: BookingContact;
   packageCode: string;
-  /** The first departure with room at least so many days ahead, or the last one that has ended. */
+  /** The first available departure at least this many days ahead, or the latest past one. */
   departure: { inDays: number } | 'departed';
   status: BookingStatus;
-  /** Days ago that it was made; for a departed one, days before the departure. */
+  /** Age of the booking in days; for a past departure, days before it. */
   made: number;
   travellers: TravellerSpec[];
   discountRupees?: number;

@@ -24,7 +24,7 @@ export interface Sales {
   booking_travellers: BookingTravellerRow[];
   traveller_identities: TravellerIdentityRow[];
   ledger_entries: LedgerEntryRow[];
-  /** The departures with the seats of these bookings counted in. */
+  /** The departures, including the seats of these bookings. */
   departures: DepartureRow[];
 }
 
@@ -63,7 +63,7 @@ function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoD
   return found;
 }
 
-/** The seats that a booking of this status takes. */
+/** Seats that a booking of this status takes. */
 function counted(departure: DepartureRow, spec: BookingSpec): DepartureRow {
   const seats = countSeats(spec);
   if (spec.status === 'hold') return { ...departure, seats_held: departure.seats_held + seats };
@@ -209,7 +209,7 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
   return { booking: { ...booking, quote, charge_paise: charge }, travellers, identities, ledger };
 }
 
-/** Places the demo bookings on departures with room; throws when one has nowhere to go. */
+/** Assigns the demo bookings to available departures; throws when one fits none. */
 export function sell(departures: DepartureRow[], prices: DeparturePriceRow[], today: IsoDay): Sales {
   const sales: Sales = {
     bookings: [],

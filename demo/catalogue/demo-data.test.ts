@@ -19,7 +19,7 @@ const duplicates = (values: (string | null)[]): string[] => {
 const filterByPackage = <Row extends { package_id: string }>(rows: Row[], id: string): Row[] =>
   rows.filter((row) => row.package_id === id);
 
-test('there are 44 packages of every kind, with 2 to 5 for each destination', () => {
+test('has 44 packages of every kind, two to five per destination', () => {
   expect(data.packages).toHaveLength(44);
   expect(new Set(data.packages.map((row) => row.kind))).toEqual(new Set(['group', 'customised', 'weekend']));
   const leaves = data.destinations.filter((row) => row.kind !== 'region');
@@ -29,7 +29,7 @@ test('there are 44 packages of every kind, with 2 to 5 for each destination', ()
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
 });
 
-test('every id, slug, code and reference is unique', () => {
+test('keeps ids, slugs, codes and references unique', () => {
   for (const rows of Object.values<readonly object[]>(data as Record<keyof DemoData, readonly object[]>)) {
     expect(duplicates(rows.map((row) => ('id' in row ? String(row.id) : null)))).toEqual([]);
   }
@@ -41,7 +41,7 @@ test('every id, slug, code and reference is unique', () => {
   expect(duplicates(slots)).toEqual([]);
 });
 
-test('no two packages share a text', () => {
+test('repeats no text between packages', () => {
   expect(duplicates(data.packages.map((row) => row.title))).toEqual([]);
   expect(duplicates(data.packages.map((row) => row.summary))).toEqual([]);
   expect(duplicates(data.packages.map((row) => row.overview))).toEqual([]);
@@ -51,7 +51,7 @@ test('no two packages share a text', () => {
   expect(duplicates(data.itinerary_days.map((row) => row.body))).toEqual([]);
 });
 
-test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_code, row) => {
+test.each(written.map((row) => [row.code, row] as const))('completes the package %s', (_code, row) => {
   const days = filterByPackage(data.itinerary_days, row.id);
   expect(days.map((day) => day.day_no)).toEqual(
     Array.from({ length: row.nights + 1 }, (_, index) => index + 1),
@@ -76,7 +76,7 @@ test.each(written.map((row) => [row.code, row] as const))('%s is complete', (_co
 });
 
 test.each(written.map((row) => [row.code, row] as const))(
-  '%s includes the flights from its cities, or says where guests join',
+  'includes flights from the cities of %s, or names its meeting point',
   (_code, row) => {
     const lines = filterByPackage(data.package_inclusions, row.id);
     const flights = data.inclusions.find((inclusion) => inclusion.name === 'Flights');
@@ -91,7 +91,7 @@ test.each(written.map((row) => [row.code, row] as const))(
   },
 );
 
-test('the special cases are there', () => {
+test('contains the special cases', () => {
   const count = (status: string) => data.packages.filter((row) => row.status === status).length;
   expect(count('draft')).toBe(2);
   expect(count('archived')).toBe(1);
@@ -102,7 +102,7 @@ test('the special cases are there', () => {
   expect(undated.map((row) => row.kind).toSorted()).toEqual(['customised', 'group']);
 });
 
-test('every picture has an alternative text and its files in three widths and two formats', () => {
+test('gives every picture an alternative text and all its files', () => {
   const files = data.package_images.flatMap(({ path }) =>
     [480, 960, 1600].flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`]),
   );
@@ -114,12 +114,12 @@ test('every picture has an alternative text and its files in three widths and tw
   for (const alts of Object.values(pictures)) expect(alts).toHaveLength(5);
 });
 
-test('every stop lies somewhere but the night on a train', () => {
+test('locates every stop except a night train', () => {
   const nowhere = data.package_stops.filter((stop) => stop.lat === null || stop.lng === null);
   expect(new Set(nowhere.map((stop) => stop.place))).toEqual(new Set(['Night train']));
 });
 
-test('reviews are marked as demo data, and are of months that are over', () => {
+test('marks reviews as demo data of past months', () => {
   expect(data.reviews.every((row) => row.is_demo)).toBe(true);
   expect(data.reviews.filter((row) => row.travelled_on.slice(0, 7) >= today.slice(0, 7))).toEqual([]);
   expect(new Set(data.reviews.map((row) => row.status))).toEqual(new Set(['pending', 'published']));
@@ -150,7 +150,7 @@ const references: [keyof DemoData, string, keyof DemoData][] = [
   ['enquiry_events', 'enquiry_id', 'enquiries'],
 ];
 
-test.each(references)('%s.%s leads to a row of %s', (table, column, target) => {
+test.each(references)('resolves %s.%s to a row of %s', (table, column, target) => {
   const ids = new Set(data[target].map((row) => ('id' in row ? row.id : null)));
   const values = data[table]
     .map((row) => new Map(Object.entries(row)).get(column))
@@ -159,14 +159,14 @@ test.each(references)('%s.%s leads to a row of %s', (table, column, target) => {
   expect(values.filter((value) => !ids.has(value as string))).toEqual([]);
 });
 
-test('packages stand in their own destination and stay in hotels that somebody named', () => {
+test('assigns packages to destinations below regions and to known hotels', () => {
   const places = new Map(data.destinations.map((row) => [row.id, row]));
   for (const row of data.packages) expect(places.get(row.destination_id)?.kind).not.toBe('region');
 });
 
 const order: Occupancy[] = ['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'];
 
-test('a departure costs less from single to infant, and less than its struck-out price', () => {
+test('lowers the price from single to infant, below the struck-through one', () => {
   const byDeparture = new Map<string, DemoData['departure_prices']>();
   for (const price of data.departure_prices) {
     byDeparture.set(price.departure_id, [...(byDeparture.get(price.departure_id) ?? []), price]);
@@ -184,7 +184,7 @@ test('a departure costs less from single to infant, and less than its struck-out
   }
 });
 
-test('the budgets run from 14,999 to about 4,49,999 rupees, and half of the departures are on offer', () => {
+test('ranges from 14,999 to about 4,49,999 rupees, half discounted', () => {
   const twins = data.departure_prices.filter((price) => price.occupancy === 'twin');
   const coming = data.departures.filter((row) => row.status === 'open' || row.status === 'guaranteed');
   const bookable = twins.filter((price) => coming.some((row) => row.id === price.departure_id));
@@ -207,7 +207,7 @@ test('the budgets run from 14,999 to about 4,49,999 rupees, and half of the depa
 /** A leap day, the first and last days of a year, and one day in each season. */
 const days = ['2026-01-01', '2026-03-31', '2026-06-15', '2026-08-20', today, '2026-12-31', '2028-02-29'];
 
-test.each(days)('seeded on %s, departures lie in the next twelve months and are never oversold', (day) => {
+test.each(days)('on %s, spreads departures over the next year without overselling', (day) => {
   const seeded = demoData(day);
   for (const row of seeded.departures) {
     const first = row.status === 'departed' ? addDays(day, -365) : addDays(day, 1);
@@ -225,7 +225,7 @@ test.each(days)('seeded on %s, departures lie in the next twelve months and are 
   expect(Math.max(...counts)).toBeLessThanOrEqual(14);
 });
 
-test.each(days)('seeded on %s, nothing has happened in the future', (day) => {
+test.each(days)('on %s, dates no event in the future', (day) => {
   const seeded = demoData(day);
   const tonight = `${day}T00:02:00+05:30`;
   const past = [
@@ -242,7 +242,7 @@ test.each(days)('seeded on %s, nothing has happened in the future', (day) => {
   }
 });
 
-test('departures are open, guaranteed, nearly full, sold out, closed and departed', () => {
+test('has departures in every state of the sale', () => {
   const left = (row: (typeof data.departures)[number]) => row.seats_total - row.seats_booked - row.seats_held;
   const bookable = data.departures.filter((row) => row.status === 'open' || row.status === 'guaranteed');
   expect(new Set(data.departures.map((row) => row.status))).toEqual(
@@ -253,7 +253,7 @@ test('departures are open, guaranteed, nearly full, sold out, closed and departe
   expect(bookable.some((row) => left(row) > 10)).toBe(true);
 });
 
-test('seats held are those of the bookings on hold', () => {
+test('counts held seats from the bookings on hold', () => {
   for (const departure of data.departures) {
     const own = data.bookings.filter((booking) => booking.departure_id === departure.id);
     const seats = (statuses: string[]) =>
@@ -267,7 +267,7 @@ test('seats held are those of the bookings on hold', () => {
 
 const wholeRupees = (paise: number) => Math.round(paise / 100) * 100;
 
-test('bookings of every status add up: travellers, taxes by scope, ledger', () => {
+test('balances travellers, taxes and ledger of bookings in every status', () => {
   expect(new Set(data.bookings.map((row) => row.status))).toEqual(
     new Set(['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
   );
@@ -293,7 +293,7 @@ test('bookings of every status add up: travellers, taxes by scope, ledger', () =
   }
 });
 
-test('Asha has a booking of each kind that a customer can meet', () => {
+test('gives Asha a booking in each state', () => {
   const own = data.bookings.filter((row) => row.customer_uid === 'demo-asha');
   expect(own.map((row) => row.status).toSorted()).toEqual(['cancelled', 'completed', 'confirmed', 'hold']);
   const confirmed = own.find((row) => row.status === 'confirmed');
@@ -301,7 +301,7 @@ test('Asha has a booking of each kind that a customer can meet', () => {
   expect(departure && departure.starts_on > today).toBe(true);
 });
 
-test('enquiries stand in every status, some overdue, some to come, lost ones with a known reason', () => {
+test('has enquiries in every status, some overdue, lost ones with a reason', () => {
   const reasons = new Set(data.lost_reasons.map((row) => row.name));
   expect(new Set(data.enquiries.map((row) => row.status))).toEqual(
     new Set(['new', 'contacted', 'quoted', 'won', 'lost']),
@@ -318,7 +318,7 @@ test('enquiries stand in every status, some overdue, some to come, lost ones wit
   expect(due.some((at) => at > addDays(today, 1))).toBe(true);
 });
 
-test('the same day gives the same data, another day the same ids', () => {
+test('is deterministic for a day, with stable ids across days', () => {
   expect(demoData(today)).toEqual(data);
   const later = demoData(addDays(today, 30));
   expect(later.packages.map((row) => row.id)).toEqual(data.packages.map((row) => row.id));

@@ -4,7 +4,7 @@ import type { DepartureSpec, PackageSpec } from './base/package-spec';
 import { fraction, stableId } from './base/stable-id';
 import type { DeparturePriceRow, DepartureRow, DepartureStatus, IsoDay, Occupancy } from './base/types';
 
-/** Share of the twin price that each occupancy pays. */
+/** Share of the twin price, by occupancy. */
 const occupancyShares: [Occupancy, number][] = [
   ['single', 1.38],
   ['twin', 1],
@@ -16,11 +16,11 @@ const occupancyShares: [Occupancy, number][] = [
 
 interface Sale {
   status: DepartureStatus;
-  /** Seats sold of those on offer; a negative number leaves exactly that many free. */
+  /** Seats sold of those on offer; a negative number leaves that many free. */
   sold: number;
 }
 
-/** Taken in turn along the season, so that every list shows every state. */
+/** In rotation over the season, so that every list shows every state. */
 const sales: Sale[] = [
   { status: 'open', sold: 0.55 },
   { status: 'guaranteed', sold: 0.7 },
@@ -34,7 +34,7 @@ const sales: Sale[] = [
   { status: 'open', sold: 0.1 },
 ];
 
-/** What becomes of a closed departure in a few of the packages. */
+/** States of the closed departures in a few packages. */
 const calledOff: Sale = { status: 'cancelled', sold: 0 };
 
 const firstNoticeDays = 12;
@@ -108,7 +108,7 @@ function build(
         starts_on: slot.day,
         status: sale.status,
         seats_total: spec.seats,
-        // A private tour runs for whoever booked it.
+        // A private tour runs with any number of guests.
         min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
         seats_held: 0,
         seats_booked: sold,
@@ -126,7 +126,7 @@ function build(
   };
 }
 
-/** The departures of the next twelve months, and those of the past that completed bookings need. */
+/** Departures of the next twelve months, and past ones for completed bookings. */
 export function createDepartures(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
   const spec = packageSpec.departures;
   if (!spec) return { departures: [], prices: [] };

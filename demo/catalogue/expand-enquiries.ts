@@ -19,7 +19,7 @@ export interface EnquiryRows {
   enquiry_events: EnquiryEventRow[];
 }
 
-/** The steps that lead to a status; quoting happens only where a quote is on record. */
+/** Steps that lead to a status; quoting occurs only with a recorded quote. */
 function pathTo(spec: EnquirySpec): EnquiryStatus[] {
   const quoted: EnquiryStatus[] =
     spec.status === 'quoted' || spec.talk.some(([kind]) => kind === 'quote') ? ['quoted'] : [];
@@ -27,7 +27,7 @@ function pathTo(spec: EnquirySpec): EnquiryStatus[] {
   return spec.status === 'new' ? [] : ['contacted', ...quoted, ...end];
 }
 
-/** The booking that a won enquiry became, and when it travels. */
+/** The booking of a won enquiry, and its travel date. */
 interface Outcome {
   booking: BookingRow;
   departure: DepartureRow;
@@ -51,7 +51,7 @@ type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
 
 const statusStep = (status: EnquiryStatus): Step => ({ kind: 'status', body: status });
 
-/** What happened, in order: assigned, first contact, talks, quote, the end. */
+/** Timeline events in order: assignment, first contact, talks, quote, outcome. */
 function planSteps(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
   if (spec.assignee === null) return [];
   const path = pathTo(spec);
@@ -72,7 +72,7 @@ function planSteps(spec: EnquirySpec, outcome: Outcome | undefined): Step[] {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Spreads the steps over the days since the enquiry came in, the last one yesterday at the latest. */
+/** Spreads the steps over the enquiry's age, the last one yesterday at the latest. */
 function createTimeline(
   spec: EnquirySpec,
   outcome: Outcome | undefined,
@@ -146,7 +146,7 @@ function findOutcome(
   return { booking, departure };
 }
 
-/** The enquiries and their timelines, dated back from `today`; the won ones lead to one of the bookings. */
+/** Enquiries with timelines, dated back from `today`; won ones refer to a booking. */
 export function enquiryRows(bookings: BookingRow[], departures: DepartureRow[], today: IsoDay): EnquiryRows {
   const built = allEnquiries.map((spec, index) =>
     build(spec, findOutcome(spec, bookings, departures), index, today),

@@ -10,7 +10,7 @@ import { stableId } from './base/stable-id';
 import { themeId } from './masters/themes';
 import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './base/types';
 
-/** The rows that one package contributes. */
+/** Rows of one package. */
 export type PackageRows = Pick<
   DemoData,
   | 'packages'
@@ -34,7 +34,7 @@ const paise = (rupees: number): number => rupees * 100;
 
 const countNights = (spec: PackageSpec): number => spec.stops.reduce((sum, [, nights]) => sum + nights, 0);
 
-/** Where each night is spent, in order. */
+/** Place of each night, in order. */
 const listOvernights = (spec: PackageSpec): string[] =>
   spec.stops.flatMap(([place, nights]) => Array.from({ length: nights }, () => place));
 
@@ -54,7 +54,7 @@ function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
   }));
 }
 
-/** Turns what an author wrote into rows of the tables; dates are counted from `today`. */
+/** Expands a package specification into table rows; dates are relative to `today`. */
 export function expandPackage(destination: string, spec: PackageSpec, today: IsoDay): PackageRows {
   const { code } = spec;
   const id = packageId(code);

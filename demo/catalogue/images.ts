@@ -1,6 +1,6 @@
 import { focalPoint } from './focal-points';
 
-/** What each demo picture shows, used as its alternative text: `demo/<destination>-<1..5>`. The first is the hero. */
+/** Alternative texts of the demo pictures `demo/<destination>-<1..5>`. The first is the hero. */
 export const pictures = {
   kashmir: [
     'A shikara on Dal Lake at dawn',

@@ -1,6 +1,6 @@
 /**
- * Where the stops of the demo tours lie, in degrees north and east, to about a kilometre. A stop that is no place, such
- * as a night train, is not among them.
+ * Coordinates of the demo tours' stops, in degrees north and east, to about a kilometre. Omits stops without a place,
+ * such as a night train.
  */
 const places: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'Abu Dhabi': [24.45, 54.38],
@@ -81,7 +81,7 @@ const places: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   Zermatt: [46.02, 7.75],
 };
 
-/** Coordinates of a stop; null twice for one that is no place. */
+/** Coordinates of a stop; both null for one without a place. */
 export function locate(place: string): { lat: number | null; lng: number | null } {
   const [lat = null, lng = null] = places[place] ?? [];
   return { lat, lng };

@@ -28,7 +28,7 @@ const groupBy = <Item, Key>(items: Item[], key: (item: Item) => Key): Map<Key, I
 const sumPrices = (travellers: BookingTravellerRow[]): number =>
   travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
 
-/** The quote that a demo booking was sold with, in the form of the database's `quote()`, on the day that it was made. */
+/** The sold quote of a demo booking, in the format of the database's `quote()`, on the day of the booking. */
 export function quoteAsSold(
   booking: Omit<BookingRow, 'quote'>,
   travellers: BookingTravellerRow[],

@@ -9,16 +9,16 @@ interface ReviewSpec {
   rating: 1 | 2 | 3 | 4 | 5;
   title: string;
   body: string;
-  /** Months ago that the guest travelled. */
+  /** Months since the trip. */
   monthsAgo: number;
-  /** Days ago that it was written; published on the day after. */
+  /** Days since it was written; published a day later. */
   daysAgo: number;
   reply?: string;
-  /** Waits for the travel desk. */
+  /** Awaits moderation. */
   pending?: true;
 }
 
-/** All invented, and marked as demo data wherever they are shown. The latest comes first. */
+/** Fictitious, and marked as demo data wherever they are shown. Latest first. */
 const specs: ReviewSpec[] = [
   {
     packageCode: 'KAS-01',

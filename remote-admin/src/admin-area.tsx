@@ -3,7 +3,7 @@ import { FindButton } from './features/find/components/find-button';
 import { AdminShell } from './features/shell/components/admin-shell';
 import { sections } from './features/shell/model/sections';
 
-/** Everything behind the admin login. */
+/** All screens behind the admin login. */
 export function AdminArea() {
   return (
     <AdminGuard>

@@ -1,7 +1,7 @@
 import { EnquiryPanel } from './features/enquiries/enquiry-panel';
 import { EnquiryQuotes } from './features/quotes/components/saved/enquiry-quotes';
 
-/** `/admin/enquiries/:enquiryId`, with the quotes that were made for it. */
+/** `/admin/enquiries/:enquiryId`, with its quotes. */
 export function EnquiryWithQuotes() {
   return <EnquiryPanel renderQuotes={(enquiryId) => <EnquiryQuotes enquiryId={enquiryId} />} />;
 }

@@ -9,7 +9,7 @@ const tabs = [
   { href: paths.reviews.href, title: 'Reviews' },
 ];
 
-/** `/admin/masters/…`: the tabs of the master data and of what else the desk looks after, with the one that is open. */
+/** `/admin/masters/…`: tabs of the masters, reviews and related lists. */
 export function MastersArea() {
   const { pathname } = useLocation();
   const current = tabs.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;

@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { paths } from './config/paths';
 import { loadAdminArea } from './load-admin-area';
 
-// The panel brings its own frame: the site's navigation and footer stay away.
+// The panel has its own frame: hides the site's navigation and footer.
 const handle = { chrome: 'none' } satisfies RouteHandle;
 
-/** What the host gets of the admin panel. */
+/** The admin panel's interface to the host. */
 export const routes = (() => [
   {
     path: paths.login.pattern,

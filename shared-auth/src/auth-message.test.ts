@@ -4,7 +4,7 @@ import { providerError } from './testing/fake-identity';
 
 const named = (name: string) => Object.assign(new Error('Provider talk'), { name });
 
-test('a wrong email and a wrong password read the same, at both services', () => {
+test('hides whether email or password was wrong, at both services', () => {
   const codes = [
     'auth/wrong-password',
     'auth/user-not-found',
@@ -21,7 +21,7 @@ test.each([
   ['fetch', new TypeError('Failed to fetch')],
   ['a chunk', named('ChunkLoadError')],
   ['the platform', new AppError('unavailable', 'x')],
-])('a network failure of %s says so', (_name, error) => {
+])('explains a network failure of %s', (_name, error) => {
   expect(authMessage(error)).toMatch(/could not reach/);
 });
 
@@ -35,24 +35,24 @@ test.each([
   ['check_unavailable', /could not check that a person signs in.*try again in a minute/],
   ['user_already_exists', /already an account/],
   ['email_not_confirmed', /open the link/],
-])('%s says what to do next', (code, sentence) => {
+])('explains the next step for %s', (code, sentence) => {
   expect(authMessage(providerError(code))).toMatch(sentence);
 });
 
 test.each([
   [['length'], 'Use at least 10 characters.'],
   [['pwned'], 'This password is on lists of common passwords. Choose another one.'],
-])('a password of staff that is weak by its %p says so', (reasons, sentence) => {
+])('explains a weak staff password by its %p', (reasons, sentence) => {
   expect(authMessage(Object.assign(named('AuthWeakPasswordError'), { reasons }))).toBe(sentence);
 });
 
-test('an unknown failure never shows the provider’s own talk', () => {
+test("never shows the provider's own message for an unknown failure", () => {
   expect(authMessage(providerError('auth/argument-error'))).not.toMatch(/Firebase/);
   expect(authMessage('boom')).toMatch(/Please try again/);
   expect(authMessage(undefined)).toMatch(/Please try again/);
 });
 
-test('the sentences of the error catalogue stay as they are', () => {
+test('keeps messages of the error catalogue', () => {
   const sentence = 'You must provide either an email or phone number and a password';
   expect(authMessage(new Error(sentence))).toBe(sentence);
   expect(authMessage(new Error('No user is currently signed in'))).toBe('No user is currently signed in');

@@ -4,7 +4,7 @@ import { errorCode } from './lib/error-code';
 const mismatch =
   'This email and password do not match an account. Check both and try again, or choose a new password.';
 const taken = 'There is already an account with this email. Sign in instead, or choose a new password.';
-/** Of customers; staff need more, see `weakForStaff`. */
+/** Password length of customers; staff need more, see `weakForStaff`. */
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
 const badEmail = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
@@ -17,7 +17,7 @@ const unconfirmed = 'Confirm your email address first: open the link in the mess
 const wrongCode = 'This code is not right. Wait for the next one in your app and type that.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
-/** Codes of both services: Firebase's begin with `auth/`, Supabase's do not. */
+/** Codes of both services: Firebase's start with `auth/`, Supabase's do not. */
 const byCode: Readonly<Record<string, string>> = {
   'auth/invalid-credential': mismatch,
   'auth/invalid-login-credentials': mismatch,
@@ -64,7 +64,7 @@ const byCode: Readonly<Record<string, string>> = {
   'rate-limited': tooMany,
 };
 
-/** Failures that carry no code of their own but a name. */
+/** Failures identified by name, because they have no code. */
 const byName: Readonly<Record<string, string>> = {
   AuthRetryableFetchError: unreachable,
   AuthSessionMissingError: ended,
@@ -76,13 +76,13 @@ const byMessage: Readonly<Record<string, string>> = {
   'User already registered': taken,
 };
 
-/** Sentences of the specification's error catalogue and of ours are fit to be read as they are. */
+/** Messages of the specification's error catalogue and ours, which are shown unchanged. */
 const ownSentences: ReadonlySet<string> = new Set([
   'No user is currently signed in',
   'You must provide either an email or phone number and a password',
 ]);
 
-/** Supabase's, and so staff's: it says whether the password is short or known. */
+/** Supabase's error for staff: reports whether the password is short or known. */
 function weakForStaff(error: unknown): string | undefined {
   const isWeak =
     error instanceof Error &&
@@ -102,8 +102,8 @@ function isNetworkFailure(error: Error): boolean {
 }
 
 /**
- * What to tell a person whose sign-in, registration, sign-out or profile change failed: one or two plain sentences
- * with the next step. A wrong email and a wrong password read the same.
+ * User message of a failed sign-in, registration, sign-out or profile change: one or two sentences with the next step.
+ * A wrong email and a wrong password read the same.
  */
 export function authMessage(error: unknown): string {
   const weakness = weakForStaff(error);

@@ -1,6 +1,6 @@
 /**
- * Who is signed in: the customer (Firebase) and the administrator (Supabase), one instance of each in the page.
- * The only way to either service; host and remotes import from here and never from their libraries.
+ * Authentication of customers (Firebase) and administrators (Supabase), one instance of each per page. The only entry
+ * to either service; host and remotes never import their libraries directly.
  */
 export { customerAuth, useCustomerAuth } from './customer/customer-auth';
 export { customerDatabase } from './customer/customer-database';

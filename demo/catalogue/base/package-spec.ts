@@ -1,26 +1,26 @@
 import type { Meal, PackageKind, PublishStatus } from './types';
 
-/** One day of an itinerary; where the night is spent follows from the stops. */
+/** A day of an itinerary; the stops determine the place of the night. */
 export interface DaySpec {
   title: string;
   body: string;
   meals: Meal[];
 }
 
-/** How the departures of a package are laid out over the next twelve months. */
+/** Schedule of a package's departures over the next twelve months. */
 export interface DepartureSpec {
   /** 0 is Sunday. */
   weekday: number;
   /** Months of the season, 1 is January. */
   months: number[];
-  /** How many to spread over the season. */
+  /** Number of departures over the season. */
   count: number;
-  /** IATA codes, taken in turn; empty: guests join at the first stop. */
+  /** IATA codes, in rotation; empty when guests join at the first stop. */
   cities: string[];
   seats: number;
-  /** Months that cost more. */
+  /** Months of high season. */
   peak?: number[];
-  /** How many past departures there are, for bookings that are completed. */
+  /** Number of past departures, for completed bookings. */
   past?: number;
 }
 
@@ -47,9 +47,9 @@ export interface PackageSpec {
   maxGroup?: number;
   minAge?: number;
   pace: 'Relaxed' | 'Moderate' | 'Active' | null;
-  /** Where guests join a land-only tour; without it flights from the departure city and back are included. */
+  /** Meeting point of a land-only tour; without it, flights from the departure city and back are included. */
   joinsAt?: string;
-  /** Slug of the inclusion and what exactly is included. */
+  /** Slug of the inclusion, and its label. */
   includes: [inclusion: string, label: string][];
   excludes: string[];
   optional?: string[];
@@ -62,7 +62,7 @@ export interface PackageSpec {
   status?: PublishStatus;
   /** Days from today until the package goes live; only for a scheduled one. */
   publishInDays?: number;
-  /** Days ago the package was written and last changed. */
+  /** Days since the package was created and last changed. */
   age: [created: number, updated: number];
 }
 

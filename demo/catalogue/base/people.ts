@@ -5,7 +5,7 @@ export const agentEmail = 'agent@example.com';
 
 export type AdminEmail = typeof ownerEmail | typeof agentEmail;
 
-/** As in the demo accounts, for timelines that name the assignee. */
+/** Names from the demo accounts, for timelines that mention the assignee. */
 export const adminNames: Record<AdminEmail, string> = {
   [ownerEmail]: 'Meera Nair',
   [agentEmail]: 'Rohan Kapoor',
@@ -14,7 +14,7 @@ export const adminNames: Record<AdminEmail, string> = {
 export const asha = { uid: 'demo-asha', contact: contact('Asha Menon', 10001, 'asha@example.com') };
 export const ravi = { uid: 'demo-ravi', contact: contact('Ravi Iyer', 10002, 'ravi@example.com') };
 
-/** A person who cannot be reached: the number lies in an unused range, the e-mail address is a reserved one. */
+/** An unreachable person: a number of an unused range, and a reserved e-mail domain. */
 export function contact(name: string, number: number, email?: string): BookingContact {
   return {
     name,

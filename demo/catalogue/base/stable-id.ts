@@ -13,12 +13,12 @@ export function stableId(table: string, naturalKey: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A repeatable stand-in for chance: a number in [0, 1) that depends on the key alone. */
+/** A deterministic pseudo-random number in [0, 1) from the key. */
 export function fraction(key: string): number {
   return digest(key).readUInt32BE(0) / 2 ** 32;
 }
 
-/** A reference in the form the site itself issues: prefix, day as YYMMDD, six Crockford characters. */
+/** A reference in the site's format: prefix, day as YYMMDD, six Crockford characters. */
 export function reference(prefix: 'ENQ' | 'AT', day: string, naturalKey: string): string {
   const bytes = digest(`${prefix}:${naturalKey}`).subarray(0, 6);
   const code = [...bytes].map((byte) => crockford.charAt(byte & 31)).join('');

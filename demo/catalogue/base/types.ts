@@ -171,7 +171,7 @@ export interface PromotionRow {
   valid_to: IsoDay | null;
 }
 
-/** Facts of the company, as the key `company` of `site_settings` holds them. */
+/** Company details, the value of the key `company` of `site_settings`. */
 export interface SiteSettingRow {
   key: 'company';
   value: {
@@ -184,7 +184,7 @@ export interface SiteSettingRow {
     /** Phone numbers in E.164. */
     phone: string;
     whatsapp: string | null;
-    /** Answered day and night for guests on a tour. */
+    /** Emergency number for guests on a tour. */
     support_phone: string | null;
     email: string;
     hours: string;
@@ -211,9 +211,9 @@ export interface PackageRow {
   max_group: number | null;
   min_age: number | null;
   pace: string | null;
-  /** From the departure city and back; otherwise land only. */
+  /** Whether flights from the departure city and back are included; otherwise land only. */
   flights_included: boolean;
-  /** Where guests of a land-only tour join. */
+  /** Meeting point of a land-only tour. */
   joins_at: string | null;
   seo_title: string | null;
   seo_description: string | null;
@@ -231,7 +231,7 @@ export interface PackageStopRow {
   place: string;
   destination_id: string | null;
   nights: number;
-  /** Degrees north and east; null where the stop is no place. */
+  /** Degrees north and east; null for a stop without a place. */
   lat: number | null;
   lng: number | null;
   sort: number;
@@ -294,12 +294,12 @@ export interface PackageFaqRow {
 export interface DepartureRow {
   id: string;
   package_id: string;
-  /** Null: guests join at the first stop, no travel to it included. */
+  /** Null: guests join at the first stop, without travel to it. */
   departure_city_id: string | null;
   starts_on: IsoDay;
   status: DepartureStatus;
   seats_total: number;
-  /** Seats that must be sold for it to run; null: any number. */
+  /** Minimum number of sold seats for it to run; null for any number. */
   min_guests: number | null;
   seats_held: number;
   /** Seats of the confirmed bookings below plus seats sold over the counter. */
@@ -410,7 +410,7 @@ export interface EnquiryEventRow {
   at: IsoInstant;
 }
 
-/** Demo reviews are nobody's: no customer, no booking. */
+/** Demo reviews have no customer and no booking. */
 export interface ReviewRow {
   id: string;
   package_id: string;
@@ -435,8 +435,8 @@ export interface NewsletterSubscriberRow {
 }
 
 /**
- * Everything the demo shows. Keys are table names in an order in which they can be inserted (parents first;
- * destinations too), rows carry column names, except the fields ending in `_email` marked NOT A COLUMN.
+ * The whole demo. Keys are table names in insertion order (parents first, also among destinations); rows have column
+ * names, except the fields ending in `_email` marked NOT A COLUMN.
  */
 export interface DemoData {
   destinations: DestinationRow[];

@@ -7,24 +7,24 @@ export interface EnquirySpec {
   contact: BookingContact;
   packageCode: string | null;
   status: EnquiryStatus;
-  /** Days ago that it came in. */
+  /** Age in days. */
   daysAgo: number;
   assignee: AdminEmail | null;
   kind: EnquiryKind;
   source: string;
   party: [adults: number, children: number];
   city: string | null;
-  /** The next such calendar month in which they want to travel, 1 is January; a won one travels when booked. */
+  /** Next calendar month of travel, 1 is January; a won one travels when booked. */
   month: number | null;
   message: string | null;
   /** Days from today, negative when overdue. */
   followUp: number | null;
   lostReason?: LostReason;
-  /** Key of the booking it became. */
+  /** Key of the resulting booking. */
   won?: string;
   /**
-   * What was said and done, in order; changes of status and assignee are added by themselves. `{price}` is the
-   * price before taxes of the booking it became.
+   * The conversation in order; changes of status and assignee are generated. `{price}` is the price before taxes of the
+   * resulting booking.
    */
   talk: [kind: EnquiryEventKind, body: string][];
 }

@@ -7,7 +7,7 @@ interface RegionSpec {
   name: string;
   scope: Scope;
   intro: string;
-  /** The destination whose first picture stands for it. */
+  /** The destination that lends its first picture. */
   pictured: string;
   lat: number;
   lng: number;
@@ -320,7 +320,7 @@ export function getScope(slug: string): Scope {
   return leaf.scope;
 }
 
-/** The columns of a destination's picture: the first of its own, or of the one that stands for it. */
+/** Picture columns of a destination: its own first picture, or the lent one. */
 function hero(slug: string) {
   const { path, focal } = picture(slug, 1);
   return { hero_path: path, hero_focal_x: focal.x, hero_focal_y: focal.y };

@@ -2,7 +2,7 @@ import { destinationId } from './destinations';
 import { stableId } from '../base/stable-id';
 import type { HotelRow } from '../base/types';
 
-/** All invented: name, city, stars, by destination. */
+/** Fictitious hotels: name, city, stars, by destination. */
 const byDestination: Record<string, [name: string, city: string, stars: number][]> = {
   kashmir: [
     ['Chinar Court', 'Srinagar', 4],

@@ -1,9 +1,9 @@
-/** One section: its title and its body, paragraph by paragraph. A paragraph of lines that begin with `- ` is a list. */
+/** A section: its title and its paragraphs. A paragraph whose lines begin with `- ` is a list. */
 type Section = [title: string, ...body: string[]];
 
 const list = (...items: string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** The page Terms & Conditions, section by section. Figures that depend on the tour stand with the tour. */
+/** Sections of the page Terms & Conditions. Figures that depend on the tour are on the tour's page. */
 export const bookingTerms: Section[] = [
   [
     'What these terms cover',
@@ -71,7 +71,7 @@ export const bookingTerms: Section[] = [
   ],
 ];
 
-/** The page Privacy Policy. Cookies and stored entries are those that the site sets; whoever adds one adds it here. */
+/** The page Privacy Policy. Lists every cookie and storage entry of the site; keep it complete. */
 export const privacyPolicy: Section[] = [
   [
     'In short',

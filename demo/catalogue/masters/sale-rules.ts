@@ -26,7 +26,7 @@ export const depositRules = (): DepositRuleRow[] => [
   { id: stableId('deposit_rules', 'all'), scope: 'all', share_bp: 2500, valid_from: validFrom },
 ];
 
-/** What each role may take off a tour's price by itself. */
+/** Discount limit of each role. */
 export const discountCaps = (): DiscountCapRow[] =>
   (
     [
@@ -42,7 +42,7 @@ export const discountCaps = (): DiscountCapRow[] =>
     sort: (index + 1) * 10,
   }));
 
-/** From so many days before departure on, this share of the price is kept: the terms in the policies, as rows. */
+/** Share of the price charged from this many days before departure: the cancellation terms of the policies, as rows. */
 export const cancellationSteps = [
   { daysBefore: 61, chargeBp: 1000 },
   { daysBefore: 31, chargeBp: 2500 },

@@ -1,6 +1,6 @@
 import type { SiteSettingRow } from '../base/types';
 
-/** An invented company: no number and no address of it is anybody's. */
+/** A fictitious company with unassigned numbers and addresses. */
 export const siteSettings = (): SiteSettingRow[] => [
   {
     key: 'company',

@@ -34,10 +34,10 @@ export interface Taxes {
   tcsPaise: number;
 }
 
-/** A share in basis points of an amount in paise, to the whole rupee, as app.share_paise() rounds it. */
+/** A basis point share of an amount in paise, rounded to the rupee like app.share_paise(). */
 export const sharePaise = (paise: number, bp: number): number => Math.round((paise * bp) / 1_000_000) * 100;
 
-/** The taxes in paise on `basePaise` for a booking made on `day`, by the rates of that day. */
+/** Taxes in paise on `basePaise` for a booking on `day`, by that day's rates. */
 export function taxesOn(basePaise: number, scope: Scope, day: IsoDay): Taxes {
   const findRate = (kind: 'GST' | 'TCS') =>
     taxRates().find(

@@ -16,7 +16,7 @@ import { applyMigrations } from './data/migrations';
 import { serveFunctions } from './functions/serve-functions';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
-import { runAsChild, tell } from './process/child-life';
+import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
@@ -29,8 +29,8 @@ const housekeepingIntervalMs = 60_000;
 
 assertNoHostedProject();
 
-// lite prints everything it refuses with its stack; the answer on the wire says the same.
-// What the server functions print is a record already; all of it belongs to the request that is answered.
+// lite prints every refusal with its stack, although the response carries the same error. The server functions print
+// log records already, which belong to the request in progress.
 console.error = (printed: unknown, ...more: unknown[]) => {
   if (isDatabaseError(printed) || printed instanceof RelationNotFoundError) return;
   if (typeof printed !== 'string') log.error('Something failed in the data service.', printed);
@@ -47,12 +47,15 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   const { place, postgres } = options.database
     ? { place: options.database }
     : await startOwnServer(folder.database, secrets.serviceKey);
-  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, tell));
+  const database = await openDatabase(place, secrets, siteUrl, createStaffMail(siteUrl, reportToParent));
   const applied = await applyMigrations(database, migrationsDir);
-  if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
-  await tellIssuers(database, projectId);
-  await tellSecondFactor(database, secondFactor);
-  const erasures = options.erasuresFile ? await keepErasures(database, options.erasuresFile) : undefined;
+  if (applied.length > 0)
+    reportToParent(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+  await setTrustedIssuers(database, projectId);
+  await requireSecondFactor(database, secondFactor);
+  const erasures = options.erasuresFile
+    ? await startErasureJournal(database, options.erasuresFile)
+    : undefined;
   const housekeeping = await startHousekeeping(database, runsJobs);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
@@ -72,10 +75,10 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
-    // They call this backend as they would a hosted one, so they begin when it listens.
+    // The functions call this backend as they would a hosted one, so they start once it listens.
     .all('/functions/v1/*', (c) => functions?.fetch(c.req.raw) ?? c.notFound())
     .onError((error, c) => {
-      // The client went away: there is nobody left to answer, and nothing is wrong.
+      // The client disconnected: no response is due, and nothing failed.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
       log.error('The data service failed to answer.', error);
       return c.json(
@@ -86,7 +89,13 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
 
   if (seed) {
     const request = (path: string, init: RequestInit) => app.request(path, init);
-    await runSeed({ database, objectsFolder: folder.objects, request, anonKey: secrets.anonKey, log: tell });
+    await runSeed({
+      database,
+      objectsFolder: folder.objects,
+      request,
+      anonKey: secrets.anonKey,
+      log: reportToParent,
+    });
   }
 
   const server = createObservedServer(getRequestListener(app.fetch));
@@ -120,13 +129,13 @@ interface OwnServer {
   readonly postgres?: Pick<PostgresServer, 'stop'>;
 }
 
-/** The folder's own server, without which this process ends. */
+/** The folder's own server; this process exits with it. */
 async function startOwnServer(folder: string, password: string): Promise<OwnServer> {
   const server = await startServer({ folder, password });
   let isStopping = false;
-  void server.ended.then((said) => {
+  void server.ended.then((lastLines) => {
     if (isStopping) return;
-    log.error(`PostgreSQL ended by itself:\n${said}`);
+    log.error(`PostgreSQL ended by itself:\n${lastLines}`);
     process.exit(1);
   });
   return {
@@ -140,8 +149,8 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
   };
 }
 
-/** Tells the row level security rules which issuers to believe. */
-async function tellIssuers(database: Database, projectId: string): Promise<void> {
+/** Sets the issuers that row level security trusts. */
+async function setTrustedIssuers(database: Database, projectId: string): Promise<void> {
   if (await hasFunction(database, 'app.set_identity(text, text)')) {
     await database.transaction((query) =>
       query('select app.set_identity($1, $2)', [supabaseIssuer, projectId]),
@@ -149,19 +158,23 @@ async function tellIssuers(database: Database, projectId: string): Promise<void>
   }
 }
 
-/** Tells the rules who must show a second factor. */
-async function tellSecondFactor(database: Database, required: BackendOptions['secondFactor']): Promise<void> {
+/** Sets the roles that need a second factor. */
+async function requireSecondFactor(
+  database: Database,
+  required: BackendOptions['secondFactor'],
+): Promise<void> {
   if (await hasFunction(database, 'app.require_second_factor(text)')) {
     await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
   }
 }
 
-/** Erases again whom a restore brought back, and writes down each erasure from here on. */
-async function keepErasures(database: Database, file: string): Promise<ErasureJournal | undefined> {
+/** Repeats erasures that a restore undid, then records each new one. */
+async function startErasureJournal(database: Database, file: string): Promise<ErasureJournal | undefined> {
   if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
   const journal = await openErasureJournal(database, file);
   const again = await journal.eraseAgain();
-  if (again > 0) tell(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
+  if (again > 0)
+    reportToParent(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
   await journal.write();
   await database.listen('erasures', () => {
     journal.write().catch((error: unknown) => log.error('An erasure could not be written down.', error));
@@ -169,13 +182,13 @@ async function keepErasures(database: Database, file: string): Promise<ErasureJo
   return journal;
 }
 
-/** Expired holds, departed tours, the next departure: what a hosted project leaves to pg_cron. */
+/** Expires holds and departed tours and computes next departures, which pg_cron does on a hosted project. */
 async function startHousekeeping(
   database: Database,
   byTheClock: boolean,
 ): Promise<NodeJS.Timeout | undefined> {
   if (!(await hasFunction(database, 'app.housekeeping()'))) return undefined;
-  // Commits by itself, so it is no transaction of ours.
+  // The procedure commits its own transactions, so it cannot run inside one.
   const run = () => database.query('call app.housekeeping()');
   await run();
   if (!byTheClock) return undefined;

@@ -10,7 +10,7 @@ import { createEmulator } from './identity/emulator';
 import { deliverMail } from './identity/mail';
 import { createSignIn, signInPath } from './identity/sign-in';
 import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
-import { runAsChild, tell } from './process/child-life';
+import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
 
@@ -25,7 +25,7 @@ runAsChild<IdentityOptions, IdentityReady>(
     const accounts = new AccountsFile(folder.accounts, state);
     if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
     accounts.save();
-    deliverMail(state, siteUrl, tell);
+    deliverMail(state, siteUrl, reportToParent);
 
     const signIn = createSignIn(app, refuse);
     const server = createObservedServer((request, response) =>
@@ -59,7 +59,7 @@ function answer(
   { state, app, signIn, accounts }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  // The edge requests the page by its own name for this process, and passes on the host that the browser requested.
+  // The edge addresses this process by its own host name and forwards the browser's host.
   const requestedHost = request.headers['x-forwarded-host'] ?? request.headers.host;
   if (!isSameSite(request.headers.origin, String(requestedHost)))
     return refuse(response, 403, 'Not from this site');
@@ -69,7 +69,7 @@ function answer(
   if (page) return sendPage(response, page);
   if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');
 
-  delete request.headers.authorization; // `Bearer owner` would be an administrator of all accounts
+  delete request.headers.authorization; // `Bearer owner` would administer all accounts
   saveBeforeAnswering(response, accounts);
   if (pathname === signInPath) void signIn(request, response);
   else app(request, response);

@@ -14,36 +14,36 @@ export type { Crash } from './process/child-process';
 const migrationsDir = join(import.meta.dirname, '../../../supabase/migrations');
 
 export interface EmbeddedBackendOptions {
-  /** Absolute path of a folder for everything that is stored. Created when missing; one backend at a time uses it. */
+  /** Absolute path of the folder for all stored data. Created when missing; one backend at a time uses it. */
   dataDir: string;
-  /** The URL people open, e.g. `http://localhost:3000`. */
+  /** The public URL, e.g. `http://localhost:3000`. */
   siteUrl: string;
-  /** Who must show a second factor; nobody by default, so that the demo's accounts are a password away. */
+  /** Roles that need a second factor; none by default, so that the demo's accounts need only a password. */
   secondFactor?: BackendOptions['secondFactor'];
-  /** Keeps which erasures were carried out, so that no restore undoes them. Absolute path, outside of `dataDir`. */
+  /** Records erasures, so that a restore cannot undo them. Absolute path, outside of `dataDir`. */
   erasuresFile?: string;
-  /** PostgreSQL database of a team's own instead of the folder's; pictures, accounts and keys stay in the folder. */
+  /** PostgreSQL database of the team instead of the folder's; pictures, accounts and keys stay in the folder. */
   databaseUrl?: string;
-  /** Log and traces of the two processes, whose records stand in the log of this one. */
+  /** Logs and traces of the two processes; their records appear in this log. */
   telemetry?: ChildTelemetry;
-  /** Lines for whoever starts it: progress, mailed links. */
+  /** Lines for the terminal: progress, mailed links. */
   onLog?: (line: string) => void;
-  /** One of the processes ended by itself, or hung and was killed, and is started again at its address; the other one goes on. */
+  /** One process crashed, or hung and was killed. It restarts at its address; the other process continues. */
   onCrash?: (crash: Crash) => void;
 }
 
 export interface EmbeddedBackend {
-  /** Answers /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /health; for the edge to pass requests on to. */
+  /** Answers /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /health; the edge forwards requests to it. */
   restUrl: string;
   /** Answers /identitytoolkit.googleapis.com, /securetoken.googleapis.com, /emulator, /__offline and /health. */
   identityUrl: string;
   /** `sb_publishable_…`, for browsers. */
   anonKey: string;
-  /** `sb_secret_…`: passes all row level security. Never to be sent to a browser. */
+  /** `sb_secret_…`: bypasses row level security. Must never reach a browser. */
   serviceKey: string;
-  /** Firebase's project id, always one that starts with `demo-`. */
+  /** Firebase project id; always starts with `demo-`. */
   projectId: string;
-  /** The process of the database, which may be another one after a crash. */
+  /** The database process; a new one after a crash. */
   readonly databasePid: number;
   stop(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export interface EmbeddedBackend {
 const portOf = (url: string) => Number(new URL(url).port);
 
 /**
- * Starts data, admin sign-in, storage and customer identity on this machine, each database change and account on
- * disk before it is acknowledged. Migrates, and fills a new folder with the demo.
+ * Starts data, admin sign-in, storage and customer identity on this machine; every change is on disk before it is
+ * acknowledged. Applies migrations and fills a new folder with the demo.
  *
- * @throws when a hosted project is configured, the folder is in use, or a migration fails; in words for a person
+ * @throws with a readable message when a hosted project is configured, the folder is in use, or a migration fails
  */
 export async function startEmbeddedBackend({
   dataDir,
@@ -113,7 +113,7 @@ export async function startEmbeddedBackend({
 }
 
 /**
- * Removes everything a folder holds; the next start fills it with the demo again.
+ * Removes a folder's data; the next start fills it with the demo again.
  *
  * @throws FolderInUseError when a backend is running on it
  */

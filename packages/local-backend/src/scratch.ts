@@ -6,10 +6,10 @@ import { openDatabase } from './data/database';
 import { startServer } from './postgres/server';
 import { createStaffMail } from './http/staff-mail';
 
-/** Nothing here is ever asked over HTTP. */
+/** The scratch database is not reachable over HTTP. */
 const nowhere = 'http://localhost';
 
-/** A database for a minute, as a hosted project has it before its first migration. */
+/** A short-lived database in the state of a hosted project before its first migration. */
 export interface ScratchDatabase {
   /** Runs a script in one transaction. */
   script(sql: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface ScratchDatabase {
   close(): Promise<void>;
 }
 
-/** Opens an empty one in a folder of its own, which goes with it. */
+/** Opens an empty database in a temporary folder, which is removed with it. */
 export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'aertrip-scratch-'));
   createDataFolder(root);

@@ -1,4 +1,4 @@
-/** What a person does about an error of the system, by its code. */
+/** Remedies for system errors, by code. */
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and start again.',
   EDQUOT: 'The quota of the disk is used up. Free some space and start again.',
@@ -9,7 +9,7 @@ const remedies: Readonly<Record<string, string>> = {
   EPERM: 'This user has no rights there. Change the rights, or name another folder (AERTRIP_HOME).',
 };
 
-/** Why a start failed, with the remedy where the system refused something. A child process hands on the message alone. */
+/** Describes a failed start, with the remedy for a system error. A child process sends the message only. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, code = ''] = /\b(E[A-Z]{4,})\b/.exec(message) ?? [];

@@ -6,9 +6,9 @@ import { onStop } from './on-stop';
 import { runSite } from './run-site';
 
 /**
- * `npm run dev`: host and remotes from source, each change in the page at once.
+ * `npm run dev`: host and remotes from source, with hot reloading.
  * `npm run dev -w remote-admin`: that remote from source, everything else from the registry. The host comes from source
- * as well: its React is the one that swaps components, and only the development build of React can.
+ * as well: hot reloading needs its development build of React.
  */
 const fromSource = [...new Set([hostName, ...requestedApps(process.argv.slice(2))])];
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 
-/** Stands in for the site: stops when it is told to, and holds on to npm's output until then. */
+/** A stand-in for the site that stops on its signal and keeps npm's output open until then. */
 const site = `
   import { onStop } from ${JSON.stringify(path.join(repositoryRoot, 'packages/site/src/on-stop.ts'))};
   const open = setInterval(() => undefined, 1000);
@@ -30,7 +30,7 @@ afterEach(async () => {
   try {
     if (sitePid) process.kill(sitePid, 'SIGKILL');
   } catch {
-    // It has stopped, as it should.
+    // the process has stopped, as intended
   }
   await rm(folder, { recursive: true });
 });
@@ -41,7 +41,7 @@ function scriptOf(workspace: string, name: string): string {
   return scripts[name]!;
 }
 
-/** Runs a script of the product through npm, with the stand-in where the script names the site. */
+/** Runs a product script through npm, with the stand-in in place of the site. */
 async function startThroughNpm(script: string) {
   const start = script.replace(/\S+\.ts\b/, 'site.ts');
   await writeFile(
@@ -54,42 +54,42 @@ async function startThroughNpm(script: string) {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: npm.stdout! });
   const running = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
-      said.push(line);
+      output.push(line);
       const pid = /^running as (\d+)$/.exec(line)?.[1];
       if (!pid) return;
       sitePid = Number(pid);
       resolve();
     });
   });
-  // npm's output ends with the last process that holds it.
+  // npm's output ends with the last process that holds it open.
   const ended = once(npm, 'close');
   const isRunning = await Promise.race([running.then(() => true), ended.then(() => false)]);
   if (!isRunning) throw new Error('npm ended before the script ran.');
-  return { npm, ended, said };
+  return { npm, ended, output };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'a site that npm started stops when npm gets %s',
+  'stops a site started by npm when npm gets %s',
   async (signal) => {
-    const { npm, ended, said } = await startThroughNpm(scriptOf('.', 'start'));
+    const { npm, ended, output } = await startThroughNpm(scriptOf('.', 'start'));
     npm.kill(signal);
     await ended;
-    expect(said.at(-1)).toBe('stopped');
+    expect(output.at(-1)).toBe('stopped');
   },
   30_000,
 );
 
 test.each(['.', ...workspaceRemotes])(
-  'npm run dev in %s stops with npm as well',
+  'ends npm run dev in %s when npm stops',
   async (workspace) => {
-    const { npm, ended, said } = await startThroughNpm(scriptOf(workspace, 'dev'));
+    const { npm, ended, output } = await startThroughNpm(scriptOf(workspace, 'dev'));
     npm.kill('SIGTERM');
     await ended;
-    expect(said.at(-1)).toBe('stopped');
+    expect(output.at(-1)).toBe('stopped');
   },
   30_000,
 );

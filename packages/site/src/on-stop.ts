@@ -1,12 +1,12 @@
-/** Time in ms between two checks whether npm is still there: nothing tells a process that its parent has ended. */
+/** Interval in ms of the check for npm: the system does not notify a process when its parent exits. */
 const parentCheckInterval = 500;
 
-/** Time in ms in which a second signal is the first one: npm hands on what a terminal has sent to both. */
+/** Window in ms in which a second signal counts as the first: npm forwards what the terminal sent to both. */
 const sameStop = 500;
 
 /**
- * Calls back once the npm that runs this process as its script is gone. npm forwards SIGINT and SIGTERM only; at
- * SIGHUP and SIGKILL it ends alone. A process started otherwise may outlive its parent, such as a shell.
+ * Calls back once the npm that runs this process as its script has exited. npm forwards SIGINT and SIGTERM only; SIGHUP
+ * and SIGKILL end npm alone. A process started otherwise may outlive its parent, such as a shell.
  */
 function onNpmGone(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -20,8 +20,8 @@ function onNpmGone(stop: () => void): void {
 }
 
 /**
- * A signal that fires when the person or the system tells the process to stop; told a second time, it ends at once. The scripts in package.json that end
- * here begin with `exec`: a shell between npm and this process would keep npm's signals to itself.
+ * Aborts on a stop signal; a second signal exits at once. The scripts in package.json that end here start with `exec`:
+ * a shell between npm and this process would swallow npm's signals.
  */
 export function onStop(): AbortSignal {
   const stopping = new AbortController();
@@ -31,7 +31,7 @@ export function onStop(): AbortSignal {
     stopping.abort(new Error('Stopped before the site was ready.'));
   };
   const onSignal = () => {
-    // Its children see that it is gone, and end.
+    // Child processes notice the exit and end.
     if (firstAt !== undefined && performance.now() - firstAt > sameStop) process.exit(1);
     stop();
   };

@@ -11,9 +11,9 @@ import { openSessions } from './fixtures/sessions';
 import { localPaths } from './local-paths';
 
 /**
- * `npm run fixtures [remote…]`: opens the screens that `fixtures/screens.json` of a remote lists, as the releases that are
- * live on this machine (`npm run build`) show them, on embedded services of its own with the demo's data, and writes
- * what these answer into `fixtures/answers.json`.
+ * `npm run fixtures [remote…]`: opens the screens in a remote's `fixtures/screens.json` with the live releases of this
+ * machine (`npm run build`), on embedded services with the demo's data, and records the responses in
+ * `fixtures/answers.json`.
  */
 const named = process.argv.slice(2);
 const remotes = (named.length > 0 ? named : workspaceRemotes).filter((remote) =>
@@ -25,9 +25,9 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-fixtures-'));
 try {
   const store = await openStore(localPaths.store, { mustExist: true });
   for (const remote of remotes) {
-    // Data of its own each time: what the steps of one remote change, the next one does not see.
+    // Fresh data for each remote: the steps of one do not affect the next.
     const dataDir = path.join(home, `data-${remote}`);
-    // The tests of the backend begin with the same demo, so it is mostly there already.
+    // Usually prepared already: the backend tests start with the same demo.
     await fillDataFolder(dataDir, { seed: true });
     const backend = await startEmbeddedBackend({
       dataDir,

@@ -1,7 +1,7 @@
 import { resetEmbeddedData } from '@aertrip/local-backend';
 import { localPaths } from './local-paths';
 
-/** `npm run reset`: throws the embedded data away; the next start applies the migrations and seeds again. */
+/** `npm run reset`: deletes the embedded data; the next start applies the migrations and seeds again. */
 try {
   await resetEmbeddedData(localPaths.data);
   console.log('The data is gone. The next npm start seeds it again.');

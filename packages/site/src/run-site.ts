@@ -39,7 +39,7 @@ import { createStopList, type StopList } from './stop-list';
 
 export interface RunningSite {
   readonly url: string;
-  /** What to open to get into the release console; `undefined` when it is off or its port is taken. */
+  /** URL that opens the release console; `undefined` when it is off or its port is taken. */
   readonly consoleUrl?: string;
   /** True when the embedded default serves data and accounts; false on hosted services. */
   readonly embedded: boolean;
@@ -49,14 +49,14 @@ export interface RunningSite {
 interface RunSiteOptions {
   readonly port: number;
   readonly env: NodeJS.ProcessEnv;
-  /** Apps that come from source instead of the release store. */
+  /** Apps from source instead of the release store. */
   readonly development?: DevelopmentServers;
-  /** Aborts what is in progress when the person stops the site before it is ready. */
+  /** Aborts the start when the site is stopped before it is ready. */
   readonly signal: AbortSignal;
   readonly onProgress: (line: string) => void;
 }
 
-/** What the steps of a start have in common. */
+/** Shared context of the start's steps. */
 interface Start extends RunSiteOptions {
   readonly settings: SiteSettings;
   readonly store: ReleaseStore;
@@ -66,7 +66,7 @@ interface Start extends RunSiteOptions {
 
 const databaseStep = 'Preparing the database; the first start fills it with demo data';
 
-/** The store's releases with the apps from source in their place; with all of them from source there may be no store. */
+/** The store's releases with the apps from source in their place; without any of its apps, the store may not exist. */
 function developmentSource(
   released: ReleaseService['source'],
   development: DevelopmentServers,
@@ -79,7 +79,7 @@ function developmentSource(
 
 async function buildSources(start: Start): Promise<void> {
   const { settings, store, development, signal, onProgress, showStep } = start;
-  // Others publish to it: this machine serves from it and builds nothing.
+  // Others publish to this store: serve from it and build nothing.
   if (isHostedStore(localPaths.store) || !hasSources) return;
   await showStep('Building what has changed', () =>
     buildChanged({
@@ -92,7 +92,7 @@ async function buildSources(start: Start): Promise<void> {
   );
 }
 
-/** Services behind the edge, and what browsers are told of them. */
+/** Services behind the edge, and their configuration for browsers. */
 interface FoundServices {
   readonly config: SiteConfig;
   readonly upstreams: Services;
@@ -100,7 +100,7 @@ interface FoundServices {
 
 async function startBackend({ settings, stops, onProgress, showStep }: Start): Promise<FoundServices> {
   const { url: siteUrl, secondFactor, databaseUrl, telemetry } = settings;
-  // An edge that stands alone comes without it.
+  // A stand-alone edge is installed without this package.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
   const { data: dataDir, erasures: erasuresFile } = localPaths;
   const options = { dataDir, erasuresFile, siteUrl, secondFactor, databaseUrl, telemetry, onLog: onProgress };
@@ -128,13 +128,13 @@ async function findServices(start: Start): Promise<FoundServices> {
 }
 
 function startBackgroundJobs({ backgroundJobs }: ReleaseService, { development, stops }: Start): void {
-  // Apps from source say nothing about the releases.
+  // Apps from source are not releases, so there are none to report.
   if (development) return;
   backgroundJobs.start();
   stops.add(backgroundJobs.stop);
 }
 
-/** @returns what to open to get into the release console; `undefined` when it is off or its port is taken */
+/** @returns the URL that opens the release console; `undefined` when it is off or its port is taken */
 async function startReleaseConsole({
   settings,
   store,
@@ -148,8 +148,8 @@ async function startReleaseConsole({
 }
 
 /**
- * Brings the whole site up: takes the port, builds what has changed, starts the embedded services unless hosted ones
- * are configured, and serves. Whatever was started is stopped again when a later step fails.
+ * Starts the whole site: takes the port, builds what has changed, starts the embedded services unless hosted ones are
+ * configured, and serves. Stops everything again when a later step fails.
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { env, port, signal, development } = options;
@@ -170,7 +170,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   stops.add(server.close);
 
   try {
-    // Pages are served from a store that cannot be written, too.
+    // A read-only store can still serve pages.
     const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
     const { store } = await withSignatures(opened, env);
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };

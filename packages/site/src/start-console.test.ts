@@ -17,7 +17,7 @@ async function optionsOn(port: number, token?: string) {
   return { lines, options: { config, store, channel: 'live', siteUrl: 'http://localhost:3000', onProgress } };
 }
 
-test('a taken port is told in a line and harms nothing', async () => {
+test('reports a taken port and starts no console', async () => {
   const { port, release } = await takePort();
   const { lines, options } = await optionsOn(port);
   expect(await startConsole(options)).toBeUndefined();
@@ -25,7 +25,7 @@ test('a taken port is told in a line and harms nothing', async () => {
   await release();
 });
 
-test('it answers at the address it gives until it is stopped, with its style, script and icon', async () => {
+test('serves page, style, script and icon until it is stopped', async () => {
   const { port, release } = await takePort();
   await release();
   const { options } = await optionsOn(port);
@@ -47,7 +47,7 @@ test('it answers at the address it gives until it is stopped, with its style, sc
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
 });
 
-test('without a token each link is told when the one before was used, with a token none is', async () => {
+test('prints a new link after each use without a token, none with one', async () => {
   const { port, release } = await takePort();
   await release();
   const { options, lines } = await optionsOn(port);

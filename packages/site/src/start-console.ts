@@ -13,13 +13,13 @@ type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
 };
 
 export interface RunningConsole {
-  /** What to open: the console, or the link that signs in to it where nobody has a token. */
+  /** URL of the console; without accounts, a link that signs in. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the release console on its own port. A taken port is told and does not stop the site.
+ * Serves the release console on its own port. A taken port is reported and does not stop the site.
  * @returns `undefined` when the port is taken
  */
 export async function startConsole({

@@ -28,7 +28,7 @@ async function siteOfServerRenderedRemote() {
   return site.store;
 }
 
-test('resolves once a page of each server-rendered remote has been rendered', async () => {
+test('resolves once each server-rendered remote has rendered a page', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const store = await siteOfServerRenderedRemote();
   const service = await createReleaseService({ store, channel: 'live', siteUrl, releaseOrigins: [] });

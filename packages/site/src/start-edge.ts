@@ -16,7 +16,7 @@ const describeRelease = ({ name, version, owner }: RemoteRelease) =>
   `${name}@${version}${owner ? ` (${owner})` : ''}`;
 
 /**
- * Starts the edge with what works beside it: the processes that render pages, and the poll of the data's versions.
+ * Starts the edge with its renderers and the poll of the data version.
  * Resolves once each server-rendered remote has rendered a page, or has failed to.
  */
 export async function startEdge(
@@ -28,7 +28,7 @@ export async function startEdge(
     config,
     library: service.library,
     health: service.health,
-    // Without the way through the edge itself.
+    // Calls the data service directly instead of through the edge.
     dataUrl: upstreams?.data,
     onLog: (line) => log.warn(line),
     onFailure: (error, { remote }) =>

@@ -16,21 +16,21 @@ const stopping = onStop();
 try {
   const startedAt = performance.now();
   const isReadByPrograms = readTelemetrySettings(process.env).log.format === 'json';
-  const tell = (line: string) => (isReadByPrograms ? log.info(line.trim()) : console.log(line));
+  const report = (line: string) => (isReadByPrograms ? log.info(line.trim()) : console.log(line));
   const site = await runSite({
     port: readPort(process.env),
     env: process.env,
     signal: stopping,
-    onProgress: tell,
+    onProgress: report,
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  tell(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
-  if (site.consoleUrl) tell(`Release console:  ${site.consoleUrl}\n`);
-  if (site.embedded && !isReadByPrograms) tell(`Demo accounts of this machine:\n${demoAccounts}`);
-  if (!isReadByPrograms) tell('Press Ctrl-C to stop it.');
+  report(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
+  if (site.consoleUrl) report(`Release console:  ${site.consoleUrl}\n`);
+  if (site.embedded && !isReadByPrograms) report(`Demo accounts of this machine:\n${demoAccounts}`);
+  if (!isReadByPrograms) report('Press Ctrl-C to stop it.');
 
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
-  tell('\nStopping.');
+  report('\nStopping.');
   await site.stop();
   process.exit(0);
 } catch (error) {

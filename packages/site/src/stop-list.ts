@@ -1,7 +1,7 @@
-/** What was started, to be stopped in the opposite order. */
+/** Stop functions of started parts, called in reverse order. */
 export interface StopList {
   add(stop: () => Promise<void>): void;
-  /** Stops everything once; what is added later is stopped by the next call. */
+  /** Stops each part once; a later call stops the parts added since. */
   stopAll(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts -w packages/ui`: cuts the files in `fonts/` out of the published families. What each one holds stands in
- * `src/styles/fonts.css` alone: its characters in `unicode-range`, its weights in `font-weight`.
+ * `npm run fonts -w packages/ui`: cuts the files in `fonts/` out of the published families. `src/styles/fonts.css`
+ * alone defines their contents: characters in `unicode-range`, weights in `font-weight`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const ui = path.join(import.meta.dirname, '..');
 
-/** What the pages use of the fonts' abilities: kerning, ligatures, accents, and digits of one width. */
+/** Font features that the pages use: kerning, ligatures, accents and tabular digits. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
-/** The part of the published family that holds the characters; the same as ours where it is not named. */
+/** The published subset that contains the characters; the same name as ours by default. */
 const publishedIn: Readonly<Record<string, string>> = { 'latin-rest': 'latin', rupee: 'latin-ext' };
 
 const getSource = (family: string, part: string) =>

@@ -10,7 +10,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A short word about a thing: its state, a count, a remark. */
+/** A short label: a state, a count, a remark. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -5,7 +5,7 @@ import { cx } from './parts/cx';
 
 export interface Breadcrumb {
   label: string;
-  /** Path of the page; the last one, where the visitor is, has none. */
+  /** Path of the page; the current page, last in the list, has none. */
   to?: string;
 }
 
@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   className?: string;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={cx(styles.breadcrumbs, className)}>

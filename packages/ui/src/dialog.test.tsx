@@ -14,18 +14,18 @@ function open(content: ReactNode = <p>Seats go back on sale.</p>) {
   return { onClose, close: () => rerender(element(false)), dialog: screen.getByRole('dialog') };
 }
 
-test('an open dialog is named by its title, which takes the focus', () => {
+test('names an open dialog by its focused title', () => {
   const { dialog } = open();
   expect(dialog).toHaveAccessibleName('Cancel this booking?');
   expect(screen.getByRole('heading', { name: 'Cancel this booking?' })).toHaveFocus();
 });
 
-test('in a dialog with a form the first field takes the focus', () => {
+test('focuses the first field of a form', () => {
   open(<input aria-label="Reason" />);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
 });
 
-test('of a group of choices the one that is made takes the focus, so that an arrow key goes on from there', () => {
+test('focuses the selected option of a group, where arrow keys start', () => {
   open(
     <fieldset>
       <input type="radio" name="role" aria-label="Viewer" />
@@ -35,7 +35,7 @@ test('of a group of choices the one that is made takes the focus, so that an arr
   expect(screen.getByRole('radio', { name: 'Agent' })).toHaveFocus();
 });
 
-test('a closed dialog renders no content and does not report its own closing', () => {
+test('renders no content while closed and fires no close event', () => {
   const { close, onClose } = open();
   close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a closed dialog renders no content and does not report its own closing', (
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Escape calls the owner, who may leave the dialog open', () => {
+test('calls onClose on Escape and stays open until the owner closes it', () => {
   const { dialog, onClose } = open();
   const escape = createEvent('cancel', dialog, { cancelable: true });
   fireEvent(dialog, escape);
@@ -52,7 +52,7 @@ test('Escape calls the owner, who may leave the dialog open', () => {
   expect(dialog).toBeVisible();
 });
 
-test('a dialog that the browser closes against its owner is open again', () => {
+test('reopens when the browser closes it without its owner', () => {
   const { dialog, onClose } = open();
   dialog.removeAttribute('open');
   fireEvent(dialog, createEvent('close', dialog));
@@ -60,7 +60,7 @@ test('a dialog that the browser closes against its owner is open again', () => {
   expect(dialog).toBeVisible();
 });
 
-test('a press outside closes, a selection that only ends outside does not', async () => {
+test('closes on a press outside, not on a selection ending there', async () => {
   const { dialog, onClose } = open();
   const text = screen.getByText('Seats go back on sale.');
   fireEvent.pointerDown(text);
@@ -70,7 +70,7 @@ test('a press outside closes, a selection that only ends outside does not', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('the close button closes', async () => {
+test('closes on the close button', async () => {
   const { onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

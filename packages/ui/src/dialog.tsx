@@ -6,30 +6,30 @@ import { VisuallyHidden } from './parts/visually-hidden';
 
 interface DialogProps {
   open: boolean;
-  /** Called when the visitor wants out: Escape, a press outside, the close button. The owner then sets `open`. */
+  /** Called on Escape, a press outside and the close button. The owner then updates `open`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons under the content, visible however long the content is. */
+  /** Buttons below the content, visible at any content length. */
   footer?: ReactNode;
   className?: string;
 }
 
 /**
- * The browser's own modal dialog: the focus stays inside while it is open and returns to where it was.
- * The first field takes the focus, of a group of choices the one that is made, or the title where there is none.
+ * The browser's modal dialog: it traps the focus while open and then restores it.
+ * The first field takes the focus, in a group of choices the selected one, or else the title.
  */
 export function Dialog({ open, onClose, title, children, footer, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
-  // Before paint, and undone while the element is still in the page: only then does the browser give the focus back.
+  // Before paint, and undone while the element is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
-    // The browser would choose the close button, which comes first.
+    // The browser would focus the close button, which comes first.
     const first = element.querySelector<HTMLElement>('input, select, textarea');
     const group = first?.matches('[type="radio"]') ? first.closest('fieldset') : null;
     const start = group?.querySelector<HTMLElement>('input:checked') ?? first ?? element.querySelector('h2');
@@ -43,17 +43,17 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
   }
   function handleClose() {
     if (!open || dialog.current?.open) return;
-    // A second Escape closes whatever the page says; whether the dialog goes is the owner's to say all the same.
+    // Browsers close on a second Escape regardless; the owner still decides.
     dialog.current?.showModal();
     onClose();
   }
   function handleClick(event: MouseEvent) {
-    // Not when a selection of text merely ended outside.
+    // Ignores a text selection that ends outside.
     if (pressedOutside.current && event.target === event.currentTarget) onClose();
   }
 
   return (
-    // The keyboard's way out is Escape, which the browser turns into `cancel`.
+    // Keyboards close with Escape, which the browser turns into `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

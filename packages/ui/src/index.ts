@@ -1,4 +1,6 @@
-/** The design system of the site, bundled into each remote when it is built. Tokens, fonts and base styles come from the host. */
+/**
+ * The site's design system, bundled into each remote at build time. The host provides tokens, fonts and base styles.
+ */
 export { Badge, type BadgeTone } from './badge';
 export { Breadcrumbs, type Breadcrumb } from './breadcrumbs';
 export {

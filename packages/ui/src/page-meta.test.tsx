@@ -10,7 +10,7 @@ setSiteConfig({
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
-test('title, description and canonical URL stand in the head', () => {
+test('puts title, description and canonical URL into the head', () => {
   render(
     <PageMeta
       title="Kashmir"
@@ -33,17 +33,17 @@ test('title, description and canonical URL stand in the head', () => {
   expect(content('meta[name=robots]')).toBeUndefined();
 });
 
-test('a page without a picture of its own shares the one of the site', () => {
+test("shares the site's picture by default", () => {
   render(<PageMeta title="Destinations" />);
   expect(content('meta[property="og:image"]')).toBe('https://tours.example.com/og.png');
 });
 
-test('a private page requests to be left out of search engines', () => {
+test('excludes a private page from search engines', () => {
   render(<PageMeta title="Profile" noIndex />);
   expect(content('meta[name=robots]')).toBe('noindex');
 });
 
-test('structured data cannot end its script', () => {
+test('escapes structured data inside its script', () => {
   const name = '</script><script>alert(1)</script>';
   const { container } = render(<PageMeta title="A tour" jsonLd={{ '@type': 'TouristTrip', name }} />);
   const script = container.querySelector('script[type="application/ld+json"]');

@@ -1,21 +1,21 @@
 import { getSiteConfig, imageSources } from '@aertrip/platform';
 
 interface PageMetaProps {
-  /** Title of the page alone; the name of the site is added. */
+  /** Title of the page; the site's name is appended. */
   title: string;
   /** One or two sentences for search results and shared links. */
   description?: string;
-  /** Path of the page on this site, such as `/packages/kashmir`; without it the page states no canonical URL. */
+  /** Path of the page on this site, such as `/packages/kashmir`; without it there is no canonical URL. */
   canonicalPath?: string;
-  /** What a shared link shows: a path of the bucket `images`; the site's own picture without one. */
+  /** Picture of a shared link: a path of the bucket `images`; the site's picture by default. */
   image?: string;
   /** schema.org data, one object or several. */
   jsonLd?: object | readonly object[];
-  /** Keeps the page out of search engines: private pages, errors. */
+  /** Excludes the page from search engines: private pages, errors. */
   noIndex?: boolean;
 }
 
-/** Stands at the root of the site. */
+/** Located at the root of the site. */
 const sitePicture = '/og.png';
 
 function imageUrl(image: string | undefined): string {
@@ -23,10 +23,10 @@ function imageUrl(image: string | undefined): string {
   return new URL(path, getSiteConfig().siteUrl).href;
 }
 
-// A `<` inside a script could end it: `</script>` in a package's title.
+// Escaped, because `</script>` in a package's title would end the script.
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Title, description, canonical URL, sharing data and structured data of a page; React moves the tags to the head. */
+/** Title, description, canonical URL, sharing and structured data of a page; React moves the tags to the head. */
 export function PageMeta({
   title,
   description,

@@ -8,7 +8,7 @@ setSiteConfig({
   firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo-aertrip' },
 });
 
-test('a responsive picture offers AVIF before WebP and waits until it comes into sight', () => {
+test('offers AVIF before WebP and loads a responsive picture lazily', () => {
   render(<Picture path="demo/kashmir-1" alt="Dal lake at dawn" sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'Dal lake at dawn' });
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -20,21 +20,21 @@ test('a responsive picture offers AVIF before WebP and waits until it comes into
   expect(sources[0]?.srcset).toContain('/demo/kashmir-1-480.avif 480w');
 });
 
-test('a thumbnail has the narrowest file and no choice', () => {
+test('uses only the narrowest file for a thumbnail', () => {
   render(<Picture path="demo/kashmir-1" alt="Dal lake" />);
   const image = screen.getByRole('img', { name: 'Dal lake' });
   expect(image.closest('picture')?.querySelector('source')).toBeNull();
   expect(image).toHaveAttribute('src', expect.stringContaining('/demo/kashmir-1-480.webp'));
 });
 
-test('the first picture of a page is fetched at once', () => {
+test('loads the first picture of a page eagerly', () => {
   render(<Picture path="demo/kashmir-1" alt="Dal lake" sizes="100vw" priority />);
   const image = screen.getByRole('img', { name: 'Dal lake' });
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a crop keeps the focal point, and without one the middle', () => {
+test('crops around the focal point, or the middle without one', () => {
   const { rerender } = render(
     <Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" focalX={0.74} focalY={0} />,
   );
@@ -44,7 +44,7 @@ test('a crop keeps the focal point, and without one the middle', () => {
   expect(image.style.objectPosition).toBe('50% 50%');
 });
 
-test('a picture that fails still says what it would show, and another path gets its own chance', () => {
+test('shows the alternative text after an error, and retries for another path', () => {
   const { rerender } = render(<Picture path="packages/gone.jpg" alt="A houseboat" sizes="50vw" />);
   fireEvent.error(screen.getByRole('img', { name: 'A houseboat' }));
   expect(screen.getByRole('img', { name: 'A houseboat' }).tagName).toBe('SPAN');

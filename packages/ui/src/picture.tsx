@@ -5,20 +5,19 @@ import { cx } from './parts/cx';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** A path of the bucket `images`: an uploaded file, or a responsive stem without an extension. */
+  /** A path of the bucket `images`: an uploaded file, or a responsive stem without extension. */
   path: string;
-  /** What the picture shows; empty when it only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string;
   /**
-   * The `sizes` of an image: how wide it stands in each layout, such as `(min-width: 60rem) 33vw, 100vw`. Absent for a
-   * thumbnail of 240 px at most, which has one source. Chromium keeps an image that chooses between sources, with all
-   * around it, until the page ends when it was made and never shown, as React does when it begins a render anew: a list
-   * that is rendered for hours shows thumbnails.
+   * The `sizes` attribute: the width of the image in each layout, such as `(min-width: 60rem) 33vw, 100vw`. Absent for
+   * a thumbnail of at most 240 px, which has one source. Chromium leaks an image with several sources that was created
+   * but never shown, together with its subtree, as when React restarts a render: long-lived lists use thumbnails.
    */
   sizes?: string;
-  /** The picture is visible when the page opens: fetched first, not lazily. */
+  /** The picture is above the fold: fetched first, not lazily. */
   priority?: boolean;
-  /** The point that no crop cuts off, as a fraction from the left (0) to the right (1); the middle when absent. */
+  /** Focal point that no crop cuts off, as a fraction from the left (0) to the right (1); defaults to the middle. */
   focalX?: number | null;
   /** The same from the top (0) to the bottom (1). */
   focalY?: number | null;
@@ -27,13 +26,13 @@ interface PictureProps {
 
 const percent = (fraction: number | null | undefined) => `${Math.round((fraction ?? 0.5) * 100)}%`;
 
-/** A picture in the best format and width the browser takes, in a place reserved at 16:10 (`className` may change it). */
+/** A picture in the best format and width for the browser, in a reserved 16:10 box (`className` may change it). */
 export function Picture({ path, alt, sizes, priority = false, focalX, focalY, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const { src, narrowSrc, avifSrcSet, webpSrcSet, width, height } = imageSources(path);
 
   if (priority && sizes && avifSrcSet) {
-    // In the head, before scripts and styles: the visitor waits for this picture. Only where AVIF is understood.
+    // Preloaded in the head, because the visitor waits for this picture. Only where AVIF is supported.
     preload(src, {
       as: 'image',
       imageSrcSet: avifSrcSet,
@@ -61,7 +60,7 @@ export function Picture({ path, alt, sizes, priority = false, focalX, focalY, cl
       {sizes && webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
       <img
         ref={(image) => {
-          // Markup from the server may have failed before React was there to hear of it.
+          // Server-rendered markup may have failed before hydration attached the handler.
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedPath(path);
         }}
         src={sizes ? src : narrowSrc}

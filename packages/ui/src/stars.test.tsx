@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stars } from './stars';
 
-test('a rating is read out as a number and drawn to the nearest half', () => {
+test('announces a rating as a number and draws the nearest half', () => {
   render(<Stars rating={3.6} />);
   const stars = screen.getByRole('img', { name: '3.6 of 5 stars' });
   expect([...stars.children].map((star) => star.getAttribute('data-fill'))).toEqual([

@@ -3,16 +3,16 @@ import { cx } from './parts/cx';
 import styles from './stars.module.css';
 
 interface StarsProps {
-  /** 0 to 5; an average is shown to the nearest half. */
+  /** 0 to 5; averages are drawn to the nearest half. */
   rating: number;
-  /** Of one star, in px. */
+  /** Size of a star in px. */
   size?: number;
   className?: string;
 }
 
 const most = 5;
 
-/** A rating as five stars, read out as `4 of 5 stars`. */
+/** A rating as five stars, announced as `4 of 5 stars`. */
 export function Stars({ rating, size = 16, className }: StarsProps) {
   const halves = Math.round(rating * 2);
   return (

@@ -30,7 +30,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons that the masters (inclusions, themes) may name, and what each stands for in words. */
+/** Icons that the masters (inclusions, themes) may use, and their labels. */
 const icons: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   'bed-double': [BedDouble, 'Hotels'],
   binoculars: [Binoculars, 'Safari'],
@@ -61,15 +61,15 @@ const icons: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   wind: [Wind, 'Oxygen support'],
 };
 
-/** The names that a master may give, in the order of their words. */
+/** Icon names for the masters, sorted by label. */
 export const travelIconNames: readonly string[] = Object.keys(icons).toSorted((a, b) =>
   (icons[a]?.[1] ?? a).localeCompare(icons[b]?.[1] ?? b),
 );
 
-/** What an icon of the masters stands for; null for one that this release does not know. */
+/** Label of a master's icon; null when this release lacks it. */
 export const travelIconLabel = (name: string): string | null => icons[name]?.[1] ?? null;
 
-/** An icon by the name the masters give it; a check mark when this release does not know the name. */
+/** A master's icon by name; a check mark when this release lacks it. */
 export function TravelIcon({ name, size = 20 }: { name: string | null; size?: number }) {
   const Icon = (name !== null && icons[name]?.[0]) || Check;
   return <Icon size={size} aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Each screen's pattern, for the route table, and its path or the builder of it, for links. */
+/** Route pattern of each screen, and its path or path builder for links. */
 export const paths = {
   login: { pattern: '/admin/login', href: '/admin/login' },
   register: { pattern: '/admin/register', href: '/admin/register' },

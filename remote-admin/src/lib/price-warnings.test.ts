@@ -3,23 +3,23 @@ import { priceWarnings, usualPrices, type DeparturePrices } from './price-warnin
 const warn = (prices: DeparturePrices, stored: DeparturePrices | null = null, usual: DeparturePrices = {}) =>
   priceWarnings(prices, stored, usual).map(({ occupancy, kind }) => `${occupancy}: ${kind}`);
 
-test('a table as it should be', () => {
+test('accepts plausible prices', () => {
   expect(
     warn({ twin: 10_000, single: 14_000, triple: 9000, child_with_bed: 8000, infant: 0 }, { twin: 9000 }),
   ).toEqual([]);
 });
 
-test('nothing is free, but an infant may be', () => {
+test('warns about a zero price, except for infants', () => {
   expect(warn({ twin: 0, infant: 0 })).toEqual(['twin: zero']);
   expect(warn({ twin: 0, infant: 0 }, { twin: 100, infant: 100 })).toEqual(['twin: zero']);
 });
 
-test('one alone pays no less than one who shares', () => {
+test('warns about a single price below twin', () => {
   expect(warn({ twin: 10_000, single: 9999 })).toEqual(['single: single below twin']);
   expect(warn({ twin: null, single: 9999 })).toEqual([]);
 });
 
-test('a child pays no more than an adult; without a twin price the single one counts', () => {
+test('warns about a child price above twin, or above single without one', () => {
   expect(warn({ twin: 10_000, child_without_bed: 10_001, infant: 11_000 })).toEqual([
     'child_without_bed: child above adult',
     'infant: child above adult',
@@ -32,11 +32,11 @@ test.each([
   [12_999, []],
   [7000, ['twin: changed a lot']],
   [7001, []],
-])('a price of 10,000 that becomes %s', (twin, warnings) => {
+])('checks a price changed from 10,000 to %s', (twin, warnings) => {
   expect(warn({ twin }, { twin: 10_000 })).toEqual(warnings);
 });
 
-test('a price that replaces none is measured by the usual one', () => {
+test('compares a new price with the usual one', () => {
   expect(warn({ twin: 500 }, { twin: null })).toEqual([]);
   expect(warn({ twin: 500 }, { twin: null }, { twin: 300 })).toEqual(['twin: unusual']);
   expect(warn({ twin: 500 }, { twin: 450 }, { twin: 300 })).toEqual([]);
@@ -44,7 +44,7 @@ test('a price that replaces none is measured by the usual one', () => {
 
 const usual = (...prices: (number | null)[]) => usualPrices(prices.map((twin) => ({ twin }))).twin;
 
-test('what is usual is the middle of at least three prices', () => {
+test('takes the median of at least three prices as usual', () => {
   expect(usual(100, 900)).toBeNull();
   expect(usual(100, 900, null, 0)).toBeNull();
   expect(usual(900, 100, 120)).toBe(120);

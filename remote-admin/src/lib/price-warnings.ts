@@ -1,6 +1,6 @@
 type Occupancy = 'twin' | 'single' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
 
-/** Prices of one departure in paise; null or absent: that occupancy is not offered. */
+/** Prices of a departure in paise; null or absent when an occupancy is not offered. */
 export type DeparturePrices = Readonly<Partial<Record<Occupancy, number | null>>>;
 
 export type PriceWarningKind =
@@ -11,14 +11,14 @@ export interface PriceWarning {
   readonly kind: PriceWarningKind;
   /** The price, in paise. */
   readonly paise: number;
-  /** What the price is measured by, in paise; null for a price of zero, which is measured by none. */
+  /** Reference price in paise; null for a price of zero, which has none. */
   readonly by: number | null;
 }
 
-/** From this share of the price that it is measured by on, a price is worth a second look. */
+/** Relative deviation from the reference that causes a warning. */
 const largeChange = 0.3;
 
-/** From this many prices on there is a usual one. */
+/** Minimum number of prices for a usual price. */
 const enough = 3;
 
 const checked: readonly Occupancy[] = [
@@ -33,7 +33,7 @@ const children: readonly Occupancy[] = ['child_with_bed', 'child_without_bed', '
 
 const isFar = (paise: number, by: number) => Math.abs(paise - by) >= by * largeChange;
 
-function middleOf(values: readonly number[]): number | null {
+function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];
@@ -41,20 +41,20 @@ function middleOf(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }
 
-/** The middle price of each occupancy, where several departures have one. */
+/** Median price of each occupancy over several departures. */
 export function usualPrices(departures: readonly DeparturePrices[]): DeparturePrices {
   return Object.fromEntries(
     checked.map((occupancy) => {
       const prices = departures.flatMap((departure) => departure[occupancy] || []);
-      return [occupancy, prices.length < enough ? null : middleOf(prices)];
+      return [occupancy, prices.length < enough ? null : median(prices)];
     }),
   );
 }
 
 /**
- * What looks like a slip in the prices of a departure. Nothing of it is forbidden.
- * @param stored the prices that these replace; null for a departure that is new
- * @param usual by which a price that replaces none is measured
+ * Warnings about suspicious prices of a departure. None of them blocks saving.
+ * @param stored the replaced prices; null for a new departure
+ * @param usual reference for prices without a predecessor
  */
 export function priceWarnings(
   prices: DeparturePrices,
@@ -67,12 +67,12 @@ export function priceWarnings(
     if (paise === null) return [];
     const warnings: PriceWarning[] = [];
     const warn = (kind: PriceWarningKind, by: number | null) => warnings.push({ occupancy, kind, paise, by });
-    // An infant may travel free.
+    // Infants may travel free.
     if (paise === 0 && occupancy !== 'infant') warn('zero', null);
     if (occupancy === 'single' && typeof twin === 'number' && paise < twin) warn('single below twin', twin);
     const adult = twin ?? single ?? null;
     if (children.includes(occupancy) && adult !== null && paise > adult) warn('child above adult', adult);
-    // That it costs nothing says already how far it is from any other price.
+    // A zero price implies the deviation.
     if (paise === 0) return warnings;
     const before = stored?.[occupancy] || null;
     const middle = usual[occupancy] || null;

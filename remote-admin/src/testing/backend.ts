@@ -1,6 +1,6 @@
 import type { AdminRole, AdminStatus } from 'shared-auth';
 
-/** An answer of the doubled network; an Error is a request that never arrives. */
+/** A response of the fake network; an Error is a request that never arrives. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly count?: number } | Error;
 export type Handler = Answer | ((call: Call) => Answer | Promise<Answer>);
 
@@ -8,7 +8,7 @@ export interface Call {
   /** Method, path and query, such as `GET /rest/v1/packages?id=eq.1`. */
   readonly path: string;
   readonly body: unknown;
-  /** The solution of a challenge that it brings. */
+  /** The challenge solution that the call carries. */
   readonly solution?: string;
 }
 
@@ -31,7 +31,7 @@ export const ownRow = (role: AdminRole = 'owner', status: AdminStatus = 'active'
   full_name: 'Meera Iyer',
 });
 
-/** What PostgREST answers when it refuses. */
+/** A PostgREST refusal. */
 export const refusal = (
   status: number,
   code: string,
@@ -48,8 +48,8 @@ async function readBody(init: RequestInit | undefined): Promise<unknown> {
 }
 
 /**
- * The backend at the edge of the page: the real client talks to `fetch`, which answers by the beginning of
- * `METHOD /path?query`. The longest match wins; what has no answer fails the test by its message.
+ * A fake backend at the network boundary: the real client calls `fetch`, which answers by the longest matching prefix
+ * of `METHOD /path?query`. A call without an answer fails the test.
  */
 export function doubleBackend(answers: Record<string, Handler> = {}) {
   const calls: Call[] = [];
@@ -97,9 +97,9 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   globalThis.fetch = network;
   return {
     calls,
-    /** Calls whose path begins so. */
+    /** Calls whose path has this prefix. */
     callsTo: (start: string) => calls.filter(({ path }) => path.startsWith(start)),
-    /** Changes what is answered from now on. */
+    /** Replaces an answer. */
     answer: (start: string, handler: Handler) => {
       all[start] = handler;
     },

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminAuth } from 'shared-auth';
 import { routes } from '../routes';
 
-// Screens are imported on demand; the first import of a test file compiles them.
+// Screens load lazily; the first import of a test file compiles them.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
@@ -16,7 +16,7 @@ setSiteConfig({
   firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
 });
 
-// jsdom has no layout: the panel is always seen on a wide screen here.
+// jsdom has no layout: the panel always renders for a wide screen here.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: true,
@@ -24,21 +24,21 @@ window.matchMedia = (query) =>
     onchange: null,
   }) as unknown as MediaQueryList;
 
-/** Somebody is signed in before the panel is opened. The backend must be doubled by then. */
+/** Signs in before the panel opens. The backend must be faked by then. */
 export const signInBefore = (): Promise<void> =>
   adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
 
-/** Signs out and clears the storage, so that one test leaves no state for the next one. */
+/** Signs out and clears the storage, so that tests stay independent. */
 export async function signOutAfter(): Promise<void> {
   await adminAuth.signOut().catch(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
 }
 
-// As the host knows them: the host passes its services whether they are used or not.
+// The host passes its services to every remote.
 const adminRoutes: RemoteRoutes = routes;
 
-/** The panel as the host renders it, at a path. */
+/** The panel at a path, as the host renders it. */
 export function renderAdmin(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(

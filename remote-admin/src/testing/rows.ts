@@ -1,4 +1,4 @@
-/** A row of `booking_list` as PostgREST answers it. */
+/** A `booking_list` row as PostgREST returns it. */
 export const bookingRow = (overrides: object = {}) => ({
   id: 'b1',
   ref: 'AT-261122-AAAAA',
@@ -41,7 +41,7 @@ export const bookingRow = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the panel reads of `bookings` beside that row. */
+/** Further `bookings` columns that the panel reads. */
 export const saleRow = (overrides: object = {}) => ({
   special_wishes: null,
   deposit_paise: 2598750,
@@ -81,7 +81,7 @@ export const messageRow = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A row of `enquiry_list`. */
+/** An `enquiry_list` row. */
 export const enquiryRow = (overrides: object = {}) => ({
   id: 'e1',
   ref: 'ENQ-261122-AAAAA',
@@ -112,7 +112,7 @@ export const enquiryRow = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A departure as the desk sees it before it quotes. */
+/** A departure in the quote editor. */
 export const departureRow = (overrides: object = {}) => ({
   id: 'd1',
   starts_on: '2099-01-02',
@@ -123,7 +123,7 @@ export const departureRow = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the database answers for two adults at ₹50,000 each. */
+/** The database's price for two adults at ₹50,000 each. */
 export const pricedQuote = (overrides: object = {}) => ({
   package_id: 'p1',
   package_title: 'Kerala Backwaters',
@@ -147,7 +147,7 @@ export const pricedQuote = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A row of `quotes` with what the panel reads beside it. */
+/** A `quotes` row with its embedded records. */
 export const quoteRow = (overrides: object = {}) => ({
   id: 'q1',
   ref: 'AQ-261122-AAAAAA',

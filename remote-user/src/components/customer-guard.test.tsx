@@ -31,7 +31,7 @@ test('a visitor is sent to the login, which remembers path, query and hash; the 
 
 test('a customer sees the screen, also while an operation runs', async () => {
   answerWith({ rows: [bookingRow()] });
-  act(() => provider.say(aCustomer()));
+  act(() => provider.emit(aCustomer()));
   openPage('/user/bookings');
   expect(await screen.findByRole('heading', { name: 'My Bookings' })).toBeInTheDocument();
   const finish = provider.hold();
@@ -48,7 +48,7 @@ test('a customer sees the screen, also while an operation runs', async () => {
 });
 
 test('/user leads to the profile', async () => {
-  act(() => provider.say(aCustomer()));
+  act(() => provider.emit(aCustomer()));
   const { router } = openPage('/user');
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/user/profile');
@@ -56,10 +56,10 @@ test('/user leads to the profile', async () => {
 
 test('a session that ends sends to the login and forgets the rows of the customer', async () => {
   answerWith({ rows: [bookingRow()] });
-  act(() => provider.say(aCustomer()));
+  act(() => provider.emit(aCustomer()));
   const { router, queryClient } = openPage('/user/bookings');
   expect(await screen.findByText('AT-261120-7H2KQD')).toBeInTheDocument();
-  act(() => provider.say(null));
+  act(() => provider.emit(null));
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('?from=%2Fuser%2Fbookings');
   expect(queryClient.getQueryCache().findAll({ queryKey: ['customer'] })).toEqual([]);
@@ -67,7 +67,7 @@ test('a session that ends sends to the login and forgets the rows of the custome
 
 test('a session that ends on the way to another page does not lead to the login instead', async () => {
   answerWith({});
-  act(() => provider.say(aCustomer()));
+  act(() => provider.emit(aCustomer()));
   let arrive: (() => void) | undefined;
   const elsewhere = new Promise<null>((resolve) => {
     arrive = () => resolve(null);
@@ -78,7 +78,7 @@ test('a session that ends on the way to another page does not lead to the login 
     void router.navigate('/');
     await Promise.resolve();
   });
-  act(() => provider.say(null));
+  act(() => provider.emit(null));
   expect(router.state.navigation.location?.pathname).toBe('/');
   expect(screen.queryByRole('heading', { name: 'My Profile' })).not.toBeInTheDocument();
   await act(async () => {

@@ -17,8 +17,8 @@ const secondFactorSchema = row({
 });
 
 /**
- * The administrator's own row, and what the session has still to show.
- * @throws AppError, `not-found` when there is no row, `unauthenticated` when the session was ended elsewhere
+ * The administrator's own row, and the assurance that the session still lacks.
+ * @throws AppError, `not-found` without a row, `unauthenticated` when the session was ended elsewhere
  */
 export async function readOwnAccess(client: SupabaseClient<Database>, id: string): Promise<AdminAccess> {
   const [own, secondFactor] = await Promise.all([

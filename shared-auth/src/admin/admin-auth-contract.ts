@@ -12,37 +12,37 @@ export interface NewAdmin extends AdminCredentials {
   readonly fullName: string;
 }
 
-/** What the administrator's auth is made of: where its state is written, and the backend it calls. */
+/** Dependencies of the administrator's auth: its store, and its backend client. */
 export interface AdminAuthParts {
   readonly store: Store<AdminAuthState>;
   readonly client: () => Promise<SupabaseClient<Database>>;
 }
 
-/** What can be done with the administrator's auth state; failures are stored in it and thrown on. */
+/** Operations on the administrator's auth state; failures are stored in it and rethrown. */
 export interface AdminAuth {
   /**
-   * Loads the client and begins to listen for its events; resolves with the first one, or with a failure that the
-   * state then tells. Call it as often as you like: only a failed start is tried again.
+   * Loads the client and subscribes to its events; resolves with the first one, or with a failure stored in the state.
+   * Idempotent: only a failed start runs again.
    */
   start(): Promise<void>;
   getState(): AdminAuthState;
   subscribe(listener: () => void): () => void;
   /**
    * Registers a pending administrator.
-   * @returns whether they are signed in now; otherwise the service has sent a link to confirm the e-mail first
+   * @returns whether they are signed in; otherwise the service sent a confirmation link first
    * @throws Error without an e-mail or a password
    */
   signUp(account: NewAdmin): Promise<{ readonly signedIn: boolean }>;
   /** @throws Error without an e-mail or a password */
   signIn(credentials: AdminCredentials): Promise<void>;
-  /** Sends a link to choose a new password, if somebody registered with this address; nobody is told whether. */
+  /** Emails a reset link to a registered address; the result does not reveal whether one exists. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Signs in with the token of such a link, which is good once. */
+  /** Signs in with the single-use token of such a link. */
   openPasswordReset(tokenHash: string): Promise<void>;
-  /** Of who is signed in. */
+  /** Changes the password of the signed-in administrator. */
   changePassword(password: string): Promise<void>;
-  /** Ends every session of this administrator (global scope); the user is cleared here even when that fails. */
+  /** Ends every session of this administrator (global scope); clears the user here even when that fails. */
   signOut(): Promise<void>;
-  /** Reads the own row of `admin_users` again. @throws AppError */
+  /** Reloads the own row of `admin_users`. @throws AppError */
   refreshAccess(): Promise<void>;
 }

@@ -5,10 +5,10 @@ import { createAdminStore, initialAdminState, type AdminAuthState } from './admi
 
 const store = createAdminStore();
 
-/** The administrator's auth of this page, apart from the customer's. */
+/** This page's administrator auth, separate from the customer's. */
 export const adminAuth = createAdminAuth({ store, client: adminClient });
 
-/** The administrator's auth state; on a server the loading state. */
+/** The administrator's auth state; the loading state on a server. */
 export function useAdminAuth(): AdminAuthState {
   return useSyncExternalStore(store.subscribe, store.get, () => initialAdminState);
 }

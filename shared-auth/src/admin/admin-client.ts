@@ -3,7 +3,7 @@ import { getSiteConfig, watchedFetch } from '@aertrip/platform';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createChallengedFetch } from '../challenge/challenged-fetch';
 
-/** Where the browser stores what the page may hold of the session. */
+/** Storage key of the browser-visible part of the session. */
 export const sessionKey = 'aertrip-admin-auth';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
@@ -13,19 +13,19 @@ async function load(): Promise<SupabaseClient<Database>> {
   const { url, anonKey } = getSiteConfig().supabase;
   return createClient<Database>(url, anonKey, {
     global: { fetch: createChallengedFetch(watchedFetch) },
-    // Apart from anything else that may sign in on this origin. The edge keeps the session's secrets in HttpOnly cookies:
-    // what is stored here has claims, an end, and neither a signature nor a refresh token.
+    // Separate from other sign-ins on this origin. The edge keeps the session's secrets in HttpOnly cookies: the stored
+    // part has claims and an expiry, but neither a signature nor a refresh token.
     auth: {
       storageKey: sessionKey,
       persistSession: true,
       autoRefreshToken: true,
-      // Mails link to screens of the panel, with a token that is good once.
+      // Mails link to panel screens with a single-use token.
       detectSessionInUrl: false,
     },
   });
 }
 
-/** The backend as the administrator sees it; loads its library on the first call and stores what the page may hold of the session. */
+/** Backend client of the administrator; loads its library on the first call and stores the browser-visible session. */
 export function adminClient(): Promise<SupabaseClient<Database>> {
   client ??= load().catch((error: unknown) => {
     client = undefined;

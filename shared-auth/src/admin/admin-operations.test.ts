@@ -32,7 +32,7 @@ interface Call {
 
 type Answer = { readonly status?: number; readonly body?: unknown } | Error;
 
-/** The real client over a network of our own: answers by the beginning of `METHOD /path?query`. */
+/** The real client on a fake network, which answers by the prefix of `METHOD /path?query`. */
 function setUp(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
   const calls: Call[] = [];
   const all: typeof answers = {
@@ -79,20 +79,20 @@ const until = (auth: ReturnType<typeof setUp>['auth'], reached: (state: AdminAut
 
 beforeEach(() => {
   localStorage.clear();
-  // The library remarks on every further client in the page: here each test opens its own.
+  // The library warns about several clients on a page: here each test creates its own.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('it starts loading, and the first event without a session ends that', async () => {
+test('starts in the loading state and ends it without a session', async () => {
   const { auth } = setUp();
   expect(auth.getState()).toMatchObject({ user: null, loading: true });
   await Promise.all([auth.start(), auth.start()]);
   expect(auth.getState()).toMatchObject({ user: null, loading: false, access: null, error: null });
 });
 
-test('a stored session signs in at the start and its access is read', async () => {
+test('restores a stored session at the start and reads its access', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
   const { auth } = setUp();
   await auth.start();
@@ -107,7 +107,7 @@ test('a stored session signs in at the start and its access is read', async () =
   });
 });
 
-test('renews a session that has run out with what stands for its refresh token', async () => {
+test('renews an expired session through the placeholder of its refresh token', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 1_700_000_000 }));
   const { auth, calls } = setUp({ 'POST /auth/v1/token?grant_type=refresh_token': { body: session() } });
   await auth.start();
@@ -117,7 +117,7 @@ test('renews a session that has run out with what stands for its refresh token',
   });
 });
 
-test('signs out when the edge has no refresh token to a session that has run out', async () => {
+test('signs out when the edge has no refresh token for an expired session', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 1_700_000_000 }));
   const { auth, client } = setUp({
     'POST /auth/v1/token?grant_type=refresh_token': {
@@ -140,7 +140,7 @@ test('reads the assurance level from a token without its signature', async () =>
   expect(data).toMatchObject({ currentLevel: 'aal1' });
 });
 
-test('events that tell of one session have its access read once; another session has it read again', async () => {
+test('reads access once for repeated events of a session, again for another', async () => {
   localStorage.setItem('aertrip-admin-auth', JSON.stringify({ ...session(), expires_at: 4102444800 }));
   let answer = (_value: Answer) => {};
   const late = new Promise<Answer>((resolve) => {
@@ -149,23 +149,23 @@ test('events that tell of one session have its access read once; another session
   const { auth, calls, client } = setUp({ 'GET /rest/v1/admin_users': () => late });
   const listen = jest.spyOn(client.auth, 'onAuthStateChange');
   await auth.start();
-  const [tell] = listen.mock.calls[0]!;
+  const [notifySession] = listen.mock.calls[0]!;
   const readingsAfterAll = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return calls.filter(({ path }) => path.includes('admin_users')).length;
   };
 
-  await tell('SIGNED_IN', session() as Session);
+  await notifySession('SIGNED_IN', session() as Session);
   expect(await readingsAfterAll()).toBe(1);
   const verified = { ...session(), access_token: `${session().access_token}2` } as Session;
-  await tell('MFA_CHALLENGE_VERIFIED', verified);
+  await notifySession('MFA_CHALLENGE_VERIFIED', verified);
   expect(await readingsAfterAll()).toBe(2);
 
   answer({ body: { status: 'active', role: 'owner', full_name: 'Meera' } });
   await until(auth, ({ access }) => access?.status === 'active');
 });
 
-test('sign-in sets the user, requests the own row only, and stores the session under its own key', async () => {
+test('sets the user on sign-in, reads their row, stores the session', async () => {
   const { auth, calls } = setUp();
   await auth.signIn(credentials);
   expect(auth.getState()).toMatchObject({
@@ -178,7 +178,7 @@ test('sign-in sets the user, requests the own row only, and stores the session u
   expect(localStorage.getItem('aertrip-admin-auth')).toContain('"refresh_token":"kept-by-the-edge"');
 });
 
-test('a failed sign-in is stored and thrown on', async () => {
+test('stores and rethrows a failed sign-in', async () => {
   const { auth } = setUp({
     'POST /auth/v1/token?grant_type=password': {
       status: 400,
@@ -189,7 +189,7 @@ test('a failed sign-in is stored and thrown on', async () => {
   expect(auth.getState()).toMatchObject({ user: null, loading: false, error: 'Invalid login credentials' });
 });
 
-test('a new attempt clears the error and sets loading first', async () => {
+test('clears the error and sets loading at a new attempt', async () => {
   const { auth, store } = setUp();
   await auth.start();
   store.set({ error: 'Invalid login credentials' });
@@ -201,7 +201,7 @@ test('a new attempt clears the error and sets loading first', async () => {
 test.each([
   { email: '', password: 'manage-2026' },
   { email: 'owner@example.com', password: '' },
-])('without $email or $password nothing is sent', async (missing) => {
+])('sends nothing with email "$email" and password "$password"', async (missing) => {
   const { auth, calls } = setUp();
   const message = 'You must provide either an email or phone number and a password';
   await expect(auth.signIn(missing)).rejects.toThrow(message);
@@ -210,7 +210,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('registration sends the name along and tells whether a confirmation is awaited', async () => {
+test('sends the name on registration and returns whether confirmation is pending', async () => {
   const { auth, calls } = setUp({ 'POST /auth/v1/signup': { body: owner } });
   await expect(auth.signUp({ ...credentials, fullName: 'Meera Pillai' })).resolves.toEqual({
     signedIn: false,
@@ -222,7 +222,7 @@ test('registration sends the name along and tells whether a confirmation is awai
   expect(auth.getState().user).toBeNull();
 });
 
-test('sign-out is global and clears user, access and session', async () => {
+test('signs out globally and clears user, access and session', async () => {
   const { auth, calls } = setUp();
   await auth.signIn(credentials);
   await until(auth, ({ access }) => access !== null);
@@ -232,7 +232,7 @@ test('sign-out is global and clears user, access and session', async () => {
   expect(localStorage.getItem('aertrip-admin-auth')).toBeNull();
 });
 
-test('a sign-out that the service refuses clears user and session in this browser and reports the failure', async () => {
+test('clears user and session when the service refuses the sign-out', async () => {
   const { auth, client } = setUp({ 'POST /auth/v1/logout': { status: 500, body: { msg: 'Out of order' } } });
   await auth.signIn(credentials);
   await expect(auth.signOut()).rejects.toMatchObject({ name: 'AuthRetryableFetchError' });
@@ -246,7 +246,7 @@ test('a sign-out that the service refuses clears user and session in this browse
   expect((await client.auth.getSession()).data.session).toBeNull();
 });
 
-test('sign-out clears the user even when the client itself fails', async () => {
+test('clears the user on sign-out even when the client fails', async () => {
   const store = createAdminStore();
   const auth = createAdminAuth({ store, client: () => Promise.reject(new Error('Loading chunk 9 failed.')) });
   store.set({ user: { id: owner.id, email: owner.email }, loading: false });
@@ -254,7 +254,7 @@ test('sign-out clears the user even when the client itself fails', async () => {
   expect(auth.getState()).toMatchObject({ user: null, loading: false, error: 'Loading chunk 9 failed.' });
 });
 
-test('access that cannot be read is told, and read again on request', async () => {
+test('reports unreadable access and reads it again on request', async () => {
   let status = 500;
   const { auth } = setUp({
     'GET /rest/v1/admin_users': async () =>
@@ -270,7 +270,7 @@ test('access that cannot be read is told, and read again on request', async () =
   expect(auth.getState()).toMatchObject({ access: { status: 'pending' }, error: null });
 });
 
-test('access that arrives after the sign-out is dropped', async () => {
+test('drops access that arrives after the sign-out', async () => {
   let answer = (_value: Answer) => {};
   const late = new Promise<Answer>((resolve) => {
     answer = resolve;
@@ -284,7 +284,7 @@ test('access that arrives after the sign-out is dropped', async () => {
   expect(auth.getState()).toMatchObject({ user: null, access: null });
 });
 
-test('a session that was ended elsewhere is signed out here as soon as that is noticed', async () => {
+test('signs out once a session was ended elsewhere', async () => {
   const { auth } = setUp({
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'sign_in', required_of: 'nobody' } },
   });

@@ -8,7 +8,7 @@ import { refreshAccess } from './refresh-access';
 
 type AuthClient = SupabaseClient['auth'];
 
-/** Where the link of a password reset leads. */
+/** Target of a password reset link. */
 const passwordPath = '/admin/password';
 
 const noCredentialsMessage = 'You must provide either an email or phone number and a password';
@@ -33,7 +33,7 @@ async function signIn(auth: AuthClient, { email, password }: AdminCredentials) {
 async function signOut(auth: AuthClient): Promise<void> {
   const { error } = await auth.signOut({ scope: 'global' });
   if (!error) return;
-  // The client keeps a session that the service did not end. Without the stored one it signs out in this browser.
+  // The client keeps a session that the service did not end. Without the stored one, it signs out in this browser.
   safeStorage('local').removeItem(sessionKey);
   await auth.signOut({ scope: 'local' });
   throw error;

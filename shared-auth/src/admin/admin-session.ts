@@ -7,7 +7,7 @@ import { refreshAccess } from './refresh-access';
 
 const toAdminUser = (user: User): AdminUser => ({ id: user.id, email: user.email ?? '' });
 
-/** Writes who is signed in into the state; a user other than before starts without access. */
+/** Stores the signed-in user; another user starts without access. */
 export function showUser(store: Store<AdminAuthState>, user: User | null): void {
   const previous = store.get().user;
   if (!user) {
@@ -20,16 +20,16 @@ export function showUser(store: Store<AdminAuthState>, user: User | null): void 
 }
 
 interface AdminSessionParts extends AdminAuthParts {
-  /** Ends loading, unless an operation is still running. */
+  /** Ends loading, unless an operation is running. */
   readonly settle: () => void;
 }
 
-/** Resolves with the first event of the session; every later event is written into the state as well. */
+/** Resolves with the first session event; stores every later one as well. */
 async function listen({ store, client, settle }: AdminSessionParts): Promise<void> {
   const { auth } = await client();
   /** Access token of the session whose access is being read. */
   let token: string | undefined;
-  /** The client tells several times of the session that it finds in a page. */
+  /** The client emits several events for the session that it finds. */
   const refreshInBackground = (accessToken: string) => {
     if (token === accessToken) return;
     token = accessToken;
@@ -41,20 +41,20 @@ async function listen({ store, client, settle }: AdminSessionParts): Promise<voi
   };
   await new Promise<void>((resolve) => {
     // INITIAL_SESSION, SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and
-    // MFA_CHALLENGE_VERIFIED all say the same here: this is who is signed in now.
+    // MFA_CHALLENGE_VERIFIED all carry the current session.
     auth.onAuthStateChange((event, session) => {
       showUser(store, session?.user ?? null);
       settle();
       resolve();
       const mayHaveChanged = event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED';
       const needsAccess = mayHaveChanged || store.get().accessLoading;
-      // The client holds a lock during this callback: its own calls must wait for the next turn.
+      // The client holds a lock during this callback: calls to it must wait for the next turn.
       if (session && needsAccess) setTimeout(refreshInBackground, 0, session.access_token);
     });
   });
 }
 
-/** @returns a function that subscribes to the session once, and again only after a failure */
+/** @returns subscribes to the session once, and again only after a failure */
 export function createAdminSession(parts: AdminSessionParts): () => Promise<void> {
   let listening: Promise<void> | undefined;
   return () => {

@@ -1,12 +1,12 @@
 import { createStore, type Store } from '../lib/store';
 
-/** Lowest first: each role may do what those before it may. */
+/** Lowest first: each role includes the permissions of those before it. */
 export const adminRoles = ['viewer', 'agent', 'manager', 'owner'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 export const adminStatuses = ['pending', 'active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** What the session has still to show before the database lets it do anything. */
+/** Assurance that the database still requires of the session. */
 export const secondFactorSteps = ['none', 'enrol', 'verify'] as const;
 export type SecondFactorStep = (typeof secondFactorSteps)[number];
 
@@ -15,25 +15,25 @@ export interface AdminUser {
   readonly email: string;
 }
 
-/** What the administrator's own row in `admin_users` allows. The database enforces it; the client only shows it. */
+/** Access by the administrator's row in `admin_users`. The database enforces it; the client only displays it. */
 export interface AdminAccess {
   readonly status: AdminStatus;
   readonly role: AdminRole;
   readonly fullName: string;
   readonly secondFactor: SecondFactorStep;
-  /** Whether owners may not work without a second factor here. */
+  /** Whether owners need a second factor here. */
   readonly ownersNeedSecondFactor: boolean;
 }
 
 export interface AdminAuthState {
   readonly user: AdminUser | null;
-  /** True from the start until the first event, and during every operation. */
+  /** True until the first event, and during every operation. */
   readonly loading: boolean;
-  /** Message of the last operation, when it failed. */
+  /** Error message of the last operation. */
   readonly error: string | null;
-  /** Null while unknown: nobody is signed in, the row is being read, or it could not be read. */
+  /** Null when signed out, while the row is loading, and when it is unreadable. */
   readonly access: AdminAccess | null;
-  /** True while the own row is being read for the first time after a sign-in. */
+  /** True during the first read of the own row after a sign-in. */
   readonly accessLoading: boolean;
 }
 

@@ -15,7 +15,7 @@ function answering(...statuses: number[]) {
 const solutions = (sent: readonly (RequestInit | undefined)[]) =>
   sent.map((init) => new Headers(init?.headers).get('x-solved-challenge'));
 
-test('a call beyond the share of a client is sent again with its challenge solved, and no more', async () => {
+test('resends a rate-limited call once with the solved challenge', async () => {
   jest.mocked(solveChallengeOf).mockResolvedValueOnce('solution');
   const { sent, challenged } = answering(429, 429);
   const response = await challenged('/call', { method: 'POST', body: 'typed', headers: { apikey: 'a' } });
@@ -25,7 +25,7 @@ test('a call beyond the share of a client is sent again with its challenge solve
   expect(new Headers(sent[1]?.headers).get('apikey')).toBe('a');
 });
 
-test('the time that a person took is not that of the repeated request', async () => {
+test("excludes the solving time from the repeated request's timeout", async () => {
   const controller = new AbortController();
   jest.mocked(solveChallengeOf).mockImplementationOnce(async () => {
     controller.abort();
@@ -36,7 +36,7 @@ test('the time that a person took is not that of the repeated request', async ()
   expect(sent[1]?.signal?.aborted).toBe(false);
 });
 
-test('a refusal without a challenge is handed on, and so is every other answer', async () => {
+test('passes on a refusal without a challenge, and other responses', async () => {
   jest.mocked(solveChallengeOf).mockResolvedValueOnce(undefined);
   const refused = answering(429, 200);
   expect((await refused.challenged('/call')).status).toBe(429);

@@ -1,7 +1,7 @@
-/** Time in ms for the repeated request: that of the first one has run while somebody solved the challenge. */
+/** Timeout in ms of the repeated request: the first one's ran during the challenge. */
 const timeLimit = 20_000;
 
-/** A `fetch` that repeats a request beyond the share of a client with the solution of the challenge that came back. */
+/** A `fetch` that repeats a rate-limited request with the solution of the returned challenge. */
 export function createChallengedFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);

@@ -1,7 +1,7 @@
 const title = 'One moment, please';
 const text = 'We are making sure that a person sends this. What you typed is kept and sent by itself.';
 
-/** Rules need a known text in this site's pages, styles of single elements do not. */
+/** Inline styles: the CSP needs a known hash for style elements, but not for styles of single elements. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   style: Partial<CSSStyleDeclaration>,
@@ -14,9 +14,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * A dialog over whatever is open, where a widget can be reached: the rest of the page takes no input meanwhile. The focus
- * goes back to where it was when it closes.
- * @param onLeave called when the person wants out: Escape, or Cancel
+ * A modal dialog above everything for the widget. Restores the focus when it closes.
+ * @param onLeave called on Escape and Cancel
  */
 export function openTurnstileDialog(onLeave: () => void) {
   const dialog = element('dialog', {
@@ -34,7 +33,7 @@ export function openTurnstileDialog(onLeave: () => void) {
   heading.tabIndex = -1;
   heading.style.outline = 'none';
   const paragraph = element('p', { margin: 'var(--space-3) 0', color: 'var(--color-ink-soft)' }, text);
-  // As high as the widget, so that nothing moves when it comes.
+  // Reserves the widget's height, so that nothing moves.
   const widget = element('div', { minHeight: '65px' });
   const cancel = element(
     'button',

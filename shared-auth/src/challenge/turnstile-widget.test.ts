@@ -6,7 +6,7 @@ jest.mock('../lib/load-script');
 
 type Options = Parameters<NonNullable<Window['turnstile']>['render']>[1];
 
-/** Cloudflare's library, whose widget does what the test says. */
+/** A fake of Cloudflare's library whose widget the test controls. */
 function withLibrary() {
   const remove = jest.fn();
   const rendered = new Promise<{ container: HTMLElement; options: Options }>((resolve) => {
@@ -28,9 +28,9 @@ const openDialog = () => document.querySelector('dialog[open]');
 const challenge = { provider: 'turnstile', siteKey: 'site-key', action: 'sign-in', cData: 'sealed' };
 const refusal = () => new Response(JSON.stringify({ code: 'client_limit', challenge }), { status: 429 });
 
-let told: jest.SpyInstance;
+let notifyError: jest.SpyInstance;
 beforeEach(() => {
-  told = jest.spyOn(notify, 'error').mockImplementation(() => {});
+  notifyError = jest.spyOn(notify, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   delete window.turnstile;
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the widget is shown with what the edge said of it, and its token is the solution', async () => {
+test("renders the widget with the edge's parameters and returns its token", async () => {
   const { rendered, remove } = withLibrary();
   const solution = solveChallengeOf(refusal());
   const { container, options } = await rendered;
@@ -54,7 +54,7 @@ test('the widget is shown with what the edge said of it, and its token is the so
   await expect(solution).resolves.toBe('token');
   expect(document.querySelector('dialog')).toBeNull();
   expect(remove).toHaveBeenCalledWith('widget-1');
-  expect(told).not.toHaveBeenCalled();
+  expect(notifyError).not.toHaveBeenCalled();
 });
 
 test.each(['', 'null', '{"code":"client_limit"}', '{"challenge":{"provider":"another"}}'])(
@@ -62,7 +62,7 @@ test.each(['', 'null', '{"code":"client_limit"}', '{"challenge":{"provider":"ano
   async (body) => {
     await expect(solveChallengeOf(new Response(body, { status: 429 }))).resolves.toBeUndefined();
     expect(openDialog()).toBeNull();
-    expect(told).not.toHaveBeenCalled();
+    expect(notifyError).not.toHaveBeenCalled();
   },
 );
 
@@ -75,22 +75,22 @@ test('who wants out gets out, and nothing is sent', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a widget that fails is said in a sentence, and the dialog goes', async () => {
+test('explains a failed widget and closes the dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { rendered } = withLibrary();
   const solution = solveChallengeOf(refusal());
   const { options } = await rendered;
   expect(options['error-callback']()).toBe(true);
   await expect(solution).resolves.toBeUndefined();
-  expect(told).toHaveBeenCalledWith(
+  expect(notifyError).toHaveBeenCalledWith(
     expect.stringContaining('the check did not load. What you typed is kept'),
   );
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a library that does not come is said in a sentence', async () => {
+test('explains a library that fails to load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.mocked(loadScript).mockRejectedValue(new Error('blocked'));
   await expect(solveChallengeOf(refusal())).resolves.toBeUndefined();
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('the check did not load'));
+  expect(notifyError).toHaveBeenCalledWith(expect.stringContaining('the check did not load'));
 });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { loadScript } from '../lib/load-script';
 import { openTurnstileDialog } from './turnstile-dialog';
 
-/** Must come from there, and unchanged. */
+/** Must load from this URL, unmodified. */
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** A person may take so long, in ms; a token is worth something for as long. */
+/** Time limit in ms, equal to a token's lifetime. */
 const timeLimit = 5 * 60_000;
 
 const notLoaded =
@@ -21,7 +21,7 @@ export const turnstileSchema = v.object({
 
 type TurnstileChallenge = v.InferOutput<typeof turnstileSchema>;
 
-/** The part of Cloudflare's library that is used here. */
+/** The part of Cloudflare's library in use. */
 interface Turnstile {
   render(
     container: HTMLElement,
@@ -45,15 +45,15 @@ declare global {
   }
 }
 
-/** @throws Error where the library does not come */
+/** @throws Error when the library fails to load */
 async function loadTurnstile(): Promise<Turnstile> {
   if (!window.turnstile) await loadScript(script);
   if (!window.turnstile) throw new Error('The library of Turnstile has no content.');
   return window.turnstile;
 }
 
-/** @returns the token; `undefined` when the person left, or took too long. @throws Error where the widget fails */
-async function askPerson(
+/** @returns the token; `undefined` after a cancellation or the time limit. @throws Error when the widget fails */
+async function showWidget(
   library: Turnstile,
   { siteKey, action, cData }: TurnstileChallenge,
 ): Promise<string | undefined> {
@@ -87,12 +87,12 @@ async function askPerson(
 }
 
 /**
- * Shows Cloudflare's widget in a dialog until it gives a token.
- * @returns the token; `undefined` when the person left or took too long, or where there is no widget, which is said
+ * Shows Cloudflare's widget in a dialog until it returns a token.
+ * @returns the token; `undefined` after a cancellation, the time limit, or a failure, which is reported
  */
 export async function turnstileToken(challenge: TurnstileChallenge): Promise<string | undefined> {
   try {
-    return await askPerson(await loadTurnstile(), challenge);
+    return await showWidget(await loadTurnstile(), challenge);
   } catch (error) {
     console.warn(error);
     notify.error(notLoaded);

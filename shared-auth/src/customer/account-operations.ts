@@ -6,7 +6,7 @@ import type { CustomerAuthState } from './customer-state';
 import type { Identity } from './identity';
 import { noUserMessage, showSignedIn, showUser } from './provider-connection';
 
-/** What the operations on a customer's session and account are made of. */
+/** Dependencies of a customer's session and account operations. */
 export interface OperationParts {
   readonly store: Store<CustomerAuthState>;
   readonly run: Run;
@@ -23,9 +23,9 @@ type AccountOperations = Pick<
   | 'refreshUser'
 >;
 
-/** What a customer does with their account. */
+/** A customer's account operations. */
 export function createAccountOperations({ store, run, connect }: OperationParts): AccountOperations {
-  /** @throws Error when nobody is signed in */
+  /** @throws Error when signed out */
   const connectSignedIn = async () => {
     const identity = await connect();
     if (!identity.currentUser()) throw new Error(noUserMessage);
@@ -44,7 +44,7 @@ export function createAccountOperations({ store, run, connect }: OperationParts)
       run(async () => {
         const identity = await connect();
         await identity.sendPasswordReset(email).catch((error: unknown) => {
-          // Whether an account exists is nobody else's business.
+          // Does not reveal whether an account exists.
           if (errorCode(error) !== 'auth/user-not-found') throw error;
         });
       }),

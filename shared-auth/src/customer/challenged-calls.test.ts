@@ -6,11 +6,11 @@ jest.mock('../challenge/solve-challenge', () => ({ solveChallengeOf: jest.fn() }
 const tooMany = Object.assign(new Error('refused'), { code: 'auth/too-many-requests' });
 const challenged = createChallengedCall('https://site.test', 'key');
 
-/** What the edge answers to the call without its content. */
+/** The edge's response to the call without a body. */
 const edgeAnswers = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
 
-// The path of the cookie is not that of the page: only writing is seen.
+// The cookie's path differs from the page's: only writing is observable.
 let cookies: string[];
 beforeEach(() => {
   cookies = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A call of the library that is refused as often as that. */
+/** A library call that is refused a number of times. */
 const refusedTimes = (times: number) => {
   let refusals = 0;
   return jest.fn(async () => {
@@ -29,14 +29,14 @@ const refusedTimes = (times: number) => {
   });
 };
 
-test('what is within the share of a client is called once, and nothing is solved', async () => {
+test('calls once within the rate limit and solves nothing', async () => {
   const fetched = edgeAnswers(429);
   const call = refusedTimes(0);
   await expect(challenged('signInWithPassword', call)).resolves.toBe('signed in');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('beyond it the challenge of the edge is solved and the call made again, with the solution while it lasts', async () => {
+test('solves the challenge beyond the limit and retries with the solution', async () => {
   const fetched = edgeAnswers(429);
   jest.mocked(solveChallengeOf).mockResolvedValue('c29sdmVk');
   const call = refusedTimes(1);
@@ -51,19 +51,19 @@ test('beyond it the challenge of the edge is solved and the call made again, wit
   ]);
 });
 
-test('a refusal without a challenge is what the visitor reads', async () => {
+test('reports a refusal without a challenge', async () => {
   edgeAnswers(429);
   const call = refusedTimes(2);
   await expect(challenged('signUp', call)).rejects.toBe(tooMany);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('when the edge does not answer, the refusal stands', async () => {
+test('reports the refusal when the edge does not answer', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(challenged('signUp', refusedTimes(2))).rejects.toBe(tooMany);
 });
 
-test('what was refused for another reason is not repeated', async () => {
+test('does not retry other refusals', async () => {
   const wrong = Object.assign(new Error('wrong'), { code: 'auth/invalid-credential' });
   const call = jest.fn(() => Promise.reject(wrong));
   await expect(challenged('signInWithPassword', call)).rejects.toBe(wrong);

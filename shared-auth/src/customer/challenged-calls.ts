@@ -1,26 +1,26 @@
 import { errorCode } from '../lib/error-code';
 
-/** Calls of the identity provider of which a client has a share. */
+/** Rate-limited calls of the identity provider. */
 type Operation = 'signInWithPassword' | 'signUp' | 'sendOobCode';
 
-/** Makes such a call, and once more after its challenge where it was refused for being one too many. */
+/** Makes such a call, and retries a rate-limited one after its challenge. */
 export type ChallengedCall = <T>(operation: Operation, call: () => Promise<T>) => Promise<T>;
 
-/** Where the provider itself answers, which knows no challenge of ours. */
+/** For direct calls to the provider, which sends no challenges. */
 export const unchallenged: ChallengedCall = (_, call) => call();
 
 const cookie = 'solved-challenge';
 const calls = '/identitytoolkit.googleapis.com';
 
-/** @param solution `undefined` forgets the last one */
+/** @param solution `undefined` clears the last one */
 function showSolution(solution: string | undefined): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookie}=${solution ?? ''}; Path=${calls}; Max-Age=${solution ? 60 : 0}; SameSite=Strict${secure}`;
 }
 
-/** @returns whether the call may be made again */
+/** @returns whether to retry the call */
 async function solveAhead(url: string): Promise<boolean> {
-  // The provider's library tells its callers no more than that it was refused: the edge says why, whatever the call is about.
+  // The provider's library reports only the refusal; an empty call to the edge returns the reason.
   const refusal = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,8 +34,8 @@ async function solveAhead(url: string): Promise<boolean> {
 }
 
 /**
- * Calls of a provider that is reached through the edge. The solution of a challenge goes along in a cookie: the provider's
- * library takes no header.
+ * Calls of a provider behind the edge. The solution travels in a cookie, because the provider's library accepts no
+ * headers.
  */
 export function createChallengedCall(origin: string, apiKey: string): ChallengedCall {
   return async (operation, call) => {

@@ -7,63 +7,64 @@ interface Credentials {
 }
 
 /**
- * What can be done with the customer's auth state. Every operation sets `loading` and clears `error`, stores the
- * message of a failure, throws it on, and ends `loading`.
+ * Operations on the customer's auth state. Each sets `loading` and clears `error`, stores a failure's message, rethrows
+ * it, and ends `loading`.
  */
 export interface CustomerAuth {
-  /** Begins to listen for sign-in changes; the host calls it once per page, further calls have no effect. */
+  /** Subscribes to sign-in changes; the host calls it once per page, further calls have no effect. */
   start(): void;
-  /** The present state and its changes, for code outside React. */
+  /** The current state and its changes, for code outside React. */
   getState(): CustomerAuthState;
   subscribe(listener: () => void): () => void;
   /**
-   * Creates the account, then sets its display name, then sends the link that confirms its address. A link that cannot be
-   * sent does not fail the registration.
+   * Creates the account, sets its display name, then sends the confirmation link. A failure to send it does not fail
+   * the registration.
    */
   signUp(
     account: Credentials & {
       readonly displayName: string;
-      /** As of `sendVerification`. */
+      /** See `sendVerification`. */
       readonly returnPath: string;
     },
   ): Promise<CustomerUser>;
   signIn(credentials: Credentials): Promise<CustomerUser>;
   /**
-   * Google's popup; call it straight from a click, after `preload()`.
-   * @throws Error whose message is the product's own for a blocked, closed or second popup, else the provider's
+   * Opens Google's popup; call it directly from a click, after `preload()`.
+   * @throws Error with the product's message for a blocked, closed or second popup, otherwise the provider's
    */
   signInWithGoogle(): Promise<CustomerUser>;
-  /** Clears the user; the caller then goes to `/`. */
+  /** Clears the user; the caller then navigates to `/`. */
   signOut(): Promise<void>;
   /** @throws Error 'No user is currently signed in' */
   updateProfile(profile: { readonly displayName: string }): Promise<CustomerUser>;
-  /** Resolves whether or not there is such an account. */
+  /** Resolves regardless of whether the account exists. */
   sendPasswordReset(email: string): Promise<void>;
   changePassword(passwords: {
     readonly currentPassword: string;
     readonly newPassword: string;
   }): Promise<void>;
   /**
-   * Sends the link that confirms the account's address.
-   * @param returnPath path of this site that the page behind the link leads back to
+   * Sends the confirmation link of the account's address.
+   * @param returnPath path of this site that the link leads back to
    */
   sendVerification(returnPath: string): Promise<void>;
   /**
-   * Closes the account at the identity provider for good, and signs out.
+   * Deletes the account at the identity provider, and signs out.
    * @throws Error with the code `auth/requires-recent-login` a few minutes after the last sign-in
    */
   deleteAccount(): Promise<void>;
-  /** Reads the account again, quietly: the email may have been verified elsewhere. Returns at once when signed out. */
+  /** Reloads the account silently: the email may have been confirmed elsewhere. Returns at once when signed out. */
   refreshUser(): Promise<void>;
   /**
-   * Gate of an action: true when signed in, or while a session is being restored; otherwise opens the login prompt and answers false.
-   * @param purpose said in the prompt; whoever signs in there goes on at its path
+   * Guards an action: true when signed in, or while a session is being restored; otherwise opens the login prompt and
+   * returns false.
+   * @param purpose shown in the prompt; signing in there continues at its path
    */
   requireSignIn(purpose?: SignInPurpose): boolean;
   openLoginPrompt(purpose?: SignInPurpose): void;
   closeLoginPrompt(): void;
-  /** Loads the identity provider ahead of a click: a popup that opens late is blocked. Never rejects. */
+  /** Preloads the identity provider: browsers block a popup that opens late after a click. Never rejects. */
   preload(): Promise<void>;
-  /** The signed-in customer's ID token for the database, null for an anonymous visitor; see `Identity.idToken`. */
+  /** The signed-in customer's ID token for the database, null for a visitor; see `Identity.idToken`. */
   idToken(force?: boolean): Promise<string | null>;
 }

@@ -6,14 +6,14 @@ import { createPromptFlag } from './login-prompt';
 
 const store = createCustomerStore();
 
-/** The customer's auth of this page; there is one, shared by the host and every remote. */
+/** This page's customer auth, a single instance for the host and every remote. */
 export const customerAuth = createCustomerAuth({
   store,
   source: firebaseIdentity,
   promptFlag: createPromptFlag(),
 });
 
-/** The customer's auth state; on a server, and while a page hydrates, the loading state. */
+/** The customer's auth state; the loading state on a server and during hydration. */
 export function useCustomerAuth(): CustomerAuthState {
   return useSyncExternalStore(store.subscribe, store.get, () => initialCustomerState);
 }

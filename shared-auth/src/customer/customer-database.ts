@@ -6,14 +6,14 @@ import { createCustomerFetch } from './customer-fetch';
 
 const isOnServer = typeof window === 'undefined';
 
-/** Longest wait for an answer of the database, in ms; on a server so short that a page can request twice and still be rendered in time. */
+/** Database timeout in ms; on a server short enough for two requests within the render deadline. */
 const timeout = isOnServer ? 2000 : 20_000;
 
 let client: PostgrestClient<Database> | undefined;
 
 /**
- * The database as a visitor or customer sees it: each request carries the customer's ID token when one is signed in,
- * none otherwise. On a server always anonymous.
+ * Database client of a visitor or customer: each request carries the customer's ID token when signed in. Always
+ * anonymous on a server.
  */
 export function customerDatabase(): PostgrestClient<Database> {
   if (client) return client;
@@ -24,7 +24,7 @@ export function customerDatabase(): PostgrestClient<Database> {
       idToken: isOnServer ? async () => null : customerAuth.idToken,
     }),
     timeout,
-    // Retries are decided in one place, by the query library.
+    // The query library decides on retries.
     retry: false,
   });
   return client;

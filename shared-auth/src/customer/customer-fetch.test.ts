@@ -21,20 +21,20 @@ function answering(...statuses: number[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the request of a visitor carries the public key alone', async () => {
+test("sends a visitor's request with the public key only", async () => {
   const sent = answering(200);
   await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);
   expect(sent).toEqual([{ authorization: 'Bearer anon', apikey: 'anon', accept: null }]);
 });
 
-test('the request of a customer carries their token, and the other headers stay', async () => {
+test("adds the customer's token and keeps the other headers", async () => {
   const sent = answering(200);
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
   await fetchRows(url, { headers: { accept: 'application/json' } });
   expect(sent).toEqual([{ authorization: 'Bearer hers', apikey: 'anon', accept: 'application/json' }]);
 });
 
-test('a refused token is renewed and the request repeated once', async () => {
+test('renews a refused token and repeats the request once', async () => {
   const sent = answering(401, 401);
   const fetchRows = createCustomerFetch({
     anonKey: 'anon',
@@ -66,7 +66,7 @@ test('repeats a request that was refused for an unconfirmed address with a new t
   expect(sent).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('hands on any other refusal with its body', async () => {
+test('passes on any other refusal with its body', async () => {
   const sent = refusing('');
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: async () => 'hers' });
   const response = await fetchRows(url);
@@ -74,13 +74,13 @@ test('hands on any other refusal with its body', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal of an anonymous request is final', async () => {
+test('does not retry an anonymous refusal', async () => {
   const sent = answering(401);
   await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);
   expect(sent).toHaveLength(1);
 });
 
-test('when the token cannot be had the request is not sent as somebody else', async () => {
+test('sends nothing when the token is unavailable', async () => {
   const sent = answering(200);
   const failure = new TypeError('Failed to fetch');
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
@@ -88,7 +88,7 @@ test('when the token cannot be had the request is not sent as somebody else', as
   expect(sent).toEqual([]);
 });
 
-test('a call beyond the share of a client is sent again with its challenge solved', async () => {
+test('resends a rate-limited call with its challenge solved', async () => {
   const sent: Headers[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     sent.push(new Headers(init?.headers));
@@ -105,7 +105,7 @@ test('a call beyond the share of a client is sent again with its challenge solve
   expect(sent[1]?.get('content-type')).toBe('application/json');
 });
 
-test('a refusal without a challenge is handed on', async () => {
+test('passes on a refusal without a challenge', async () => {
   const sent = answering(429);
   jest.mocked(solveChallengeOf).mockResolvedValueOnce(undefined);
   const response = await createCustomerFetch({ anonKey: 'anon', idToken: async () => null })(url);

@@ -7,15 +7,15 @@ interface CustomerFetchParts {
   readonly idToken: (force?: boolean) => Promise<string | null>;
 }
 
-/** Whether a new token may pass: this one has expired, or was issued before the customer's address was confirmed. */
+/** Whether a new token may succeed: this one expired, or predates the confirmation of the address. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401;
   return (await response.clone().text()).includes('EMAIL_NOT_VERIFIED');
 }
 
 /**
- * A `fetch` that says who sends the request: the site's public key always, and the customer's token when one is signed in.
- * A token that the database refuses is renewed and the request repeated once.
+ * A `fetch` that authenticates: always with the site's public key, and with the token of a signed-in customer. Renews a
+ * refused token and repeats the request once.
  */
 export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): typeof fetch {
   const challengedFetch = createChallengedFetch(watchedFetch);

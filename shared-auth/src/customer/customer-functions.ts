@@ -12,24 +12,24 @@ const codes: Readonly<Record<number, AppErrorCode>> = {
   429: 'rate-limited',
 };
 
-/** The sentence of a refusal. By hand: a schema library would weigh on every page of the site. */
+/** Message of a refusal, parsed by hand: a schema library would burden every page of the site. */
 const messageOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message
     : undefined;
 
-/** Longest wait for an answer, in ms. */
+/** Timeout in ms. */
 const timeout = 20_000;
 
 const noAnswer = 'Our service does not answer. Please try again in a moment.';
 
-/** Where a path that a server function answers with leads to. */
+/** Absolute URL of a path in a server function's response. */
 export const functionUrl = (path: string): string => new URL(path, getSiteConfig().supabase.url).href;
 
 /**
  * Calls one of the site's server functions as the signed-in customer.
  * @param path such as `payments/orders`
- * @throws AppError whose message is a sentence for a person where the function refused
+ * @throws AppError with the function's message when refused
  */
 export async function callCustomerFunction(path: string, body: object): Promise<unknown> {
   const send = createCustomerFetch({

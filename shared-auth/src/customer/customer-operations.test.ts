@@ -26,19 +26,19 @@ const settled = (auth: { getState(): CustomerAuthState; subscribe(listener: () =
 
 beforeEach(() => sessionStorage.clear());
 
-test('nobody is known and loading is true before the start', () => {
+test('is anonymous and loading before the start', () => {
   const { auth } = setUp();
   expect(auth.getState()).toEqual({ user: null, loading: true, error: null, showLoginPrompt: false });
 });
 
-test('the first answer sets the user and ends loading', async () => {
+test('sets the user and ends loading with the first answer', async () => {
   const { auth } = setUp({ user: aCustomer() });
   auth.start();
   await settled(auth);
   expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false, error: null });
 });
 
-test('loading stays true until the first answer', async () => {
+test('keeps loading until the first answer', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   provider.answersAtOnce = false;
   auth.start();
@@ -46,12 +46,12 @@ test('loading stays true until the first answer', async () => {
   await Promise.resolve();
   expect(auth.getState().loading).toBe(true);
   const done = settled(auth);
-  provider.say(null);
+  provider.emit(null);
   await done;
   expect(auth.getState()).toMatchObject({ user: null, loading: false });
 });
 
-test('the provider is loaded once however often it is started and preloaded', async () => {
+test('loads the provider once for repeated starts and preloads', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   auth.start();
   auth.start();
@@ -59,7 +59,7 @@ test('the provider is loaded once however often it is started and preloaded', as
   expect(provider.loads).toBe(1);
 });
 
-test('a provider that cannot be loaded ends loading, is told, and is tried again by the next operation', async () => {
+test('ends loading on a failed load, reports it, retries later', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth, provider } = setUp({ storedUser: true });
   provider.loadFailure = new Error('Loading chunk 7 failed.');
@@ -73,7 +73,7 @@ test('a provider that cannot be loaded ends loading, is told, and is tried again
   warn.mockRestore();
 });
 
-test('a start after the first answer disturbs nobody', async () => {
+test('ignores a start after the first answer', async () => {
   const { auth, states } = setUp({ storedUser: true });
   await auth.preload();
   states.length = 0;
@@ -82,7 +82,7 @@ test('a start after the first answer disturbs nobody', async () => {
   expect(states).toEqual([]);
 });
 
-test('a visitor’s page loads the provider when the browser is idle', async () => {
+test('loads the provider for a visitor when the browser is idle', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   const { auth, provider } = setUp();
@@ -95,15 +95,15 @@ test('a visitor’s page loads the provider when the browser is idle', async () 
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('a sign-out in another tab shows here', async () => {
+test('reflects a sign-out in another tab', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   auth.start();
   await settled(auth);
-  provider.say(null);
+  provider.emit(null);
   expect(auth.getState().user).toBeNull();
 });
 
-test('an operation sets loading and clears the error first, and ends loading at the end', async () => {
+test('sets loading and clears the error during an operation', async () => {
   const { auth, provider, states } = setUp();
   provider.failure = providerError('auth/invalid-credential');
   await expect(auth.signIn(credentials)).rejects.toThrow('invalid-credential');
@@ -114,13 +114,13 @@ test('an operation sets loading and clears the error first, and ends loading at 
   expect(states.at(-1)).toMatchObject({ loading: false, error: null, user: aCustomer() });
 });
 
-test('two operations at once end loading with the last of them', async () => {
+test('ends loading with the last of two concurrent operations', async () => {
   const { auth, states } = setUp();
   await Promise.all([auth.sendPasswordReset('a@example.com'), auth.signIn(credentials)]);
   expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
 });
 
-test('sign-up creates the account, sets its name and sends the confirmation link', async () => {
+test('creates the account, sets the name and sends the confirmation link', async () => {
   const { auth, provider } = setUp();
   const user = await auth.signUp({ ...registration, displayName: 'Ravi Iyer' });
   expect(provider.calls).toEqual([
@@ -141,7 +141,7 @@ test('signs up when the confirmation link cannot be sent', async () => {
   warn.mockRestore();
 });
 
-test('reads an unconfirmed account again when the page is shown again', async () => {
+test('reloads an unconfirmed account when the page is shown again', async () => {
   const { auth, provider } = setUp({ user: aCustomer({ emailVerified: false }) });
   await auth.preload();
   const confirmed = new Promise<void>((resolve) => auth.subscribe(resolve));
@@ -154,7 +154,7 @@ test('reads an unconfirmed account again when the page is shown again', async ()
   expect(provider.calls).toHaveLength(1);
 });
 
-test('sign-out clears the user', async () => {
+test('clears the user on sign-out', async () => {
   const { auth } = setUp({ user: aCustomer() });
   auth.start();
   await settled(auth);
@@ -162,14 +162,14 @@ test('sign-out clears the user', async () => {
   expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
 });
 
-test('a profile update refreshes the user', async () => {
+test('refreshes the user after a profile update', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   await auth.updateProfile({ displayName: 'Asha M.' });
   expect(provider.calls).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);
   expect(auth.getState().user?.displayName).toBe('Asha M.');
 });
 
-test('a profile update without a user fails in the words of the catalogue', async () => {
+test("fails a signed-out profile update with the catalogue's message", async () => {
   const { auth } = setUp();
   await expect(auth.updateProfile({ displayName: 'Nobody' })).rejects.toThrow(
     'No user is currently signed in',
@@ -186,7 +186,7 @@ test.each([
   ['verification', (auth) => auth.sendVerification('/user/profile')],
   ['closing of the account', (auth) => auth.deleteAccount()],
 ] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>][])(
-  'a failed %s is stored and thrown on',
+  'stores and rethrows a failed %s',
   async (_name, operation) => {
     const { auth, provider } = setUp({ user: aCustomer() });
     const failure = providerError('auth/internal-error');
@@ -204,49 +204,49 @@ test.each([
   ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
   ['auth/cancelled-popup-request', 'Another sign-in attempt is already in progress.'],
   ['auth/internal-error', "the provider's own message"],
-])('a Google sign-in that fails with %s says so in the words of the catalogue', async (code, message) => {
+])("fails a Google sign-in with %s by the catalogue's message", async (code, message) => {
   const { auth, provider } = setUp();
   provider.failure = providerError(code, "the provider's own message");
   await expect(auth.signInWithGoogle()).rejects.toThrow(message);
   expect(auth.getState()).toMatchObject({ error: message, loading: false, user: null });
 });
 
-test('a Google sign-in answers with the user and closes the prompt', async () => {
+test('returns the user of a Google sign-in and closes the prompt', async () => {
   const { auth } = setUp();
   auth.openLoginPrompt();
   await expect(auth.signInWithGoogle()).resolves.toMatchObject({ providers: ['google.com'] });
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
-test('closing the account signs out', async () => {
+test('signs out after deleting the account', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   await auth.deleteAccount();
   expect(provider.calls).toEqual([['deleteAccount']]);
   expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
 });
 
-test('a password reset reads the same whether or not the account exists', async () => {
+test('resolves a password reset for any address', async () => {
   const { auth, provider } = setUp();
   provider.failure = providerError('auth/user-not-found');
   await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
   expect(auth.getState().error).toBeNull();
 });
 
-test('the gate lets a signed-in customer pass', async () => {
+test('lets a signed-in customer pass the guard', async () => {
   const { auth } = setUp({ user: aCustomer() });
   await auth.preload();
   expect(auth.requireSignIn()).toBe(true);
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
-test('the gate lets pass whose session is being restored: the screen behind it waits for the answer', () => {
+test('lets a restoring session pass the guard', () => {
   const { auth } = setUp({ user: aCustomer() });
   expect(auth.getState().user).toBeNull();
   expect(auth.requireSignIn()).toBe(true);
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
-test('the gate stops a visitor and opens the prompt, which can be closed', async () => {
+test('stops a visitor at the guard and opens the closable prompt', async () => {
   const { auth } = setUp();
   await auth.preload();
   expect(auth.requireSignIn()).toBe(false);
@@ -255,13 +255,13 @@ test('the gate stops a visitor and opens the prompt, which can be closed', async
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
-test('the token of a visitor who never signed in here loads nothing', async () => {
+test('returns no token to a new visitor without loading the provider', async () => {
   const { auth, provider } = setUp();
   await expect(auth.idToken()).resolves.toBeNull();
   expect(provider.loads).toBe(0);
 });
 
-test('the token waits for the provider when somebody is probably signed in', async () => {
+test("waits for the provider's token when a sign-in is likely", async () => {
   const { auth } = setUp({ user: aCustomer() });
   await expect(auth.idToken()).resolves.toBe('token-1');
 });

@@ -25,7 +25,7 @@ function createPrompt({ store, source, promptFlag }: CustomerAuthParts): Prompt 
   return {
     requireSignIn(purpose) {
       const { user, loading } = store.get();
-      // A session that is being restored is one: who presses at once is not asked to sign in.
+      // A restoring session counts as signed in, so that an early click opens no prompt.
       if (user || (loading && source.isProbablySignedIn())) return true;
       openLoginPrompt(purpose);
       return false;
@@ -72,7 +72,7 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
         () => undefined,
       ),
     async idToken(force) {
-      // A visitor who never signed in here must not wait for the provider's library.
+      // A visitor who never signed in must not wait for the provider's library.
       if (!isRequested() && !source.isProbablySignedIn()) return null;
       const identity = await connect();
       return identity.idToken(force);

@@ -1,26 +1,26 @@
 import { createStore, type Store } from '../lib/store';
 import type { CustomerUser } from './identity';
 
-/** What somebody signs in for. */
+/** Purpose of a sign-in. */
 export interface SignInPurpose {
-  /** What goes on afterwards, in a few words: `Kashmir in Bloom, 1 May 2027`. */
+  /** Short label of the next step: `Kashmir in Bloom, 1 May 2027`. */
   readonly label: string;
-  /** Path of this site to go to afterwards. */
+  /** Path of this site to continue at. */
   readonly path: string;
 }
 
 export interface CustomerAuthState {
   readonly user: CustomerUser | null;
-  /** True from the start until the provider's first answer, and during every operation. */
+  /** True until the provider's first answer, and during every operation. */
   readonly loading: boolean;
-  /** Message of the last operation, when it failed. */
+  /** Error message of the last operation. */
   readonly error: string | null;
   readonly showLoginPrompt: boolean;
-  /** What the open prompt was opened for; none when it opened by itself. */
+  /** Purpose of the open prompt; none when it opened on its timer. */
   readonly purpose?: SignInPurpose | undefined;
 }
 
-/** What is known before the provider has answered; also what a server renders. */
+/** Initial state before the provider's answer; also rendered by a server. */
 export const initialCustomerState: CustomerAuthState = {
   user: null,
   loading: true,

@@ -5,7 +5,7 @@ import type { CustomerUser, Identity } from './identity';
 
 type AuthLibrary = typeof import('firebase/auth');
 
-/** The provider's answers to a token refresh that mean: this session is over. */
+/** The provider's token errors that end the session. */
 const sessionEnded: ReadonlySet<string | undefined> = new Set([
   'auth/user-disabled',
   'auth/user-token-expired',
@@ -20,7 +20,7 @@ function toCustomerUser(user: User): CustomerUser {
     email: user.email,
     displayName: user.displayName,
     emailVerified: user.emailVerified,
-    // One way to sign in can be listed more than once, such as by a service that restored its accounts.
+    // Providers may be duplicated, such as by a service that restored its accounts.
     providers: [...new Set(user.providerData.map((provider) => provider.providerId))],
   };
 }
@@ -46,7 +46,7 @@ async function idToken(auth: Auth, force: boolean | undefined): Promise<string |
   if (!user) return null;
   try {
     const { token, claims } = await user.getIdTokenResult(force);
-    // The library reads the account again at every start, but keeps the stored token until it expires.
+    // The library reloads the account at every start, but keeps the stored token until it expires.
     const isOutdated = user.emailVerified && claims.email_verified === false;
     return isOutdated ? await user.getIdToken(true) : token;
   } catch (error) {
@@ -57,8 +57,8 @@ async function idToken(auth: Auth, force: boolean | undefined): Promise<string |
 }
 
 /**
- * Firebase's library in the terms of the customer's auth.
- * @param challenged where calls beyond a client's share come back with a challenge
+ * Adapts Firebase's library to the customer auth.
+ * @param challenged wraps rate-limited calls with challenges
  */
 export function createFirebaseAccount(
   library: AuthLibrary,

@@ -1,6 +1,6 @@
 import type { Identity } from './identity';
 
-// The test resolver picks the library's build for Node, which stores no user in localStorage.
+// The test resolver picks the library's Node build, which stores no user in localStorage.
 jest.mock('firebase/auth', () => {
   const found = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] });
   return jest.requireActual<object>(found.replace(/dist.node.index\.js$/, 'dist/browser-cjs/index.js'));
@@ -19,7 +19,7 @@ const idToken = (uid: string, claims: object = {}) => {
 };
 const refused = (message: string): Answer => ({ status: 400, body: { error: { code: 400, message } } });
 
-/** The identity service at the network's edge: one account, and answers that a test may replace. */
+/** A fake identity service at the network boundary: one account, with replaceable answers. */
 function identityService() {
   const account = {
     localId: 'asha',
@@ -67,7 +67,7 @@ function identityService() {
 let service: ReturnType<typeof identityService>;
 let identity: Identity;
 
-/** Each test gets the library anew, as a freshly opened page does. */
+/** Each test loads the library anew, like a new page. */
 async function openPage(): Promise<Identity> {
   jest.resetModules();
   const platform = await import('@aertrip/platform');
@@ -90,19 +90,19 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('nobody is signed in on a fresh browser', async () => {
+test('is signed out in a new browser', async () => {
   const { firebaseIdentity } = await import('./firebase-identity');
   expect(identity.currentUser()).toBeNull();
   await expect(identity.idToken()).resolves.toBeNull();
   expect(firebaseIdentity.isProbablySignedIn()).toBe(false);
 });
 
-test('a sign-in is told, and leaves the hint that somebody is probably signed in', async () => {
+test('reports a sign-in and stores the hint for the next page', async () => {
   const { firebaseIdentity } = await import('./firebase-identity');
-  const told = jest.fn();
-  identity.onUserChange(told);
+  const listener = jest.fn();
+  identity.onUserChange(listener);
   await identity.signIn('asha@example.com', 'wander-2026');
-  expect(told).toHaveBeenLastCalledWith({
+  expect(listener).toHaveBeenLastCalledWith({
     uid: 'asha',
     email: 'asha@example.com',
     displayName: 'Asha Menon',
@@ -112,20 +112,20 @@ test('a sign-in is told, and leaves the hint that somebody is probably signed in
   expect(firebaseIdentity.isProbablySignedIn()).toBe(true);
 });
 
-test('the next page finds the customer signed in', async () => {
+test('restores the customer on the next page', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   const next = await openPage();
   expect(next.currentUser()).toMatchObject({ uid: 'asha' });
 });
 
-test('a new display name is there after a reload of the account', async () => {
+test('shows a new display name after reloading the account', async () => {
   await identity.createAccount('asha@example.com', 'wander-2026');
   await identity.setDisplayName('Asha M.');
   await identity.reload();
   expect(identity.currentUser()?.displayName).toBe('Asha M.');
 });
 
-test('a password change proves the present password first', async () => {
+test('verifies the current password before a password change', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   service.requests.length = 0;
   await identity.changePassword('wander-2026', 'wander-2027');
@@ -136,19 +136,19 @@ test('a password change proves the present password first', async () => {
 });
 
 test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN', 'INVALID_ID_TOKEN'])(
-  'a token refresh refused with %s ends the session',
+  'ends the session when a token refresh fails with %s',
   async (reason) => {
     await identity.signIn('asha@example.com', 'wander-2026');
-    const told = jest.fn();
-    identity.onUserChange(told);
+    const listener = jest.fn();
+    identity.onUserChange(listener);
     service.answers.token = () => refused(reason);
     await expect(identity.idToken(true)).resolves.toBeNull();
     expect(identity.currentUser()).toBeNull();
-    expect(told).toHaveBeenLastCalledWith(null);
+    expect(listener).toHaveBeenLastCalledWith(null);
   },
 );
 
-test('after a token refresh without network the customer is still signed in', async () => {
+test('keeps the session after a token refresh without network', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   service.answers.token = () => {
     throw new TypeError('Failed to fetch');
@@ -157,7 +157,7 @@ test('after a token refresh without network the customer is still signed in', as
   expect(identity.currentUser()).toMatchObject({ uid: 'asha' });
 });
 
-test('renews a token that was issued before the address was confirmed', async () => {
+test('renews a token that predates the confirmation of the address', async () => {
   const unconfirmed = idToken('asha', { email_verified: false });
   const confirmed = idToken('asha', { email_verified: true });
   service.answers['accounts:signInWithPassword'] = () => ({
@@ -173,7 +173,7 @@ test('renews a token that was issued before the address was confirmed', async ()
   await expect(next.idToken()).resolves.toBe(confirmed);
 });
 
-test('the confirmation link leads back to a page of this site', async () => {
+test('links the confirmation back to a page of this site', async () => {
   const bodies: unknown[] = [];
   service.answers['accounts:sendOobCode'] = (body) => {
     bodies.push(body.continueUrl);

@@ -5,10 +5,10 @@ import { hasStoredUser } from './identity-hint';
 import type { Identity, IdentitySource } from './identity';
 import { loadScript } from '../lib/load-script';
 
-/** Without internet the popup needs a stand-in for Google's frame library, present before the SDK looks for it. */
+/** Offline, the popup needs a replacement of Google's frame library before the SDK looks for it. */
 async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
   if (!authEmulatorUrl) return;
-  // Only the popup needs the library: everything else works without.
+  // Only the popup needs the library.
   await loadScript(`${authEmulatorUrl}/__offline/gapi.js`).catch(() => undefined);
 }
 
@@ -21,8 +21,8 @@ async function loadFirebase(): Promise<Identity> {
   ]);
   const auth = library.initializeAuth(initializeApp(config.firebase), {
     persistence: library.browserLocalPersistence,
-    // Safari blocks a popup that waits for the SDK's frame, so there the frame is opened early; elsewhere the popup
-    // loads the frame, and pages on which nobody signs in do not load it.
+    // Safari blocks a popup that waits for the SDK's frame, so the frame opens early there; in other browsers the popup
+    // loads it, and pages without a sign-in do not.
     ...('GestureEvent' in window ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
   });
   if (config.authEmulatorUrl) {

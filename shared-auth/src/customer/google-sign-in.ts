@@ -8,7 +8,7 @@ const messages: Readonly<Record<string, string>> = {
   'auth/cancelled-popup-request': 'Another sign-in attempt is already in progress.',
 };
 
-/** The failure of a Google sign-in in the product's own words; any other in the provider's. */
+/** Error of a Google sign-in with the product's message, or the provider's. */
 export function googleFailure(error: unknown): Error {
   const code = errorCode(error);
   const message = (code === undefined ? undefined : messages[code]) ?? errorMessage(error);

@@ -25,7 +25,7 @@ function setUp() {
   return { store, open };
 }
 
-test('the prompt opens 2000 ms after it is known that nobody is signed in', () => {
+test('opens 2000 ms after the visitor is known to be signed out', () => {
   const { store, open } = setUp();
   jest.advanceTimersByTime(5000);
   expect(open).not.toHaveBeenCalled();
@@ -36,14 +36,14 @@ test('the prompt opens 2000 ms after it is known that nobody is signed in', () =
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('the prompt does not open for a signed-in customer', () => {
+test('does not open for a signed-in customer', () => {
   const { store, open } = setUp();
   store.set({ loading: false, user: aCustomer() });
   jest.advanceTimersByTime(5000);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('after a sign-in during the delay the prompt stays closed', () => {
+test('stays closed after a sign-in during the delay', () => {
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(1500);
@@ -52,7 +52,7 @@ test('after a sign-in during the delay the prompt stays closed', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('the prompt does not open over a running operation', () => {
+test('does not open during an operation', () => {
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(1500);
@@ -64,7 +64,7 @@ test('the prompt does not open over a running operation', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a closed prompt does not come back in this page', () => {
+test('does not reopen on this page after closing', () => {
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(2000);
@@ -73,7 +73,7 @@ test('a closed prompt does not come back in this page', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('the prompt comes once per browser session, also after a reload', () => {
+test('opens once per browser session, also after a reload', () => {
   const first = setUp();
   first.store.set({ loading: false });
   jest.advanceTimersByTime(2000);
@@ -83,7 +83,7 @@ test('the prompt comes once per browser session, also after a reload', () => {
   expect(afterReload.open).not.toHaveBeenCalled();
 });
 
-test('refused cookies break nothing: the prompt opens, once in this page', () => {
+test('opens once per page when cookies are refused', () => {
   jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const { store, open } = setUp();
   store.set({ loading: false });
@@ -96,7 +96,7 @@ test('refused cookies break nothing: the prompt opens, once in this page', () =>
 test.each([
   ['a field has the focus', '<input autofocus />'],
   ['a dialog is open', '<dialog open></dialog>'],
-])('while %s it waits, and opens afterwards', (_, html) => {
+])('waits while %s, and opens afterwards', (_, html) => {
   document.body.innerHTML = html;
   document.querySelector('input')?.focus();
   const { store, open } = setUp();
@@ -108,7 +108,7 @@ test.each([
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('of two tabs that wait at the same time one shows it', () => {
+test('opens in one of two waiting tabs', () => {
   const tabs = [setUp(), setUp()];
   for (const { store } of tabs) store.set({ loading: false });
   jest.advanceTimersByTime(10_000);

@@ -2,12 +2,12 @@ import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
 import { promptCookie } from './prompt-cookie';
 
-/** How long (ms) a visitor who is not signed in looks around before the login prompt opens. */
+/** Delay in ms before the login prompt opens for a signed-out visitor. */
 export const loginPromptDelay = 2000;
 
 const shownCookie = `${promptCookie.name}=${promptCookie.value}`;
 
-/** Whether the prompt has been shown in this browser session; remembered in memory where cookies are refused. */
+/** Whether the prompt was shown in this browser session; in memory where cookies are refused. */
 export function createPromptFlag() {
   let shownInThisPage = false;
   return {
@@ -23,14 +23,14 @@ export function createPromptFlag() {
 
 export type PromptFlag = ReturnType<typeof createPromptFlag>;
 
-/** Somebody is in the middle of something: a dialog is open, or a field has the focus. */
+/** Whether the visitor is busy: a dialog is open, or a field has the focus. */
 const isBusy = () =>
   document.querySelector('dialog[open], [role="dialog"]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 
 /**
- * Opens the login prompt `loginPromptDelay` ms after it is known that nobody is signed in, once per browser session.
- * Waits anew while an operation runs, a dialog is open or a field has the focus, so that it interrupts nobody.
+ * Opens the login prompt `loginPromptDelay` ms after the visitor is known to be signed out, once per browser session.
+ * Restarts the delay while an operation runs, a dialog is open or a field has the focus.
  */
 export function scheduleLoginPrompt(
   store: Store<CustomerAuthState>,

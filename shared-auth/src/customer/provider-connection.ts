@@ -5,12 +5,12 @@ import type { CustomerUser, Identity, IdentitySource } from './identity';
 
 export const noUserMessage = 'No user is currently signed in';
 
-/** Writes who is signed in into the state; a signed-in customer needs no login prompt. */
+/** Stores the signed-in user; a signed-in customer needs no login prompt. */
 export function showUser(store: Store<CustomerAuthState>, user: CustomerUser | null): void {
   store.set(user ? { user, showLoginPrompt: false } : { user: null });
 }
 
-/** Shows the customer who has just signed in or changed. @throws Error when nobody is signed in */
+/** Stores the customer after a sign-in or a change. @throws Error when signed out */
 export function showSignedIn(store: Store<CustomerAuthState>, identity: Identity): CustomerUser {
   const user = identity.currentUser();
   if (!user) throw new Error(noUserMessage);
@@ -21,11 +21,11 @@ export function showSignedIn(store: Store<CustomerAuthState>, identity: Identity
 interface ConnectionParts {
   readonly store: Store<CustomerAuthState>;
   readonly source: IdentitySource;
-  /** Ends loading, unless an operation is still running. */
+  /** Ends loading, unless an operation is running. */
   readonly settle: () => void;
 }
 
-/** Reads an unconfirmed account again when the page is shown again: the confirmation link is opened in another tab. */
+/** Reloads an unconfirmed account when the page is shown again: the confirmation link opens in another tab. */
 function watchForConfirmation(store: Store<CustomerAuthState>, identity: Identity): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || store.get().user?.emailVerified !== false) return;
@@ -36,7 +36,7 @@ function watchForConfirmation(store: Store<CustomerAuthState>, identity: Identit
   });
 }
 
-/** Resolves with the provider's first answer; every later one is written into the state as well. */
+/** Resolves with the provider's first answer; stores every later one as well. */
 function listen({ store, settle }: ConnectionParts, identity: Identity): Promise<Identity> {
   watchForConfirmation(store, identity);
   return new Promise((resolve) => {
@@ -49,13 +49,13 @@ function listen({ store, settle }: ConnectionParts, identity: Identity): Promise
 }
 
 export interface ProviderConnection {
-  /** The provider, loaded and with its first answer given; a failed load is tried again by the next caller. */
+  /** The loaded provider after its first answer; the next caller retries a failed load. */
   connect(): Promise<Identity>;
-  /** Whether the provider has been loaded, or is being loaded. */
+  /** Whether the provider has been loaded, or is loading. */
   isRequested(): boolean;
 }
 
-/** Loads the identity provider once and keeps the state in step with it. */
+/** Loads the identity provider once and keeps the state in sync. */
 export function createProviderConnection(parts: ConnectionParts): ProviderConnection {
   const { store, source, settle } = parts;
   let connection: Promise<Identity> | undefined;

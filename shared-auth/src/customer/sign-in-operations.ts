@@ -5,7 +5,7 @@ import { showSignedIn, showUser } from './provider-connection';
 
 type SignInOperations = Pick<CustomerAuth, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signOut'>;
 
-/** What begins and ends a customer's session. */
+/** Operations that start and end a customer's session. */
 export function createSignInOperations({ store, run, connect }: OperationParts): SignInOperations {
   return {
     signUp: ({ displayName, email, password, returnPath }) =>
@@ -14,7 +14,7 @@ export function createSignInOperations({ store, run, connect }: OperationParts):
         await identity.createAccount(email, password);
         await identity.setDisplayName(displayName);
         await identity.sendVerification(returnPath).catch((error: unknown) => {
-          // The account is ready, and the link can be sent again wherever a confirmed address is needed.
+          // The account exists, and the link can be sent again wherever a confirmed address is needed.
           console.warn('The confirmation link was not sent:', error);
         });
         return showSignedIn(store, identity);

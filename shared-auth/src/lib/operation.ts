@@ -5,23 +5,23 @@ interface OperationState {
   readonly error: string | null;
 }
 
-/** The text of a failure that an auth state stores. Supabase's client has only `{}` for an answer of 5xx. */
+/** Error message for an auth state. Supabase's client has only `{}` for a 5xx response. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message === '{}' ? 'The service did not answer.' : message;
 }
 
-/** Runs one operation of an auth state; see `createOperations`. */
+/** Runs an operation of an auth state; see `createOperations`. */
 export type Run = <Result>(operation: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The frame around every operation of an auth state: loading begins and the last error goes; a failure's message is
- * stored and the failure thrown on; loading ends when the last of the running operations has ended.
+ * Wraps every operation of an auth state: sets loading and clears the last error; stores a failure's message and
+ * rethrows it; ends loading with the last running operation.
  */
 export function createOperations<State extends OperationState>(store: Store<State>) {
   let running = 0;
 
-  /** Ends loading, unless an operation is still running. */
+  /** Ends loading, unless an operation is running. */
   const settle = () => {
     if (running === 0) store.set({ loading: false } as Partial<State>);
   };

@@ -1,11 +1,11 @@
 type Listener = () => void;
 
-/** A value with subscribers, outside React: the operations write it, the hooks read it. */
+/** A value with subscribers, outside React: operations write it, hooks read it. */
 export interface Store<State extends object> {
   get(): State;
-  /** Merges `change`; subscribers hear of it only when a value really differs. */
+  /** Merges `change`; notifies subscribers only when a value differs. */
   set(change: Partial<State>): void;
-  /** @returns a function that ends the subscription */
+  /** @returns ends the subscription */
   subscribe(listener: Listener): () => void;
 }
 

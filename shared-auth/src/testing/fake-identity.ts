@@ -12,14 +12,14 @@ export function aCustomer(overrides: Partial<CustomerUser> = {}): CustomerUser {
   };
 }
 
-/** What a provider's library throws: a message and a code. */
+/** An error of a provider's library: a message and a code. */
 export function providerError(code: string, message = `Firebase: Error (${code}).`): Error {
   return Object.assign(new Error(message), { code });
 }
 
 /**
- * Stands in for the identity provider at the edge of the page: accounts live in `provider.user`, the next call fails
- * with `provider.failure`, and `provider.say()` is news from outside (a first answer, another tab).
+ * Fakes the identity provider at the network boundary: accounts live in `provider.user`, `provider.failure` fails the
+ * next call, and `provider.emit()` simulates an external change (a first answer, another tab).
  */
 interface FakeOptions {
   readonly user?: CustomerUser | null;
@@ -39,7 +39,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     answersAtOnce: true,
     calls: [] as unknown[][],
     token: 'token-1',
-    /** Lets the next calls (of one operation) wait. @returns a function that lets them go on */
+    /** Blocks the next calls (of one operation). @returns releases them */
     hold(operation?: string): () => void {
       const gate: { open?: () => void } = {};
       held = {
@@ -53,7 +53,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
         gate.open?.();
       };
     },
-    say(next: CustomerUser | null) {
+    emit(next: CustomerUser | null) {
       provider.user = next;
       listeners.forEach((listener) => listener(next));
     },
@@ -74,19 +74,19 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     currentUser: () => provider.user,
     async createAccount(email, password) {
       await call('createAccount', email, password);
-      provider.say(aCustomer({ email, displayName: null, emailVerified: false }));
+      provider.emit(aCustomer({ email, displayName: null, emailVerified: false }));
     },
     async signIn(email, password) {
       await call('signIn', email, password);
-      provider.say(aCustomer({ email }));
+      provider.emit(aCustomer({ email }));
     },
     async signInWithGoogle() {
       await call('signInWithGoogle');
-      provider.say(aCustomer({ providers: ['google.com'] }));
+      provider.emit(aCustomer({ providers: ['google.com'] }));
     },
     async signOut() {
       await call('signOut');
-      provider.say(null);
+      provider.emit(null);
     },
     async setDisplayName(displayName) {
       await call('setDisplayName', displayName);
@@ -98,7 +98,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     sendVerification: (returnPath) => call('sendVerification', returnPath),
     async deleteAccount() {
       await call('deleteAccount');
-      provider.say(null);
+      provider.emit(null);
     },
     async idToken() {
       return provider.user ? provider.token : null;

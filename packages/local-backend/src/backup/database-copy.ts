@@ -7,28 +7,31 @@ import { lockFolder } from '../data/folder-lock';
 import { startServer } from '../postgres/server';
 import { readAddress } from './service-address';
 
-/** Path of a running backend that copies its database into a folder, for its service key. No edge passes it on. */
+/**
+ * Path at which a running backend copies its database into a folder. Needs the service key; the edge does not expose
+ * it.
+ */
 export const copyPath = '/backup/database';
 
-/** Files of a running server that its copy must not have. */
+/** Files of a running server that the copy must leave out. */
 const ofTheServer = ['postmaster.pid', 'postmaster.opts', '.s.PGSQL'];
 
 const copyFiles = (from: string, to: string, isLeftOut: (name: string) => boolean) =>
   cp(from, to, {
     recursive: true,
-    // A temporary file may go while it is copied.
+    // A temporary file may disappear during the copy.
     filter: (file) => existsSync(file) && !isLeftOut(path.relative(from, file)),
   });
 
 const isOfTheServer = (name: string) => ofTheServer.some((start) => name.startsWith(start));
 
 /**
- * Copies the files of a running database: PostgreSQL's own log of changes is copied last, and makes of them what was
- * acknowledged before. Source: https://www.postgresql.org/docs/17/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
+ * Copies the files of a running database. The write-ahead log is copied last and brings the copy to a consistent state.
+ * Source: https://www.postgresql.org/docs/17/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export const copyRunning = (database: Database, folder: string, target: string): Promise<void> =>
   database.onOneConnection(async (query) => {
-    // Keeps the log until this connection ends.
+    // Retains the log until this connection closes.
     await query(`select pg_create_physical_replication_slot('backup', true, true)`);
     try {
       await query(`select pg_backup_start('backup', true)`);
@@ -41,7 +44,7 @@ export const copyRunning = (database: Database, folder: string, target: string):
     }
   });
 
-/** Asks the backend that runs on the folder. @returns `undefined` when none answers */
+/** Asks the backend that runs on the folder for a copy. @returns `undefined` when none answers */
 async function copyByRunning(
   dataDir: string,
   serviceKey: string,
@@ -55,9 +58,8 @@ async function copyByRunning(
 }
 
 /**
- * Copies the database of a folder as it is at one moment, whether a backend runs on it or not: everything that was
- * acknowledged before.
- * @param target folder that is made
+ * Copies the database of a folder at one moment, with or without a running backend. Contains every acknowledged change.
+ * @param target folder to create
  * @throws Error when there is no database, or its backend refuses
  */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
@@ -75,9 +77,9 @@ export async function copyDatabase(dataDir: string, target: string): Promise<voi
 }
 
 /**
- * Makes a database of a copy.
+ * Restores a database from a copy.
  * @param folder must not exist
- * @throws Error of PostgreSQL when it cannot be opened; then there is no folder
+ * @throws Error of PostgreSQL when the copy does not open; the folder is then removed
  */
 export async function restoreDatabase(copy: string, folder: string): Promise<void> {
   try {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 const erasure = (id: string) => ({ id, at: '2026-11-20T10:00:00+00:00', customer_hash: null, bookings: [] });
 
-/** A database of these erasures, and what it was asked to erase again. */
+/** A database with these erasures that records the calls of `erase_again`. */
 function databaseOf(installation: string, erasures: { id: string }[]) {
   const asked: { id: string }[][] = [];
   const query = (async (text: string, params: unknown[] = []) => {
@@ -33,7 +33,7 @@ function databaseOf(installation: string, erasures: { id: string }[]) {
   return { database: { query, transaction } as Database, asked };
 }
 
-test('each erasure is written once, however often the journal is opened', async () => {
+test('writes each erasure once across repeated openings', async () => {
   const { database } = databaseOf('ours', [erasure('a')]);
   for (let time = 0; time < 2; time += 1) {
     const journal = await openErasureJournal(database, file);
@@ -43,7 +43,7 @@ test('each erasure is written once, however often the journal is opened', async 
   expect(readErasures(file)?.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a line that a power cut broke off spoils no other, and is written again', async () => {
+test('isolates a line cut off by a power failure and writes it again', async () => {
   const { database } = databaseOf('ours', [erasure('a'), erasure('b')]);
   await (await openErasureJournal(databaseOf('ours', [erasure('a')]).database, file)).write();
   appendFileSync(file, '\n{"installation":"ours","id":"b","a');
@@ -52,7 +52,7 @@ test('a line that a power cut broke off spoils no other, and is written again', 
   expect(readFileSync(file, 'utf8')).toContain('"a\n{');
 });
 
-test('what was erased from another database is not erased from this one', async () => {
+test('ignores erasures of another database', async () => {
   await (await openErasureJournal(databaseOf('former', [erasure('a')]).database, file)).write();
   await (await openErasureJournal(databaseOf('ours', [erasure('b')]).database, file)).write();
   const { database, asked } = databaseOf('ours', []);
@@ -60,6 +60,6 @@ test('what was erased from another database is not erased from this one', async 
   expect(asked.flat().map(({ id }) => id)).toEqual(['b']);
 });
 
-test('where nothing was ever erased there is no list', () => {
+test('returns no list when nothing was ever erased', () => {
   expect(readErasures(file)).toBeUndefined();
 });

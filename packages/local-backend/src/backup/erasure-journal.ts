@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database, Row } from '../data/database';
 import { SerialQueue } from '../data/serial-queue';
 
-/** A line: a row of `app.erasures`, of the database that is told from others by `installation`. */
+/** A line: a row of `app.erasures`. `installation` identifies the database. */
 const entrySchema = v.looseObject({
   installation: v.string(),
   id: v.string(),
@@ -17,10 +17,10 @@ type ErasureEntry = v.InferOutput<typeof entrySchema>;
 const lineSchema = v.pipe(v.string(), v.parseJson(), entrySchema);
 
 /**
- * Reads what was erased, outside of the reach of backups. Each line begins with a line break, so that one that a power
- * cut broke off spoils no other; the database has it still and it is written again.
- * @returns `undefined` where there is no file
- * @throws Error of the file system when it cannot be read
+ * Reads the recorded erasures, which are kept outside of backups. Each line begins with a line break, so a line cut off
+ * by a power failure damages no other; the database still has the row and writes it again.
+ * @returns `undefined` when there is no file
+ * @throws Error of the file system when the file is unreadable
  */
 export function readErasures(file: string): readonly ErasureEntry[] | undefined {
   if (!existsSync(file)) return undefined;
@@ -33,13 +33,13 @@ export function readErasures(file: string): readonly ErasureEntry[] | undefined 
 }
 
 export interface ErasureJournal {
-  /** Erases again whom an older database brought back. @returns how many erasures it did not know of */
+  /** Repeats erasures that an older database lacks. @returns their number */
   eraseAgain(): Promise<number>;
-  /** Writes down the erasures that the file does not have yet. */
+  /** Appends the erasures that the file lacks. */
   write(): Promise<void>;
 }
 
-/** Keeps a file beside the data that a restored database is held against. */
+/** Opens a journal beside the data; after a restore, its erasures are applied again. */
 export async function openErasureJournal(database: Database, file: string): Promise<ErasureJournal> {
   const [config] = await database.query<{ value: string }>(
     `select value from app.config where key = 'installation'`,
@@ -59,7 +59,7 @@ export async function openErasureJournal(database: Database, file: string): Prom
     for (const { row } of rows) known.add(row.id);
   }
 
-  // So that no line is written twice.
+  // Serialized, so that no line is written twice.
   const writes = new SerialQueue();
   return {
     eraseAgain: () =>

@@ -8,12 +8,12 @@ const contentSchema = v.object({
   mailedCodes: v.array(v.looseObject({ email: v.optional(v.string()) })),
 });
 
-/** As the database keeps the uid of a customer who was erased. */
+/** Hash that the database keeps for the uid of an erased customer. */
 const hashOfCustomer = (uid: string) => createHash('sha256').update(uid).digest('hex');
 
 /**
- * Removes the accounts of customers from a data folder that nobody uses, with what was mailed to them.
- * @param hashes of their uids, as erasures keep them
+ * Removes customer accounts and their mails from a data folder that is not in use.
+ * @param hashes of their uids, as the erasures store them
  */
 export function forgetAccounts(dataDir: string, hashes: ReadonlySet<string>): void {
   const { accounts: file } = dataFolder(dataDir);

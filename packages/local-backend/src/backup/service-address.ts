@@ -7,13 +7,13 @@ const file = (dataDir: string) => path.join(dataDir, 'service.json');
 
 const addressSchema = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() }));
 
-/** Says, to whoever may read the folder, where the backend that runs on it listens. */
+/** Records where the backend of the folder listens, for processes with read access to the folder. */
 export function noteAddress(dataDir: string, url: string): () => void {
   writeStateFile(file(dataDir), JSON.stringify({ url }));
   return () => rmSync(file(dataDir), { force: true });
 }
 
-/** @returns `undefined` where none runs; one that was killed leaves its address, which then does not answer */
+/** @returns `undefined` when none runs; a killed backend leaves an address that does not answer */
 export function readAddress(dataDir: string): string | undefined {
   try {
     return v.parse(addressSchema, readFileSync(file(dataDir), 'utf8')).url;

@@ -1,6 +1,6 @@
 import { getStorageSchemaSql } from '@supabase/lite';
 
-/** GoTrue's tables of second factors, which lite leaves out. */
+/** GoTrue's tables of second factors, which lite lacks. */
 const secondFactorSql = `
   create table auth.mfa_factors (
     id uuid primary key,
@@ -23,8 +23,8 @@ const secondFactorSql = `
 `;
 
 /**
- * What a hosted project has before its first migration: roles, schemas, storage tables and, above all, the same
- * default privileges. A migration that forgets to revoke is then as open here as it would be there.
+ * The state of a hosted project before its first migration: roles, schemas, storage tables and the same default
+ * privileges. A migration that forgets to revoke a right fails here as it would there.
  *
  * @param authSchemaSql the auth schema of the pinned @supabase/lite
  */

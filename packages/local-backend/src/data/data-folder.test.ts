@@ -17,14 +17,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-test('keys are made for their owner alone', () => {
+test('creates keys readable by their owner only', () => {
   const folder = createDataFolder(newRoot());
   loadSecrets(folder);
   expect(modeOf(folder.secrets)).toBe('600');
   expect([folder.root, folder.objects].map(modeOf)).toEqual(['700', '700']);
 });
 
-test('a folder that others could read is closed at the next start', () => {
+test('restricts the permissions of an open folder on the next start', () => {
   const { root, secrets, accounts, objects } = createDataFolder(newRoot());
   writeFileSync(secrets, '{}');
   writeFileSync(accounts, '{}');
@@ -34,7 +34,7 @@ test('a folder that others could read is closed at the next start', () => {
   expect([root, objects, secrets, accounts].map(modeOf)).toEqual(['700', '700', '600', '600']);
 });
 
-test('names damaged keys and the remedy', () => {
+test('names the damaged key file and the remedy', () => {
   const folder = createDataFolder(newRoot());
   writeFileSync(folder.secrets, '');
   expect(() => loadSecrets(folder)).toThrow(`${folder.secrets} is empty. Restore a backup`);

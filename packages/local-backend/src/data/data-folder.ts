@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readStateFile, writeStateFile } from './state-file';
 
-/** Where everything of one embedded backend lives. Nothing is stored outside of it. */
+/** Paths of one embedded backend. It stores nothing outside of them. */
 export interface DataFolder {
   root: string;
-  /** PostgreSQL's folder. */
+  /** PostgreSQL's data directory. */
   database: string;
   /** Uploaded files, one per version, named by the version's uuid. */
   objects: string;
@@ -20,7 +20,7 @@ export interface DataFolder {
 export interface Secrets {
   /** Signs admin sessions (HS256). */
   jwtSecret: string;
-  /** `sb_publishable_…`: what browsers send as `apikey`. */
+  /** `sb_publishable_…`: the `apikey` of browsers. */
   anonKey: string;
   /** `sb_secret_…`: acts as service_role; never leaves the server. */
   serviceKey: string;
@@ -38,8 +38,8 @@ export function dataFolder(root: string): DataFolder {
 }
 
 /**
- * Makes the folder, for its owner alone. One that is there and open to others (a copy, a restore) is closed, with the files
- * in it that hold keys and passwords.
+ * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy, a restore), and
+ * of its files with keys and passwords.
  */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
@@ -54,11 +54,11 @@ const secretsSchema = v.object({ jwtSecret: key, anonKey: key, serviceKey: key }
 
 const orRestored = 'Restore a backup (npm run restore -- <folder> --replace), or';
 
-/** What a person does about damaged accounts. */
+/** The remedy for damaged accounts. */
 export const accountsRemedy = `${orRestored} remove the file: the demo's customers are made again.`;
 
 /**
- * Reads the folder's keys, making them on the first start.
+ * Reads the folder's keys; creates them on the first start.
  * @throws StateFileError when the file is damaged
  */
 export function loadSecrets(folder: DataFolder): Secrets {

@@ -13,11 +13,11 @@ test.each([
   ['40001', 500],
   ['42883', 404],
   ['53300', 503],
-])('SQLSTATE %s goes on the wire as HTTP %i', (sqlState, status) => {
+])('maps SQLSTATE %s to HTTP %i', (sqlState, status) => {
   expect(httpStatus(sqlState, true)).toBe(status);
 });
 
-test('a refusal is 403 for a caller with a role and 401 for one without', () => {
+test('answers a refusal with 403 to a caller with a role, else 401', () => {
   expect(httpStatus('42501', true)).toBe(403);
   expect(httpStatus('42501', false)).toBe(401);
 });

@@ -1,4 +1,4 @@
-/** The fields of a PostgreSQL error that go on the wire. */
+/** The fields of a PostgreSQL error that the response carries. */
 export interface DatabaseError extends Error {
   code: string;
   severity: string;

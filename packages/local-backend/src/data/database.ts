@@ -10,8 +10,8 @@ import { isDatabaseError, type DatabaseError } from './database-error';
 import { wireTypes } from './wire-format';
 
 /**
- * How long sessions of staff last: since the sign-in, and since the last refresh. A hosted project has the same in
- * `supabase/config.toml`; `app.session_is_open()` repeats it for access tokens.
+ * Session lifetimes of staff: since the sign-in, and since the last refresh. `supabase/config.toml` has the same for a
+ * hosted project; `app.session_is_open()` repeats them for access tokens.
  */
 export const staffSessions = {
   sessions: { timebox: '12h', inactivity_timeout: '2h' },
@@ -22,7 +22,7 @@ export type Row = Record<string, unknown>;
 export type Query = <T extends Row = Row>(text: string, params?: unknown[]) => Promise<T[]>;
 export type Claims = Record<string, unknown> & { sub?: string; role?: string };
 
-/** Whom a statement runs as: a database role and the token's claims. */
+/** Identity of a statement: a database role and the token's claims. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   claims: Claims;
@@ -34,30 +34,30 @@ export interface Database {
   query: Query;
   /** One transaction, as superuser. */
   transaction<T>(task: (query: Query) => Promise<T>): Promise<T>;
-  /** One transaction under the caller's role and claims: row level security decides. */
+  /** One transaction under the caller's role and claims, subject to row level security. */
   asCaller<T>(caller: Caller, task: (query: Query) => Promise<T>): Promise<T>;
   /** Runs a script of several statements in one transaction. */
   script(sql: string): Promise<void>;
-  /** Answers a request to /rest/v1 or /auth/v1, with the PostgreSQL error that came up meanwhile, if any. */
+  /** Answers a request to /rest/v1 or /auth/v1, and returns the PostgreSQL error behind the response, if any. */
   answer(request: Request): Promise<{ response: Response; error: DatabaseError | undefined }>;
   /** Calls back after each transaction that notified a channel. */
   listen(channel: string, onNotified: () => void): Promise<void>;
-  /** Statements of one connection, each a transaction, as superuser. */
+  /** Runs statements on one connection as superuser, each in its own transaction. */
   onOneConnection<T>(task: (query: Query) => Promise<T>): Promise<T>;
-  /** Ends when its statements have. */
+  /** Waits for running statements, then closes the connections. */
   close(): Promise<void>;
 }
 
-/** A database on the embedded server, or on one of a team's own. */
+/** A database on the embedded server, or on a server of the team. */
 export type DatabasePlace =
   { readonly server: ServerAddress; readonly name: string } | { readonly url: string };
 
 const mostConnections = 10;
 
-/** As a hosted project limits the statements of a request. */
+/** Statement timeouts of a hosted project. */
 const statementLimits = { anon: '3s', authenticated: '8s', service_role: '0' };
 
-/** One transaction's role, claims and time limit, in one statement. */
+/** Sets role, claims and time limit of a transaction in one statement. */
 const callerSql = `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $3, true), set_config('statement_timeout', $4, true), set_config('role', $3, true)`;
 
@@ -68,20 +68,20 @@ const callerParams = ({ role, claims }: Caller) => [
   statementLimits[role],
 ];
 
-/** Lite's own sets each variable in a statement, and no time limit. */
+/** Replaces lite's version, which takes a statement for each variable and sets no time limit. */
 async function applyJwtSessionContext(db: Kysely<unknown>, { auth }: LiteVariables): Promise<void> {
   const { role = 'anon', jwt } = auth ?? {};
   await db.executeQuery(CompiledQuery.raw(callerSql, callerParams({ role, claims: jwt ?? {} })));
 }
 
-/** What lite knows of a request's token. */
+/** The variables that lite derives from a request's token. */
 interface LiteVariables {
   readonly auth?: { readonly role?: Caller['role']; readonly jwt?: Claims | null };
 }
 
 /**
- * Lite hands over an object where the URL has `{}`, PostgreSQL's empty array, and a number where a column may be an array. As
- * text both are what was meant, or an error of the database.
+ * Lite passes an object where the URL has `{}`, PostgreSQL's empty array, and a number where a column may be an array.
+ * As text, PostgreSQL reads both correctly or rejects them.
  */
 function bindable(parameter: unknown): unknown {
   if (typeof parameter === 'number') return String(parameter);
@@ -92,7 +92,7 @@ function bindable(parameter: unknown): unknown {
   return isPlainObject ? JSON.stringify(parameter) : parameter;
 }
 
-/** Makes the parameters of lite's statements bindable: it takes a connection for each request. */
+/** Makes the parameters of lite's statements bindable; lite reserves a connection for each request. */
 function bindOnReserve(sql: Sql): void {
   const reserve = sql.reserve.bind(sql);
   sql.reserve = async () => {
@@ -110,8 +110,8 @@ const queryOn =
     [...(await sql.unsafe<T[]>(text, params as never[]))] as T[];
 
 /**
- * Makes of an empty database what a hosted project is before its first migration.
- * @throws Error in words for a person when the database is another program's, or the account may not
+ * Brings an empty database to the state of a hosted project before its first migration.
+ * @throws Error with a readable message when the database belongs to another program, or the account lacks a right
  */
 async function prepare(query: Query, script: (sql: string) => Promise<void>, authSchema: string) {
   const [found] = await query<{ isOurs: boolean; other: string | null }>(
@@ -137,7 +137,7 @@ async function prepare(query: Query, script: (sql: string) => Promise<void>, aut
   }
 }
 
-/** Opens a database, preparing an empty one. @throws Error in words for a person when it may not be used */
+/** Opens a database, preparing an empty one. @throws Error with a readable message when it is not usable */
 export async function openDatabase(
   place: DatabasePlace,
   secrets: Secrets,
@@ -154,7 +154,7 @@ export async function openDatabase(
       onnotice: () => undefined,
     },
   });
-  // Otherwise lite grants everything to everybody in each schema that has row level security, after the migrations.
+  // Lite would grant everything to every role in each schema with row level security, after the migrations.
   Object.assign(connection, { rlsState: 'active', applyJwtSessionContext });
   const sql = connection.driver;
   bindOnReserve(sql);
@@ -171,7 +171,7 @@ export async function openDatabase(
       ...staffSessions,
     },
     storage: { enabled: false },
-    // The admin mode would let every keyless request from this machine act as service_role.
+    // The admin mode would run every keyless request from this machine as service_role.
     options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   });
   await app.init();
@@ -185,7 +185,7 @@ export async function openDatabase(
 
   await prepare(query, (text) => script(text), connection.config.baseSchema ?? '');
 
-  /** The last error of the database in each request: lite drops most of its fields. */
+  /** The last database error of each request: lite drops most of its fields. */
   const errors = new AsyncLocalStorage<{ last?: DatabaseError }>();
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => {

@@ -21,7 +21,7 @@ async function deadPid(): Promise<number> {
   return child.pid!;
 }
 
-test('a held folder is refused, naming the folder and the holder; a released one is free again', async () => {
+test('refuses a held folder, naming it and its holder, until it is released', async () => {
   const unlock = await lockFolder(folder, lockFile);
 
   await expect(lockFolder(folder, lockFile)).rejects.toThrow(FolderInUseError);
@@ -32,7 +32,7 @@ test('a held folder is refused, naming the folder and the holder; a released one
   (await lockFolder(folder, lockFile))();
 });
 
-test('the stale lock of a process that has ended is broken', async () => {
+test('breaks the stale lock of an ended process', async () => {
   writeFileSync(lockFile, JSON.stringify({ pid: await deadPid(), parentPid: process.pid }));
 
   const unlock = await lockFolder(folder, lockFile);
@@ -41,7 +41,7 @@ test('the stale lock of a process that has ended is broken', async () => {
   expect(existsSync(lockFile)).toBe(false);
 });
 
-test('a process that only has the number of the former holder does not hold the folder', async () => {
+test('ignores a lock whose process id was reused', async () => {
   writeFileSync(
     lockFile,
     JSON.stringify({ pid: process.pid, parentPid: process.ppid, began: 'another boot/1' }),
@@ -50,7 +50,7 @@ test('a process that only has the number of the former holder does not hold the 
   await expect(lockFolder(folder, lockFile)).resolves.toBeInstanceOf(Function);
 });
 
-test.each(['', '{"pid":'])('names a lock with %j and the remedy', async (content) => {
+test.each(['', '{"pid":'])('names a lock file that contains %j, and the remedy', async (content) => {
   writeFileSync(lockFile, content);
   await expect(lockFolder(folder, lockFile)).rejects.toThrow(`${lockFile} is `);
   await expect(lockFolder(folder, lockFile)).rejects.toThrow('Remove the file once no other site runs');

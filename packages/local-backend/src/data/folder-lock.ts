@@ -6,7 +6,7 @@ import { isCode, readStateFile, writeSynced } from './state-file';
 const holderSchema = v.object({
   pid: v.number(),
   parentPid: v.number(),
-  /** When the process began, as the system counts it; absent where that cannot be read. */
+  /** Start time of the process, as the system counts it; absent where it is unreadable. */
   began: v.optional(v.string()),
 });
 type Holder = v.InferOutput<typeof holderSchema>;
@@ -25,11 +25,10 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the folder for this process: two databases on one folder would corrupt it.
- * The stale lock of a process that no longer lives is broken. A holder whose parent has died is about to exit: its exit
- * is awaited.
+ * Locks the folder for this process: two databases on one folder would corrupt it.
+ * Breaks the stale lock of a dead process. Waits for a holder whose parent has died: it is about to exit.
  *
- * @returns a function that gives the lock back
+ * @returns releases the lock
  * @throws FolderInUseError naming the folder and the holder, or StateFileError when the lock is damaged
  */
 export async function lockFolder(folder: string, lockFile: string): Promise<() => void> {
@@ -53,7 +52,7 @@ function tryLock(lockFile: string): (() => void) | undefined {
   const draft = `${lockFile}.${process.pid}`;
   writeSynced(draft, JSON.stringify(ownHolder()));
   try {
-    linkSync(draft, lockFile); // fails when the lock exists, and shows its content from the first moment
+    linkSync(draft, lockFile); // fails when the lock exists; the new lock is complete at once
   } catch (error) {
     if (isCode(error, 'EEXIST')) return undefined;
     throw error;
@@ -65,7 +64,7 @@ function tryLock(lockFile: string): (() => void) | undefined {
   };
 }
 
-/** Moves the dead holder's lock away; when another process has locked the folder meanwhile, its lock is put back. */
+/** Moves a dead holder's lock away; restores it when another process locked the folder meanwhile. */
 function breakLock(lockFile: string, dead: Holder): void {
   const removed = `${lockFile}.${process.pid}.stale`;
   try {
@@ -89,7 +88,7 @@ function ownHolder(): Holder {
   return { pid: process.pid, parentPid: process.ppid, began: beganAt(process.pid) };
 }
 
-/** A process id is given again after a restart of the machine: the time of its beginning tells the two apart. */
+/** Process ids are reused, also after a restart of the machine; the start time identifies the process. */
 function isHolding(holder: Holder): boolean {
   return isAlive(holder.pid) && (holder.began === undefined || holder.began === beganAt(holder.pid));
 }

@@ -25,13 +25,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('what the database has not seen yet is applied and recorded', async () => {
+test('applies and records pending migrations', async () => {
   await expect(applyMigrations(database, directory)).resolves.toEqual(['2_masters.sql']);
   expect(scripts).toEqual([expect.stringContaining('create table themes ();')]);
   expect(scripts[0]).toContain(`values ('2', 'masters', array['create table themes ();'])`);
 });
 
-test('a database that applied another text of a migration is refused before anything is applied', async () => {
+test('refuses a database whose migration has another text, before applying any', async () => {
   write('1_access.sql', 'create schema app; -- squashed');
 
   await expect(applyMigrations(database, directory)).rejects.toThrow(
@@ -40,7 +40,7 @@ test('a database that applied another text of a migration is refused before anyt
   expect(scripts).toEqual([]);
 });
 
-test('a database that applied a migration which no longer exists is refused', async () => {
+test('refuses a database that applied an unknown migration', async () => {
   renameSync(join(directory, '1_access.sql'), join(directory, '3_access.sql'));
 
   await expect(applyMigrations(database, directory)).rejects.toThrow(

@@ -13,7 +13,7 @@ interface MigrationFile {
 type AppliedMigration = Omit<MigrationFile, 'file'>;
 
 /**
- * Applies the migrations that the database has not seen yet, in order, each in one transaction.
+ * Applies the pending migrations in order, each in one transaction.
  *
  * @returns the files that were applied
  * @throws before any is applied, when the database was made by other migrations than these; when a file fails, naming
@@ -29,7 +29,7 @@ export async function applyMigrations(database: Database, directory: string): Pr
   return pending.map(({ file }) => file);
 }
 
-/** Migrations are squashed while there is no production database, so a folder may hold the schema of former ones. */
+/** Migrations are squashed until the first production database exists, so a folder may have an older schema. */
 function assertSameHistory(applied: AppliedMigration[], migrations: MigrationFile[]): void {
   for (const { version, name, sql } of applied) {
     const current = migrations.find((migration) => migration.version === version);

@@ -1,6 +1,6 @@
 import { SerialQueue } from './serial-queue';
 
-test('tasks run one at a time and in order, also after one that fails', async () => {
+test('runs tasks one at a time and in order, also after a failure', async () => {
   const queue = new SerialQueue();
   const events: string[] = [];
   const task =

@@ -1,4 +1,4 @@
-/** Runs one task at a time, in the order they came. */
+/** Runs one task at a time, first in, first out. */
 export class SerialQueue {
   #tail: Promise<unknown> = Promise.resolve();
 

@@ -21,7 +21,7 @@ test('replaces a file and leaves no draft', () => {
   expect(readdirSync(folder)).toEqual(['state.json']);
 });
 
-test('names the file that cannot be written, and keeps its content', () => {
+test('names the file that it cannot write, and keeps its content', () => {
   writeStateFile(file, '{"name":"a"}');
   const missing = join(folder, 'nowhere', 'state.json');
   expect(() => writeStateFile(missing, '{}')).toThrow(missing);

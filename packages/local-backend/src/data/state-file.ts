@@ -7,11 +7,11 @@ export class StateFileError extends Error {
   override readonly name = 'StateFileError';
 }
 
-/** Whether the system refused something with this code. */
+/** Whether a system call failed with this code. */
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Writes a new file for its owner alone and waits until the disk has it. */
+/** Writes a new file with owner-only permissions and syncs it to the disk. */
 export function writeSynced(file: string, content: string): void {
   const descriptor = openSync(file, 'w', 0o600);
   try {
@@ -28,7 +28,7 @@ export function writeSynced(file: string, content: string): void {
 }
 
 /**
- * Replaces a file in one step: readers, a killed process and a power cut leave the old content or the new one, never a part.
+ * Replaces a file atomically: readers, a killed process and a power failure leave the old content or the new one.
  * @throws Error of the file system, with the path
  */
 export function writeStateFile(file: string, content: string): void {
@@ -38,7 +38,7 @@ export function writeStateFile(file: string, content: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Writes the names of a folder to the disk. Windows opens no folders, and writes their names with the files. */
+/** Syncs a folder's entries to the disk. Windows cannot open folders, and syncs entries with their files. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -51,9 +51,9 @@ function syncFolder(folder: string): void {
 
 /**
  * Reads a JSON file of the data folder.
- * @param remedy what a person does when the file is damaged, in sentences
+ * @param remedy what to do when the file is damaged, in sentences
  * @returns `undefined` when there is no file
- * @throws StateFileError when its content is not of the schema, or Error of the file system
+ * @throws StateFileError when the content violates the schema, or Error of the file system
  */
 export function readStateFile<Schema extends v.GenericSchema>(
   file: string,

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-20 10:15:00+05:30', '2026-11-20T10:15:00+05:30'],
   ['2026-11-20 10:15:00', '2026-11-20T10:15:00'],
   ['infinity', 'infinity'],
-])('the timestamp %s is written as %s', (text, written) => {
+])('serializes the timestamp %s as %s', (text, written) => {
   expect(isoTimestamp(text)).toBe(written);
 });

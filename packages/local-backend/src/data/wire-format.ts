@@ -9,7 +9,7 @@ function jsonNumber(text: string): number | string {
 }
 
 const written = (value: unknown) => String(value);
-/** Lite hands over JSON that is written already. */
+/** Lite passes JSON that is serialized already. */
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const json = (oid: number) => ({
   to: oid,
@@ -19,7 +19,7 @@ const json = (oid: number) => ({
 });
 const timestamp = (oid: number) => ({ to: oid, from: [oid], serialize: written, parse: isoTimestamp });
 
-/** PostgREST lets PostgreSQL write the JSON; the embedded one writes it in JavaScript, from these types. */
+/** In PostgREST, PostgreSQL serializes the JSON; lite serializes in JavaScript, by these types. */
 export const wireTypes = {
   json: json(114),
   jsonb: json(3802),

@@ -3,7 +3,7 @@ import { startClock } from './clock';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('runs again and again, and soon when asked, once for many wishes', async () => {
+test('runs at the interval, and once soon after several requests', async () => {
   const run = jest.fn(() => Promise.resolve());
   const clock = startClock(run, { everyMs: 15_000, soonMs: 200 });
   await jest.advanceTimersByTimeAsync(15_000);
@@ -17,7 +17,7 @@ test('runs again and again, and soon when asked, once for many wishes', async ()
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a wish during a run is a run after it', async () => {
+test('runs again after a run during which it was requested', async () => {
   let finish: () => void = jest.fn();
   const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const clock = startClock(run, { everyMs: 15_000, soonMs: 200 });

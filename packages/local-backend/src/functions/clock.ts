@@ -2,11 +2,11 @@ import { log } from '@aertrip/telemetry';
 
 interface ClockOptions {
   readonly everyMs: number;
-  /** How long to wait for more of the same before a run that was asked for. */
+  /** Debounce of requested runs. */
   readonly soonMs: number;
 }
 
-/** Runs something again and again, and soon when asked; never twice at the same time. */
+/** Runs a job at an interval, and soon after a request; never concurrently. */
 export function startClock(run: () => Promise<unknown>, { everyMs, soonMs }: ClockOptions) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
@@ -32,7 +32,7 @@ export function startClock(run: () => Promise<unknown>, { everyMs, soonMs }: Clo
       isWanted = true;
       if (!running) schedule(soonMs);
     },
-    /** Waits for a run that has begun. */
+    /** Waits for a run in progress. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

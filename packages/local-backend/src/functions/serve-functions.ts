@@ -10,27 +10,27 @@ import type { Secrets } from '../data/data-folder';
 import { startClock } from './clock';
 
 interface FunctionsOptions {
-  /** Where this backend answers. */
+  /** URL of this backend. */
   readonly url: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
-  /** Whether the jobs run by the clock, or only when they are asked for. */
+  /** Whether the jobs run at an interval, or on request only. */
   readonly runsJobs: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
 const runJobsEveryMs = 15_000;
-/** Several events come at once: one run is enough for all of them. */
+/** Several events arrive at once; one run covers them all. */
 const runAfterEventMs = 200;
 
-/** The apps of supabase/functions under /functions/v1, and the clock of their jobs. */
+/** The apps of supabase/functions under /functions/v1, and the schedule of their jobs. */
 export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: FunctionsOptions) {
   const environment = readEnvironment({
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: secrets.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: siteUrl,
-    // The edge passes these paths on to this backend.
+    // The edge forwards these paths to this backend.
     FUNCTIONS_URL: `${siteUrl}/functions/v1`,
     SMTP_URL: env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
@@ -55,7 +55,7 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
   return { fetch: app.fetch, stop: async () => clock?.stop() };
 }
 
-/** Test keys of Razorpay instead of the sandbox, for whoever works on it; keys that move money belong to no demo. */
+/** Razorpay test keys instead of the sandbox, for developers of payments. Live keys never belong in a demo. */
 function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: NodeJS.ProcessEnv) {
   if (!RAZORPAY_KEY_ID) return { PAYMENTS_SANDBOX: 'on' };
   if (!RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
@@ -66,7 +66,7 @@ function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SEC
 
 const asItIs = { replaceRequest: false } as const;
 
-/** Hosted, a function sees its paths from its own name on, and knows of its request what the headers say. */
+/** A hosted function receives paths that start at its own name, and request details in headers only. */
 function asHosted(request: Request): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/functions\/v1/, '');

@@ -17,9 +17,9 @@ const refused = () => Response.json({ error_code: 'invalid_credentials' }, { sta
 test.each([
   ['a refused sign-in', 'token?grant_type=password', refused],
   ['a request for a new password', 'recover', () => Response.json({})],
-])('answers %s half a second later, whatever the database did', async (_call, path, answer) => {
+])('answers %s after half a second, independent of the work of the database', async (_call, path, answer) => {
   const started = performance.now();
   await postTo(path, answer());
-  // Timers of Node.js may be a millisecond early.
+  // Node.js timers may fire a millisecond early.
   expect(performance.now() - started).toBeGreaterThan(498);
 });

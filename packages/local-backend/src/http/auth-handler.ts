@@ -12,19 +12,16 @@ import type { AssuranceLevel, Session, Tokens } from './tokens';
 const maxBodyBytes = 64 * 1024;
 /** `refresh_token_reuse_interval` of a hosted project. */
 const reuseSeconds = 10;
-/** ms to the answer of a request that must not tell by its time which addresses have an account: well above its work. */
+/** Constant response time in ms of requests whose duration would reveal registered addresses; well above their work. */
 const evenMs = 500;
 
-/**
- * Answers /auth/v1: sessions leave with the claims of a hosted project in their access token, users with their second
- * factors.
- */
+/** Answers /auth/v1. Access tokens carry the claims of a hosted project; users carry their second factors. */
 export function createAuthHandler(database: Database, tokens: Tokens) {
-  async function askLite(request: Request): Promise<Response> {
+  async function fetchLite(request: Request): Promise<Response> {
     const { response } = await database.answer(request);
     if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
-    const told: unknown = await response.clone().json();
-    const completed = await complete(told, request.headers.get('user-agent'));
+    const answer: unknown = await response.clone().json();
+    const completed = await complete(answer, request.headers.get('user-agent'));
     if (!completed) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -44,7 +41,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     return isUser(answer) ? withFactors(answer) : undefined;
   }
 
-  /** Also notes the session's browser, as GoTrue does and lite does not. */
+  /** Also records the session's browser, as GoTrue does and lite does not. */
   async function readLevel(
     { user, refresh_token }: Session,
     userAgent: string | null,
@@ -60,8 +57,8 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   }
 
   /**
-   * A refresh token that was used works for ten more seconds, for a second tab. Later somebody else has it: the session
-   * ends. Lite accepts it until the next refresh.
+   * A used refresh token works for ten more seconds, for a second tab. Later use means theft and ends the session. Lite
+   * accepts the token until the next refresh.
    */
   const endStolenSession = (refreshToken: string) =>
     database.query(
@@ -72,7 +69,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     );
 
   const factors = createFactorsHandler(database, tokens, (request, refreshToken) =>
-    askLite(
+    fetchLite(
       new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
         method: 'POST',
         headers: { apikey: request.headers.get('apikey') ?? '', 'content-type': 'application/json' },
@@ -89,7 +86,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     const { pathname } = new URL(request.url);
     if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors(request, body);
     const started = performance.now();
-    const answer = await askLite(
+    const answer = await fetchLite(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -97,7 +94,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         redirect: 'manual',
       }),
     );
-    // Lite compares a password, and writes a mail, only for an address that has an account.
+    // Lite compares the password, or sends the mail, only for a registered address.
     if (pathname === '/auth/v1/recover' || (pathname === '/auth/v1/token' && !answer.ok))
       await wait(Math.max(0, evenMs - (performance.now() - started)));
     return answer;
@@ -119,7 +116,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   };
 }
 
-/** The same for an account that is not there. */
+/** The same response for an unregistered address. */
 const refuseToGuess = ({ seconds }: MustWait) =>
   Response.json(
     {

@@ -11,6 +11,6 @@ test.each([
     '/identitytoolkit.googleapis.com/v1/accounts:signUp',
   ],
   [`/rest/v1/${'x'.repeat(500)}`, 'data', `/rest/v1/${'x'.repeat(111)}`],
-])('of %s the log has the service and what is asked of it', (path, route, shown) => {
+])('logs service and target of %s', (path, route, shown) => {
   expect(describeCall(path)).toEqual({ route, path: shown });
 });

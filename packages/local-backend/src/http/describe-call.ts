@@ -6,11 +6,11 @@ const services: Readonly<Record<string, string>> = {
   health: 'health',
 };
 
-/** Segments that name a table, a bucket or a server function; a database function stands one deeper. */
+/** Segments followed by the name of a table, bucket or server function; a database function is one level deeper. */
 const namedSegments = 4;
 const maxLength = 120;
 
-/** What of a call may stand in the log: which service, and what of it. What follows may be a file of somebody's, or a link. */
+/** The loggable part of a path: service and target. The rest may identify a customer's file or a secret link. */
 export function describeCall(path: string): { readonly route: string; readonly path: string } {
   const segments = path.split('/');
   const isFunctionOfDatabase = segments[1] === 'rest' && segments[3] === 'rpc';

@@ -1,21 +1,21 @@
-import { asksTooMuch } from './embed-limits';
+import { exceedsEmbedLimits } from './embed-limits';
 
 const nested = (levels: number) => `id,${'a('.repeat(levels)}id${')'.repeat(levels)}`;
 
-test('what pages ask for is let through', () => {
-  expect(asksTooMuch('')).toBe(false);
+test("accepts the selects of the site's pages", () => {
+  expect(exceedsEmbedLimits('')).toBe(false);
   expect(
-    asksTooMuch('id,title,departures(id,departure_prices(amount_paise)),package_hotels(hotels(name))'),
+    exceedsEmbedLimits('id,title,departures(id,departure_prices(amount_paise)),package_hotels(hotels(name))'),
   ).toBe(false);
-  expect(asksTooMuch(nested(4))).toBe(false);
+  expect(exceedsEmbedLimits(nested(4))).toBe(false);
 });
 
-test('tables five deep, or more than twenty of them, are too much', () => {
-  expect(asksTooMuch(nested(5))).toBe(true);
-  expect(asksTooMuch('a(id),'.repeat(20))).toBe(false);
-  expect(asksTooMuch('a(id),'.repeat(21))).toBe(true);
+test('rejects tables nested five deep, and more than twenty tables', () => {
+  expect(exceedsEmbedLimits(nested(5))).toBe(true);
+  expect(exceedsEmbedLimits('a(id),'.repeat(20))).toBe(false);
+  expect(exceedsEmbedLimits('a(id),'.repeat(21))).toBe(true);
 });
 
-test('brackets in a name count for nothing', () => {
-  expect(asksTooMuch('"((((((((((((((((((((((("')).toBe(false);
+test('ignores brackets in a quoted name', () => {
+  expect(exceedsEmbedLimits('"((((((((((((((((((((((("')).toBe(false);
 });

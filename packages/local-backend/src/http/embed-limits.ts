@@ -1,13 +1,13 @@
-/** Tables inside one another that a request may ask for; the site's own pages ask for fewer. */
+/** Most levels of nested tables in a request; the site's own pages need fewer. */
 const deepest = 4;
-/** Tables that a request may ask for in all. */
+/** Most tables in a request. */
 const most = 20;
 
-/** Whether `select=` asks for more tables, or for deeper ones, than any page of the product does: each multiplies the work. */
-export function asksTooMuch(select: string): boolean {
+/** Whether `select=` has more or deeper tables than any page of the product: each multiplies the work. */
+export function exceedsEmbedLimits(select: string): boolean {
   let depth = 0;
   let tables = 0;
-  // Between double quotes stands a name, in which brackets mean nothing.
+  // Brackets between double quotes belong to a name.
   for (const sign of select.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')) {
     if (sign === '(') {
       depth += 1;

@@ -24,10 +24,10 @@ const claimsSchema = v.object({
   aal: v.optional(v.string(), 'aal1'),
 });
 
-/** The session of a request that has no right to one of its own. */
+/** The session of an unauthorized request. */
 const refusals = { noSession: new FactorError(403, 'session_not_found', 'Session not found') };
 
-/** Answers /auth/v1/factors as GoTrue does for TOTP; what else it can, lite answers. */
+/** Answers the TOTP requests of /auth/v1/factors as GoTrue does; lite answers the rest. */
 export function createFactorsHandler(
   database: Database,
   tokens: Tokens,

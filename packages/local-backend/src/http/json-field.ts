@@ -1,4 +1,4 @@
-/** A text of a JSON body by its name; undefined when there is none. Lite reports what is wrong with a body. */
+/** Reads a string field of a JSON body; undefined when absent or malformed. Lite reports malformed bodies. */
 export function jsonField(body: Uint8Array | null, name: string): string | undefined {
   try {
     const asked: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));

@@ -1,6 +1,6 @@
 /**
- * Reads a request's body into memory, at most `limit` bytes of it. A longer one is read to its end and dropped, so
- * that the client gets the refusal instead of a broken connection.
+ * Reads a request's body into memory, up to `limit` bytes. Consumes and discards a longer body, so that the client
+ * receives the refusal instead of a broken connection.
  */
 export async function readBody(
   request: Request,

@@ -1,7 +1,7 @@
 import type { Database } from '../data/database';
 import { httpStatus } from '../data/database-error';
 import { bearerToken } from './bearer-token';
-import { asksTooMuch } from './embed-limits';
+import { exceedsEmbedLimits } from './embed-limits';
 import { readBody } from './read-body';
 import { InvalidTokenError, type Tokens } from './tokens';
 
@@ -11,7 +11,7 @@ const maxBodyBytes = 4 * 1024 * 1024;
 export function createRestHandler(database: Database, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    // In a hosted project its gateway says so; here a browser would say it of itself.
+    // A hosted project's gateway sets this; here a browser could forge it.
     headers.delete('cf-connecting-ip');
     const bearer = bearerToken(headers);
     let hasRole = false;
@@ -27,7 +27,7 @@ export function createRestHandler(database: Database, tokens: Tokens) {
     }
     const body = await readBody(request, maxBodyBytes);
     const selects = new URL(request.url).searchParams.getAll('select');
-    if (selects.some(asksTooMuch))
+    if (selects.some(exceedsEmbedLimits))
       return wireError(400, {
         code: 'PGRST100',
         message: 'The request asks for too many tables inside one another',
@@ -49,7 +49,7 @@ export function createRestHandler(database: Database, tokens: Tokens) {
   };
 }
 
-/** lite answers most PostgreSQL errors with code SUP and status 500: the SQLSTATE that clients act on is lost. */
+/** lite answers most PostgreSQL errors with code SUP and status 500, which loses the SQLSTATE that clients need. */
 async function isFlattened(response: Response): Promise<boolean> {
   if (response.status !== 500) return false;
   const body: unknown = await response.clone().json();

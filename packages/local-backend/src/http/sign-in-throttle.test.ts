@@ -17,7 +17,7 @@ async function guessWrong(throttle: Throttle, account: string, client: string, t
   for (let i = 0; i < times; i++) await guess(throttle, account, client);
 }
 
-test('a client that guesses wrong waits, for longer each time, and not for ever', async () => {
+test('delays a guessing client, doubling up to fifteen minutes', async () => {
   const throttle = createSignInThrottle();
   await guessWrong(throttle, 'owner', 'attacker', 5);
   const waits: number[] = [];
@@ -31,13 +31,13 @@ test('a client that guesses wrong waits, for longer each time, and not for ever'
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test('guesses that are made at once are counted as they come', async () => {
+test('counts concurrent guesses', async () => {
   const throttle = createSignInThrottle();
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(throttle, 'owner', 'attacker')));
   expect(answers.filter((answer) => answer === 400).length).toBeLessThanOrEqual(5);
 });
 
-test('the right password ends the count, and its client stays let in whatever strangers guess', async () => {
+test("resets on the right password and exempts that client from strangers' guesses", async () => {
   const throttle = createSignInThrottle();
   expect(await guess(throttle, 'owner', 'home', right)).toBe(200);
   for (let stranger = 0; stranger < 50; stranger++)
@@ -46,7 +46,7 @@ test('the right password ends the count, and its client stays let in whatever st
   expect(await guess(throttle, 'owner', 'home', right)).toBe(200);
 });
 
-test('one client cannot go through many accounts', async () => {
+test('delays a client that guesses at many accounts', async () => {
   const throttle = createSignInThrottle();
   for (let account = 0; account < 51; account++) await guess(throttle, `account ${account}`, 'attacker');
   expect(await guess(throttle, 'one more', 'attacker')).toMatch(/^wait/);

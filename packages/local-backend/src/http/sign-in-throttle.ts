@@ -3,23 +3,23 @@ import { SerialQueue } from '../data/serial-queue';
 
 const hour = 3600;
 
-/** Wrong guesses of one client at one account before it has to wait. */
+/** Wrong guesses of one client at one account before the first delay. */
 const freeGuesses = 5;
-/** The longest wait in seconds; it begins with two and doubles. */
+/** Longest delay in seconds; it starts at two and doubles. */
 const longestWait = 900;
-/** Wrong guesses in an hour of one client at whatever accounts. */
+/** Wrong guesses an hour of one client over all accounts. */
 const guessesOfClient = 50;
-/** Wrong guesses in an hour at one account by clients that never signed in to it. */
+/** Wrong guesses an hour at one account by clients that never signed in to it. */
 const guessesOfStrangers = 100;
 
 export interface Guess {
-  /** What is guessed at: an e-mail address, a second factor. */
+  /** Target of the guess: an e-mail address or a second factor. */
   readonly account: string;
   /** An address that the client cannot choose. */
   readonly client: string;
 }
 
-/** Seconds that a client has to wait. */
+/** Seconds until the next attempt. */
 export class MustWait {
   constructor(readonly seconds: number) {}
 }
@@ -33,8 +33,8 @@ const secondsLeft = async (limiter: RateLimiterMemory, key: string) => {
 };
 
 /**
- * Slows guessing down: a client that guesses wrong waits, for longer each time. Nobody locks anybody out by it: a wait is
- * that of a client, and what strangers do to an account does not count for a client that has signed in to it before.
+ * Throttles password guessing with growing delays. Attackers cannot lock out an owner: a delay applies to a client, and
+ * guesses of strangers do not count for a client that signed in to the account before.
  */
 export function createSignInThrottle() {
   const pairs = memory(freeGuesses, 24 * hour);
@@ -64,7 +64,7 @@ export function createSignInThrottle() {
     ]);
   }
 
-  /** A guess counts before it is answered, and one after the other: many at once are no way around the wait. */
+  /** Counts a guess before its answer, serially, so that concurrent guesses do not bypass the delay. */
   const admit = (pair: string, guess: Guess, isKnown: boolean) =>
     turns.run(async () => {
       const seconds = Math.max(
@@ -76,7 +76,7 @@ export function createSignInThrottle() {
       return seconds;
     });
 
-  /** @returns what the attempt answers, or how long the client waits before another one is made */
+  /** @returns the attempt's answer, or the delay before the next attempt */
   return async <Answer extends { readonly ok: boolean }>(
     guess: Guess,
     attempt: () => Promise<Answer>,

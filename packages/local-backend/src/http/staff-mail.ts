@@ -1,6 +1,6 @@
 import type { EmailDriver } from '@supabase/lite';
 
-/** There is no mail server: the link to a new password is told to `deliver`, as the panel opens it. */
+/** Without a mail server, `deliver` receives the panel's link to a new password. */
 export const createStaffMail = (siteUrl: string, deliver: (line: string) => void): EmailDriver => ({
   send: async ({ to, text, html }) => {
     const [, token = ''] = /[?&;]token=([\w-]+)/.exec(text ?? html ?? '') ?? [];

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { jsonField } from './json-field';
 
-/** Characters that a password of staff has at least; a hosted project is told the same in `supabase/config.toml`. */
+/** Minimum password length of staff; `supabase/config.toml` has the same for a hosted project. */
 const shortest = 10;
 
-/** Only the lengths that would pass otherwise; all in lower case. */
+/** Weak passwords of sufficient length, in lower case. */
 const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest));
 
-/** Where a password is chosen; at `/token` one is shown. */
+/** Paths that set a password; `/token` only verifies one. */
 const choosing = /^\/auth\/v1\/(signup|user|admin\/users(\/.*)?)$/;
 
 function weaknessOf(password: string): { reason: 'length' | 'pwned'; words: string } | undefined {
@@ -18,7 +18,7 @@ function weaknessOf(password: string): { reason: 'length' | 'pwned'; words: stri
   return undefined;
 }
 
-/** The refusal of a request that chooses a weak password, in the words of GoTrue; undefined for any other. */
+/** GoTrue's refusal of a weak new password; undefined for other requests. */
 export function refuseWeakPassword(pathname: string, body: Uint8Array | null): Response | undefined {
   const password = choosing.test(pathname) ? jsonField(body, 'password') : undefined;
   const weakness = password === undefined ? undefined : weaknessOf(password);

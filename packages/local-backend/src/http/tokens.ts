@@ -3,7 +3,7 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { Caller } from '../data/database';
 import { isDemoProject } from '../process/demo-only';
 
-/** The issuer in the access tokens of administrators. */
+/** Issuer of administrators' access tokens. */
 export const supabaseIssuer = 'http://localhost/auth/v1';
 
 const googleKeysUrl =
@@ -11,13 +11,13 @@ const googleKeysUrl =
 
 export interface FirebaseTrust {
   projectId: string;
-  /** Accept the emulator's unsigned tokens. Only ever effective for a project id that starts with `demo-`. */
+  /** Accept the emulator's unsigned tokens. Takes effect only for a project id that starts with `demo-`. */
   emulator: boolean;
-  /** Where the signing keys are; Google's by default. */
+  /** URL of the signing keys; Google's by default. */
   keysUrl?: string;
 }
 
-/** Whether a session has shown a password, or a second factor as well. */
+/** Whether a session proved a password only, or a second factor as well. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 export interface Session {
@@ -38,11 +38,11 @@ export class InvalidTokenError extends Error {
 }
 
 export interface Tokens {
-  /** Adds the issuer, metadata and assurance claims that a hosted project puts into an access token. */
+  /** Adds the issuer, metadata and assurance claims of a hosted project to an access token. */
   enrich(session: Session, level: AssuranceLevel): Promise<string>;
   /**
-   * Turns a bearer token of either issuer into one that this backend signed itself.
-   * @throws InvalidTokenError when nobody we trust made it, or it has expired
+   * Exchanges a bearer token of either issuer for one signed by this backend.
+   * @throws InvalidTokenError for an untrusted issuer or an expired token
    */
   accept(token: string): Promise<{ token: string; caller: Caller }>;
 }
@@ -76,7 +76,7 @@ export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: supabaseIssuer });
       return { token, caller: { role: readRole(payload), claims: payload } };
     }
-    // What another issuer claims about our own metadata and roles is ignored.
+    // Ignores claims of another issuer about our metadata and roles.
     const { app_metadata: _ours, role: _unchecked, ...rest } = await customerClaims(token, alg);
     if (typeof rest.sub !== 'string' || rest.sub === '' || typeof rest.exp !== 'number') {
       throw new Error('sub or exp is missing');

@@ -14,7 +14,7 @@ const contentSchema = v.object({
   mailedCodes: v.array(v.looseObject({ oobCode: v.string() })),
 });
 
-/** Saves the emulator's accounts, which live in memory, to disk. */
+/** Persists the emulator's in-memory accounts. */
 export class AccountsFile {
   readonly #path: string;
   readonly #state: AgentProjectState;
@@ -26,7 +26,7 @@ export class AccountsFile {
   }
 
   /**
-   * Restores what an earlier run saved; false when there was none.
+   * Restores the accounts of an earlier run; false when there were none.
    * @throws StateFileError when the file is damaged
    */
   load(): boolean {
@@ -39,7 +39,7 @@ export class AccountsFile {
     return true;
   }
 
-  /** Writes what has changed. Synchronous, so that nothing is acknowledged before it is on disk. */
+  /** Writes the changes synchronously, so that nothing is acknowledged before it is on disk. */
   save(): void {
     const text = this.#text();
     if (text === this.#saved) return;
@@ -56,7 +56,7 @@ export class AccountsFile {
   }
 }
 
-/** The demo's customers, as the emulator stores accounts. */
+/** The demo's customers in the emulator's format. */
 export function createDemoAccounts(state: AgentProjectState, customers: DemoCustomer[], now: number): void {
   for (const { uid, email, password, displayName, google } of customers) {
     const salt = `salt-${uid}`;
@@ -68,7 +68,7 @@ export function createDemoAccounts(state: AgentProjectState, customers: DemoCust
       displayName,
       emailVerified: true,
       salt,
-      // the emulator's own notation; it stores no secrets
+      // the emulator's own notation, not a secret
       passwordHash: `fakeHash:salt=${salt}:password=${password}`,
       passwordUpdatedAt: now,
       validSince: String(Math.floor(now / 1000)),

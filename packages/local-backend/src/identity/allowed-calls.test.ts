@@ -1,6 +1,6 @@
 import { isAllowedCall, isSameSite } from './allowed-calls';
 
-test('what the browser SDK calls is let through', () => {
+test('allows the calls of the browser SDK', () => {
   expect(isAllowedCall('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp')).toBe(true);
   expect(isAllowedCall('POST', '/securetoken.googleapis.com/v1/token')).toBe(true);
   expect(isAllowedCall('GET', '/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toBe(true);
@@ -14,11 +14,11 @@ test.each([
   ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:batchCreate'],
   ['POST', '/www.googleapis.com/identitytoolkit/v3/relyingparty/downloadAccount'],
   ['DELETE', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
-])('%s %s is not', (method, path) => {
+])('rejects %s %s', (method, path) => {
   expect(isAllowedCall(method, path)).toBe(false);
 });
 
-test('only the own site may call: its origin is the host of the request', () => {
+test("allows only the site's own origin: the host of the request", () => {
   expect(isSameSite(undefined, 'localhost:3000')).toBe(true);
   expect(isSameSite('http://localhost:3000', 'localhost:3000')).toBe(true);
   expect(isSameSite('https://elsewhere.example', 'localhost:3000')).toBe(false);

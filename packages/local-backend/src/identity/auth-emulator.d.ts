@@ -1,4 +1,4 @@
-/** The parts of the pinned firebase-tools that run the Auth emulator. They are not a public interface of it. */
+/** The parts of the pinned firebase-tools that run the Auth emulator. They are internal to it. */
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec' {
   const apiSpec: { default: { paths: Record<string, unknown> } };

@@ -4,7 +4,7 @@ import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state';
 
 const requireTool = createRequire(import.meta.url);
 
-/** What the allowed calls need of the emulator's description; compiling all of it takes seconds. */
+/** Paths of the API description that the allowed calls need; compiling all of it takes seconds. */
 const neededPaths =
   /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|projects|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
 
@@ -26,7 +26,7 @@ export async function createEmulator(
   ) as typeof import('firebase-tools/lib/emulator/auth/server');
 
   const state = new State(projectId);
-  // As real projects do by default: a wrong password and an unknown e-mail address are answered alike.
+  // The default of real projects: the same answer to a wrong password and an unknown e-mail address.
   state.enableImprovedEmailPrivacy = true;
   return { state, app: await createApp(projectId, 0, new Map([[projectId, state]])) };
 }

@@ -8,7 +8,7 @@ const subjects: Record<OutOfBandCode['requestType'], string> = {
   EMAIL_SIGNIN: 'To sign in',
 };
 
-/** There is no mail server: what would be mailed is told to `deliver`, with a link that leads to the site. */
+/** Without a mail server, `deliver` receives each mail with a link to the site. */
 export function deliverMail(
   state: AgentProjectState,
   siteUrl: string,

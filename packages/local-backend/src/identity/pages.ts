@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An account that the Google popup offers. */
+/** An account in the Google popup. */
 export interface Person {
   sub: string;
   name?: string;
@@ -16,7 +16,10 @@ export interface Page {
 
 const browserFiles = join(import.meta.dirname, 'browser');
 
-/** These pages run scripts of the site's own origin and talk to nobody else. What only works by script is shown by it. */
+/**
+ * These pages run scripts of the site's own origin and connect nowhere else. Scripts reveal what only works with
+ * scripts.
+ */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -47,7 +50,7 @@ export function relayPage(): Page {
   );
 }
 
-/** The popup: every known account of the provider, and a form for a new one. */
+/** The popup: the provider's known accounts, and a form for a new one. */
 export function chooserPage(people: Person[]): Page {
   const known = JSON.stringify(people).replaceAll('<', '\\u003c');
   return page(
@@ -70,7 +73,7 @@ export function chooserPage(people: Person[]): Page {
   );
 }
 
-/** The page of this site that a link names, without another site's host; else the customer's profile. */
+/** The path of a link on this site, without its host; otherwise the customer's profile. */
 function returnPath(continueUrl: string): string {
   if (!URL.canParse(continueUrl)) return '/user/profile';
   const { pathname, search } = new URL(continueUrl);
@@ -78,8 +81,8 @@ function returnPath(continueUrl: string): string {
 }
 
 /**
- * Where a mailed link leads: a form for a new password, or the confirmation of an e-mail address.
- * @param continueUrl page to go on at after a confirmation; empty if the mail named none
+ * Target of a mailed link: a form for a new password, or the confirmation of an e-mail address.
+ * @param continueUrl next page after a confirmation; empty if the mail has none
  */
 export function actionPage(mode: string, continueUrl: string): Page {
   const isReset = mode === 'resetPassword';

@@ -4,7 +4,7 @@ import { createSignInThrottle, MustWait } from '../http/sign-in-throttle';
 
 export const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 
-/** Longer than any address with any password, in bytes. */
+/** In bytes; longer than any address with any password. */
 const longest = 16_384;
 
 interface SignIn {
@@ -12,14 +12,14 @@ interface SignIn {
   readonly password?: unknown;
 }
 
-/** @returns `undefined` for a request that is no JSON, or too long */
+/** @returns `undefined` for a body that is not JSON or too long */
 async function readSignIn(request: IncomingMessage): Promise<SignIn | undefined> {
   if (!(Number(request.headers['content-length']) <= longest)) return undefined;
   const body: unknown = await json(request).catch(() => undefined);
   return typeof body === 'object' && body !== null ? body : undefined;
 }
 
-/** Ends when the emulator has answered, or the client has gone. */
+/** Resolves when the emulator has answered or the client has disconnected. */
 const answered = (app: RequestListener, request: IncomingMessage, response: ServerResponse) =>
   new Promise<{ ok: boolean }>((resolve) => {
     response.once('close', () => resolve({ ok: response.writableFinished && response.statusCode === 200 }));
@@ -27,8 +27,8 @@ const answered = (app: RequestListener, request: IncomingMessage, response: Serv
   });
 
 /**
- * Passwords of customers, by the emulator, with the waits that staff have: the emulator itself answers as often as it is
- * asked. A wait is told in Firebase's words.
+ * Signs customers in through the emulator, with the throttle of staff: the emulator itself has none. A delay is
+ * reported as Firebase's own error.
  */
 export function createSignIn(
   app: RequestListener,
@@ -39,7 +39,7 @@ export function createSignIn(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readSignIn(request);
     if (!body) return refuse(response, 400, 'INVALID_ARGUMENT');
-    // What says to its parser that the body was read already.
+    // Marks the body as parsed for the emulator's body parser.
     Object.assign(request, { body, _body: true });
     const attempt = () => answered(app, request, response);
     const { email, password } = body;
@@ -47,7 +47,7 @@ export function createSignIn(
       await attempt();
       return;
     }
-    // The edge names the client; whoever calls without it is a program of this machine.
+    // The edge sends the client's address; a direct caller is a program on this machine.
     const client = String(request.headers['x-forwarded-for'] ?? 'this machine');
     const done = await throttle({ account: email.trim().toLowerCase(), client }, attempt);
     if (!(done instanceof MustWait)) return;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The account that PostgreSQL runs as; empty for that of this process. */
+/** The account that runs PostgreSQL; empty for that of this process. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -12,11 +12,11 @@ export interface Account {
 
 const idOfNobody = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody']).toString());
 
-/** PostgreSQL refuses to run as root, so it runs as `nobody` there. */
+/** PostgreSQL refuses to run as root, so an unprivileged account runs it then. */
 export const serverAccount = (): Account =>
   process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
 
-/** Folder of the package with PostgreSQL's files for this system. @throws Error in words for a person */
+/** Folder of the package with PostgreSQL's files for this system. @throws Error with a readable message */
 function packageFolder(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -30,7 +30,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packs no links, and the project runs no install scripts: makes the links of the libraries, where they are missing. */
+/** Creates missing links of the libraries: npm packs no links, and the project runs no install scripts. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -51,7 +51,7 @@ const programsOf = (folder: string) => {
 const isRunnable = (folder: string, account: Account) =>
   spawnSync(programsOf(folder).postgres, ['--version'], account).status === 0;
 
-/** A copy in the temporary folder, for an account that may not read the package or a package that nobody may write to. */
+/** A copy in the temporary folder, for an account without read access to the package, or a read-only package. */
 function copyPackage(folder: string, account: Account): string {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -71,7 +71,7 @@ function copyPackage(folder: string, account: Account): string {
   return copy;
 }
 
-/** Programs of PostgreSQL that the account may run. @throws Error in words for a person */
+/** PostgreSQL programs that the account may run. @throws Error with a readable message */
 export function findPrograms(account: Account) {
   const folder = packageFolder();
   try {

@@ -35,7 +35,7 @@ async function ask(statement: string): Promise<unknown[]> {
   }
 }
 
-test('starts on an empty folder, keeps what was written, and listens to no network', async () => {
+test('starts on an empty folder, keeps its data and opens no network port', async () => {
   await start();
   await ask('create table kept as select 1 as id');
   await server!.stop();
@@ -47,14 +47,14 @@ test('starts on an empty folder, keeps what was written, and listens to no netwo
   expect(await ask('show fsync')).toEqual(['on']);
 });
 
-test('begins again after a first start that was killed', async () => {
+test('recovers from a first start that was killed', async () => {
   mkdirSync(`${folder}.draft/base`, { recursive: true });
   writeFileSync(`${folder}.draft/PG_VERSION`, '17');
   await start();
   expect(await ask('select 1')).toEqual([1]);
 });
 
-test('names the folder and the remedy when another version made it', async () => {
+test("names the folder and the remedy for another version's folder", async () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'PG_VERSION'), '16\n');
   await expect(start()).rejects.toThrow(
@@ -69,7 +69,7 @@ test('names the folder and quotes PostgreSQL when its files are damaged', async 
   await expect(start()).rejects.toThrow(/PostgreSQL did not start on .*database:\n[^]*pg_control/);
 });
 
-test('ends by itself when it is killed, with the last lines of its log', async () => {
+test('resolves with the last log lines when it is killed', async () => {
   await start();
   const ended = server!.ended;
   const [pid] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');

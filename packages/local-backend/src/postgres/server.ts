@@ -28,15 +28,15 @@ import { isAlive } from '../data/folder-lock';
 import { findPrograms, serverAccount, type Account } from './binaries';
 import { freePort } from './free-port';
 
-/** Where a server answers, as its superuser. */
+/** Address of a server, for its superuser. */
 export interface ServerAddress {
-  /** Socket of a Unix system; a server on Windows has a port of 127.0.0.1. */
+  /** Socket on Unix; Windows uses a port of 127.0.0.1. */
   readonly path?: string;
   readonly port?: number;
   readonly password?: string;
 }
 
-/** What a driver needs to reach a database of a server as its superuser. */
+/** Connection options of a server's superuser. */
 export const connectionTo = ({ path: socket, port, password }: ServerAddress, database: string) => ({
   username: 'postgres',
   database,
@@ -45,18 +45,18 @@ export const connectionTo = ({ path: socket, port, password }: ServerAddress, da
 
 export interface PostgresServer {
   readonly address: ServerAddress;
-  /** Resolves when the server has ended, with the last lines of its log. */
+  /** Resolves with the last lines of the log when the server has ended. */
   readonly ended: Promise<string>;
-  /** Ends all connections and writes everything to the disk. */
+  /** Closes all connections and flushes to the disk. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Folder of the database cluster, which this process has locked; made on the first start. */
+  /** Folder of the database cluster, locked by this process; created on the first start. */
   readonly folder: string;
-  /** Of the superuser, on systems without Unix sockets. */
+  /** Password of the superuser, on systems without Unix sockets. */
   readonly password: string;
-  /** Settings beside ours. */
+  /** Settings in addition to ours. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -64,15 +64,15 @@ const majorVersion = '17';
 const isWindows = process.platform === 'win32';
 const readyLine = /database system is ready to accept connections/;
 const keptLines = 20;
-/** Time in ms that a server may take to end. */
+/** Shutdown timeout in ms. */
 const longestEnd = 10_000;
 
-/** The server ends when the pipe 3 does: also when this process is killed. */
+/** The server ends when pipe 3 closes, also when this process is killed. */
 const endWithParent = '(read _ <&3; kill -INT $$) >/dev/null 2>&1 & exec "$@" 3<&-';
 
 /**
- * A folder as the account reaches it: root may enter folders that the account may not, and what a process has entered it
- * may use. Linux names it.
+ * A path of the folder that the account can open. Root may enter folders that the account may not, but the account may
+ * use a folder that its process has entered; Linux names it under /proc.
  */
 const reachable = (account: Account, folder: string) =>
   account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -82,7 +82,7 @@ function makeFolder(folder: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 
-/** Makes a cluster whose folder has its name only when it is complete. */
+/** Creates a cluster under a temporary name, and renames it when it is complete. */
 function createCluster(initdb: string, folder: string, password: string, account: Account): void {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -114,7 +114,7 @@ function createCluster(initdb: string, folder: string, password: string, account
   renameSync(draft, folder);
 }
 
-/** Gives the files of a copy or a restore, which root made, to the account of the server. @throws Error in words for a person */
+/** Gives files that root copied or restored to the server's account. @throws Error with a readable message */
 function takeOver(folder: string, { uid, gid }: Account): void {
   const owner = statSync(folder).uid;
   if (isWindows || owner === (uid ?? process.getuid?.())) return;
@@ -125,7 +125,7 @@ function takeOver(folder: string, { uid, gid }: Account): void {
   execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-/** @throws Error naming what a person does about a folder of another version */
+/** @throws Error with the remedy for a folder of another version */
 function assertVersion(folder: string): void {
   const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version === majorVersion) return;
@@ -135,7 +135,7 @@ function assertVersion(folder: string): void {
   );
 }
 
-/** A server whose parent was killed ends by itself: waits for that. Whether a folder is free PostgreSQL decides. */
+/** Waits for a server whose parent was killed; it ends on its own. PostgreSQL decides whether the folder is free. */
 async function waitForFormer(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   for (const deadline = Date.now() + longestEnd; Date.now() < deadline && existsSync(file);) {
@@ -145,7 +145,7 @@ async function waitForFormer(folder: string): Promise<void> {
   }
 }
 
-/** Folder for the socket, whose path must be short: 107 bytes with its name. */
+/** Folder for the socket, whose path is limited to 107 bytes with its name. */
 function makeSocketFolder(account: Account): string {
   const folder = mkdtempSync(path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), 'aertrip-pg-'));
   makeFolder(folder, account);
@@ -153,7 +153,7 @@ function makeSocketFolder(account: Account): string {
   return folder;
 }
 
-/** @returns the process, and how it is told to end */
+/** @returns the process, and a function that stops it */
 function spawnServer(postgres: string, words: readonly string[], options: SpawnOptions) {
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'pipe'];
   if (isWindows) {
@@ -161,12 +161,12 @@ function spawnServer(postgres: string, words: readonly string[], options: SpawnO
     return { child, end: () => child.kill() };
   }
   const all = ['-c', endWithParent, 'sh', postgres, ...words];
-  // In a session of its own: Ctrl-C is for the processes that have requests to finish.
+  // In its own session: Ctrl-C goes to the processes that have requests to finish.
   const child = spawn('/bin/sh', all, { ...options, stdio, detached: true });
   return { child, end: () => (child.stdio[3] as Writable).destroy() };
 }
 
-/** Keeps the last lines of the log of a server, and notices when it is ready and when it has ended. */
+/** Keeps the last lines of a server's log, and detects readiness and exit. */
 function watchServer(child: ChildProcess) {
   const lines: string[] = [];
   const log = createInterface({ input: child.stdio[2] as Readable });
@@ -182,8 +182,8 @@ function watchServer(child: ChildProcess) {
 }
 
 /**
- * Starts a PostgreSQL server that nobody but the account of this process reaches, and that ends with this process.
- * @throws Error in words for a person
+ * Starts a PostgreSQL server that only the account of this process can reach, and that ends with this process.
+ * @throws Error with a readable message
  */
 export async function startServer({
   folder,
@@ -203,7 +203,7 @@ export async function startServer({
     listen_addresses: isWindows ? '127.0.0.1' : '',
     port: String(port),
     ...(socketFolder ? { unix_socket_directories: socketFolder } : {}),
-    // What the server does by itself is kept for a failure; refused statements are answered, not logged.
+    // The server's own log is kept for a failure; refused statements are answered, not logged.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
@@ -214,12 +214,12 @@ export async function startServer({
     ...account,
     cwd: folder,
   });
-  // Whoever waits at the pipe ends as well.
+  // Ends the processes that wait at the pipe as well.
   child.once('exit', end);
   const { ready, ended } = watchServer(child);
   const removed = ended.finally(() => socketFolder && rmSync(socketFolder, { recursive: true, force: true }));
-  const failed = removed.then((said) => {
-    throw new Error(`PostgreSQL did not start on ${folder}:\n${said}`);
+  const failed = removed.then((lastLines) => {
+    throw new Error(`PostgreSQL did not start on ${folder}:\n${lastLines}`);
   });
   await Promise.race([ready, failed]);
   failed.catch(() => undefined);

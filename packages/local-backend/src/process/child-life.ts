@@ -1,21 +1,21 @@
 import type { ChildMessage, ParentMessage } from './messages';
 
-/** A started service: what its parent must know, and how to end it without losing anything. */
+/** A started service: what the parent needs of it, and its graceful stop. */
 export interface Service<Ready> {
   ready: Ready;
   stop(): Promise<void>;
   sql?(text: string, params: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Tells the parent process in a line what is not for a log: progress, and mails that nobody sends. */
-export function tell(line: string): void {
+/** Sends the parent a line that does not belong in a log: progress, or an unsent mail. */
+export function reportToParent(line: string): void {
   send({ kind: 'log', line });
 }
 
 /**
- * The life of a child process: it starts its service on the parent's word, and ends it on the parent's word or when the
- * parent is gone. In between it may rest and be started again. Ctrl-C reaches the whole process group, and a SIGTERM of
- * systemd every process of the service: the parent, which has requests to finish, decides what happens then.
+ * Runs a service in a child process: starts and stops it on the parent's messages, and stops it when the parent exits.
+ * In between it may rest and restart. Ignores SIGINT and SIGTERM, which reach the whole process group (Ctrl-C,
+ * systemd): the parent has requests to finish and decides when to stop.
  */
 export function runAsChild<Options, Ready>(start: (options: Options) => Promise<Service<Ready>>): void {
   let service: Service<Ready> | undefined;

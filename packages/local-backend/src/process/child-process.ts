@@ -9,12 +9,12 @@ import type { ChildMessage, ParentMessage } from './messages';
 const entryFolder = join(import.meta.dirname, '..');
 const stopTimeoutMs = 10_000;
 
-/** Heartbeats without an answer after which a process counts as hung. */
+/** Missed heartbeats after which a process counts as hung. */
 const missedLimit = 5;
-/** supabase-js, which lite loads, advertises newer versions of Node on every start. */
+/** supabase-js, which lite loads, prints a notice about newer Node versions on every start. */
 const deprecationNotice = /Node\.js 20 and below are deprecated/;
 
-/** A child that has just ended cannot be sent anything: its exit is handled where it is awaited. */
+/** Ignores a child that has just exited; its exit is handled where it is awaited. */
 const ignoreClosed = () => undefined;
 
 export interface Crash {
@@ -29,11 +29,11 @@ export interface Child<Ready, Options = unknown> {
   pid: number;
   sql(text: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
-  /** Ends the service and keeps its process, which knows the code already and begins sooner the next time. */
+  /** Stops the service and keeps its process, whose loaded code starts faster next time. */
   rest(): Promise<void>;
-  /** Begins again after a rest. */
+  /** Restarts the service after a rest. */
   begin(options: Options): Promise<Ready>;
-  /** Whether the parent goes on for as long as the child runs, as it does from the beginning; a child ends with its parent. */
+  /** Whether the parent stays alive for as long as the child runs, as at first; a child ends with its parent. */
   holdParent(holds: boolean): void;
 }
 
@@ -42,25 +42,25 @@ export interface StartOptions<Options> {
   /** File beside index.ts. */
   entry: string;
   options: Options;
-  /** Told what is no record of its log. */
+  /** Receives lines that are not log records. */
   onLog: (line: string) => void;
-  /** The process ended though nobody stopped it. */
+  /** The process exited without being stopped. */
   onCrash: (crash: Crash) => void;
-  /** Time in ms between two heartbeats: a process that misses five of them is killed. None without it. */
+  /** Heartbeat interval in ms: a process that misses five is killed. No heartbeat without it. */
   heartbeatInterval?: number;
 }
 
 /**
- * Starts a service in a process of its own and waits until it is ready.
+ * Starts a service in its own process and waits until it is ready.
  *
- * @throws with the child's own words when it cannot start
+ * @throws with the child's own message when it cannot start
  */
 export async function startChild<Options, Ready>(
   start: StartOptions<Options>,
 ): Promise<Child<Ready, Options>> {
   const { name, entry, options, onLog, onCrash, heartbeatInterval } = start;
   const child = fork(join(entryFolder, entry), [], {
-    cwd: entryFolder, // where `tsx` is resolved from
+    cwd: entryFolder, // `tsx` resolves from here
     execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
@@ -73,7 +73,7 @@ export async function startChild<Options, Ready>(
         (line) => deprecationNotice.test(line) || passOn(line) || onLog(line),
       );
   }
-  const say = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
+  const send = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);
   const calls = createCalls(child);
   let stopping = false;
   const ended = once(child, 'exit');
@@ -83,7 +83,7 @@ export async function startChild<Options, Ready>(
   });
   const begin = async (by: Options): Promise<Ready> => {
     const over = new AbortController();
-    // Fails with an error of the child as well.
+    // Rejects on an error of the child as well.
     const end = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
       throw new Error(`${name} ended before it was ready (${signal ?? code})`);
     });
@@ -96,7 +96,7 @@ export async function startChild<Options, Ready>(
       };
       child.on('message', hear);
     });
-    say({ kind: 'start', options: by });
+    send({ kind: 'start', options: by });
     try {
       return await Promise.race([answer, end]);
     } finally {
@@ -125,11 +125,11 @@ export async function startChild<Options, Ready>(
   return {
     ready,
     pid: child.pid ?? -1,
-    sql: (text, params = []) => calls.call((id) => say({ kind: 'sql', id, text, params })),
+    sql: (text, params = []) => calls.call((id) => send({ kind: 'sql', id, text, params })),
     stop: async () => {
       stopping = true;
       stopHeartbeat();
-      say({ kind: 'stop' });
+      send({ kind: 'stop' });
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(overdue);
@@ -142,7 +142,7 @@ export async function startChild<Options, Ready>(
           resolve();
         };
         child.on('message', hear);
-        say({ kind: 'rest' });
+        send({ kind: 'rest' });
       }),
     begin,
     holdParent: (holds) => {
@@ -153,10 +153,10 @@ export async function startChild<Options, Ready>(
 }
 
 /**
- * Pings the child at an interval. Missed answers are counted instead of time, so that a child does not count as hung after
+ * Pings the child at an interval. Counts missed answers instead of time, so that a child does not count as hung after
  * both processes were suspended.
  * @param interval ms
- * @returns a function that ends the heartbeat
+ * @returns stops the heartbeat
  */
 function startHeartbeat(child: ChildProcess, interval: number, onHung: () => void): () => void {
   let missed = 0;
@@ -174,7 +174,7 @@ function startHeartbeat(child: ChildProcess, interval: number, onHung: () => voi
   return () => clearInterval(timer);
 }
 
-/** Matches the child's answers with the calls they belong to. */
+/** Matches the child's answers to their calls. */
 function createCalls(child: ChildProcess) {
   type Rows = Record<string, unknown>[];
   const open = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>();

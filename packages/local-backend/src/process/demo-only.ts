@@ -1,11 +1,11 @@
 /**
  * The embedded backend accepts unsigned customer tokens and well-known passwords. These checks keep it from ever
- * standing in for, or beside, a hosted project.
+ * replacing, or running beside, a hosted project.
  */
 
 const hostedVariables = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'];
 
-/** Throws when the environment names a hosted project, saying which variable does. */
+/** Throws when the environment configures a hosted project, naming the variable. */
 export function assertNoHostedProject(env: NodeJS.ProcessEnv = process.env): void {
   const named = hostedVariables.filter((name) => env[name]);
   if (named.length > 0) {
@@ -21,7 +21,7 @@ export function isDemoProject(projectId: string): boolean {
   return /^demo-[a-z0-9-]+$/.test(projectId);
 }
 
-/** Throws unless the project id is one that no real Firebase project can have. */
+/** Throws unless the project id is impossible for a real Firebase project. */
 export function assertDemoProject(projectId: string): void {
   if (!isDemoProject(projectId)) {
     throw new Error(

@@ -1,36 +1,36 @@
-/** What a parent and its child process say to each other. */
+/** Messages between a parent and its child process. */
 
 import type { DemoCustomer } from '@aertrip/demo/accounts';
 import type { DatabasePlace } from '../data/database';
 import type { ChildTelemetry } from './child-telemetry';
 
 export interface BackendOptions {
-  /** Port on this machine; any that is free without it. */
+  /** Port on this machine; a free one by default. */
   port?: number;
   dataDir: string;
-  /** The URL people open, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   siteUrl: string;
   projectId: string;
   migrationsDir: string;
   seed: boolean;
-  /** Run housekeeping and the jobs of the server functions by the clock; otherwise at the start, and when they are asked for. */
+  /** Run housekeeping and function jobs at an interval; otherwise at the start and on request. */
   runsJobs: boolean;
-  /** A database of another server; without it, that of the folder. */
+  /** A database of another server; that of the folder by default. */
   database?: DatabasePlace;
-  /** File outside of the reach of backups that keeps which erasures were carried out; they are kept nowhere else without. */
+  /** File outside of backups that records erasures; they are not recorded without it. */
   erasuresFile?: string;
-  /** Who must show a second factor. A hosted project asks it of owners; a demo that anybody may enter, of nobody. */
+  /** Roles that need a second factor: owners on a hosted project, none in the public demo. */
   secondFactor: 'owners' | 'nobody';
   telemetry?: ChildTelemetry;
 }
 
 export interface IdentityOptions {
-  /** Port on this machine; any that is free without it. */
+  /** Port on this machine; a free one by default. */
   port?: number;
   dataDir: string;
   siteUrl: string;
   projectId: string;
-  /** Accounts to begin with, when the folder has none yet. */
+  /** Initial accounts of a folder that has none. */
   customers: DemoCustomer[];
   telemetry?: ChildTelemetry;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { startSupervised } from './supervised-child';
 
-test('kills a process that hangs and starts it again', async () => {
+test('kills a hung process and restarts it', async () => {
   const log: string[] = [];
   const lines = new EventEmitter();
   const again = once(lines, 'The small process answers again.');

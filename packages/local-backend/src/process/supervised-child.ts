@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startChild, type Child, type StartOptions } from './child-process';
 
-/** Time in ms until the first new start, doubled by each that fails or does not last. */
+/** Delay of the first restart in ms, doubled by each start that fails or does not last. */
 const firstPause = 250;
 const longestPause = 10_000;
 
-/** Time in ms between two heartbeats: a hung process is found after 15 to 18 s, longer than any statement may take. */
+/** Heartbeat interval in ms: detects a hung process after 15 to 18 s, longer than the longest statement. */
 const defaultHeartbeatInterval = 3000;
 
-/** Time in ms after which a process that ends did last. */
+/** Uptime in ms that counts as lasting. */
 const lasting = 60_000;
 
 export interface SupervisedChild<Ready> {
   readonly ready: Ready;
-  /** Process that runs now. */
+  /** The current process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 interface Supervision<Options, Ready> extends StartOptions<Options> {
-  /** What a new process is told, so that it answers at the address of the one before. */
+  /** Options of a restarted process, which keeps the former address. */
   readonly again: (ready: Ready) => Options;
 }
 
 /**
- * A service in a process of its own that is started again when it ends by itself or hangs, ever more slowly while it does
- * not last.
- * @throws with the child's own words when it cannot start the first time
+ * Runs a service in its own process and restarts it after a crash or a hang, with a growing delay while it does not
+ * last.
+ * @throws with the child's own message when the first start fails
  */
 export async function startSupervised<Options, Ready>({
   again,

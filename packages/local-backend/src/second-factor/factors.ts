@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Query } from '../data/database';
 import { isTotpCode, makeTotpKey, type TotpKey } from './totp';
 
-/** A factor as GoTrue tells it of a user. */
+/** A factor in GoTrue's user object. */
 export interface Factor {
   [column: string]: unknown;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Factor {
   readonly updated_at: string;
 }
 
-/** What is refused, in GoTrue's words. */
+/** Refusals with GoTrue's codes and messages. */
 export class FactorError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 422 | 429,
@@ -26,10 +26,10 @@ export class FactorError extends Error {
 }
 
 const challengeMinutes = 5;
-/** A challenge is spent by one wrong code: nobody guesses six digits with this many. */
+/** A wrong code consumes the challenge; guessing six digits within this many is hopeless. */
 const challengesAtOnce = 10;
 
-/** The factors of a user as they stand in its answers. */
+/** The factors in a user's responses. */
 export const listFactors = (query: Query, userId: string): Promise<Factor[]> =>
   query<Factor>(
     `select id, friendly_name, factor_type, status, created_at, updated_at
@@ -46,7 +46,7 @@ async function findFactor(query: Query, id: string, userId: string) {
   return factor;
 }
 
-/** Adds a factor that counts once a code has proven it. */
+/** Adds a factor; it takes effect once a code has verified it. */
 export async function enrolFactor(
   query: Query,
   { userId, account, issuer, name }: { userId: string; account: string; issuer: string; name: string },
@@ -67,7 +67,7 @@ export async function enrolFactor(
   return { id, key };
 }
 
-/** @returns the challenge's id and when it ends, in seconds since 1970 */
+/** @returns the challenge's id and its expiry in seconds since 1970 */
 export async function challengeFactor(
   query: Query,
   factorId: string,
@@ -89,8 +89,9 @@ export async function challengeFactor(
 }
 
 /**
- * Proves a factor and lifts the session to aal2. The user's sessions below it end, and factors that were never proven go.
- * @returns false for a wrong code, which spends the challenge
+ * Verifies a factor and lifts the session to aal2. Ends the user's other sessions below aal2 and removes unverified
+ * factors.
+ * @returns false for a wrong code, which consumes the challenge
  */
 export async function verifyFactor(
   query: Query,
@@ -117,7 +118,7 @@ export async function verifyFactor(
   return true;
 }
 
-/** Takes a factor away; sessions that it lifted are aal1 again. */
+/** Removes a factor; sessions that it lifted fall back to aal1. */
 export async function removeFactor(
   query: Query,
   { factorId, userId, isLifted }: { factorId: string; userId: string; isLifted: boolean },

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import makeQrCode from 'qrcode-generator';
 
 export interface TotpKey {
-  /** In base 32, for who cannot scan. */
+  /** In base 32, for manual entry. */
   readonly secret: string;
-  /** `otpauth://totp/…`, what the picture says. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   readonly uri: string;
-  /** An SVG without a `#`, so that it can stand in a data URL as it is. */
+  /** An SVG without a `#`, which is valid in a data URL without escaping. */
   readonly qrCode: string;
 }
 
@@ -24,6 +24,6 @@ export function makeTotpKey(issuer: string, account: string): TotpKey {
   return { secret: secret.base32, uri, qrCode };
 }
 
-/** Whether a code of six digits belongs to now, or to the half minute before or after. */
+/** Whether a code of six digits is valid now, or half a minute earlier or later. */
 export const isTotpCode = (secret: string, code: string): boolean =>
   make(Secret.fromBase32(secret)).validate({ token: code, window: 1 }) !== null;

@@ -7,7 +7,7 @@ import { imageType } from '../storage/image-type';
 
 const concurrency = 8;
 
-/** Copies the demo's pictures to where the bucket stores its files, and returns the rows of storage.objects for them. */
+/** Copies the demo's pictures into the bucket's folder, and returns their rows of storage.objects. */
 export async function copyImages(objectsFolder: string): Promise<object[]> {
   const files = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(avif|webp|jpg|png)$/.test(file),

@@ -2,18 +2,18 @@ import { demoAdmins } from '@aertrip/demo/accounts';
 import { demoData } from '@aertrip/demo/catalogue';
 import { insertRows } from './insert-rows';
 
-/** Runs a statement, or writes it down: nothing here depends on an answer. */
+/** Runs or records a statement; nothing here depends on a result. */
 export type Run = (text: string, params?: unknown[]) => Promise<unknown>;
 
 /**
- * Fills the empty tables of a database in which the demo's administrators are registered.
- * @param today the day in India from which every date is counted
+ * Fills the empty tables of a database with registered demo administrators.
+ * @param today the day in India that all dates are relative to
  */
 export async function fillDemo(run: Run, today: string): Promise<void> {
   await giveAccess(run);
   const { ledger_entries: ledger, ...tables } = demoData(today);
   for (const [table, rows] of Object.entries(tables)) await insertRows(run, `public.${table}`, rows);
-  // Only verified money is paid back.
+  // Only verified payments are refunded.
   for (const kind of ['payment', 'refund']) {
     await insertRows(
       run,
@@ -23,7 +23,7 @@ export async function fillDemo(run: Run, today: string): Promise<void> {
     await verifyLedger(run);
   }
   await issueInvoices(run);
-  // The bookings and enquiries of the demo are older than it: no message about them is due.
+  // The demo's bookings and enquiries predate it: no message about them is due.
   await run('delete from public.messages');
 }
 
@@ -40,7 +40,7 @@ async function giveAccess(run: Run): Promise<void> {
   }
 }
 
-/** As the confirmation of a booking does; the demo's were confirmed before it began. */
+/** Mirrors the confirmation of a booking, which the demo's bookings do not pass through. */
 async function issueInvoices(run: Run): Promise<void> {
   await run(
     `select app.issue_invoice(b, (b.created_at at time zone 'Asia/Kolkata')::date)
@@ -50,7 +50,7 @@ async function issueInvoices(run: Run): Promise<void> {
   );
 }
 
-/** What the desk recorded before the last days was compared with the bank's words a day later. */
+/** Verifies older ledger entries of the desk a day after their date, as a reconciliation would. */
 async function verifyLedger(run: Run): Promise<void> {
   await run(
     `insert into public.ledger_verifications (entry_id, verified_by, verified_at)

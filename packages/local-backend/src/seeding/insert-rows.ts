@@ -1,16 +1,16 @@
 import type { Run } from './fill-demo';
 
-/** Fields of the demo's rows that name an administrator by e-mail, and the columns that hold the id. */
+/** Fields of the demo's rows that contain an administrator's e-mail, and the columns for the id. */
 const adminColumns: Record<string, string> = {
   assignee_email: 'assignee',
   author_email: 'author',
   created_by_email: 'created_by',
 };
 
-/** Keeps a statement below 256 kB, the most that the Supabase CLI reads. */
+/** Keeps a statement below 256 kB, the limit of the Supabase CLI. */
 const rowsPerStatement = 100;
 
-/** Inserts rows whose keys are column names. PostgreSQL itself turns the JSON values into the columns' types. */
+/** Inserts rows whose keys are column names. PostgreSQL casts the JSON values to the column types. */
 export async function insertRows(run: Run, table: string, rows: readonly object[]): Promise<void> {
   for (const group of groupByKeys(rows)) {
     const keys = Object.keys(group[0] ?? {});

@@ -7,17 +7,17 @@ import { insertRows } from './insert-rows';
 
 export interface SeedTarget {
   database: Database;
-  /** Where the files of the bucket are stored. */
+  /** Folder of the bucket's files. */
   objectsFolder: string;
-  /** Sends a request to the backend itself, e.g. `/auth/v1/signup`. */
+  /** Sends a request to the backend, e.g. `/auth/v1/signup`. */
   request: (path: string, init: RequestInit) => Response | Promise<Response>;
   anonKey: string;
   log: (line: string) => void;
 }
 
 /**
- * Fills a new data folder with the demo, once: the data and the mark that it is there are one transaction, and what
- * comes before it may be repeated.
+ * Fills a new data folder with the demo, once: data and marker are written in one transaction; the steps before it are
+ * idempotent.
  */
 export async function runSeed({ database, objectsFolder, request, anonKey, log }: SeedTarget): Promise<void> {
   const done = await database.query(`select 1 from supabase_migrations.seed_files where path = 'demo'`);

@@ -2,7 +2,7 @@ import { demoAdmins } from '@aertrip/demo/accounts';
 import { todayInIndia } from '@aertrip/platform';
 import { fillDemo, type Run } from './fill-demo';
 
-/** The accounts of GoTrue, whose API is not asked by a seed file. */
+/** GoTrue accounts as SQL: a seed file cannot call its API. */
 const registerSql = `
   with admin as (
     insert into auth.users (
@@ -27,7 +27,9 @@ const registerSql = `
 const quote = (value: unknown) =>
   `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** The statements of `supabase/seed.sql`: the demo as the embedded backend has it, dated from today, without its pictures. */
+/**
+ * The statements of `supabase/seed.sql`: the demo of the embedded backend, dated relative to today, without pictures.
+ */
 export async function seedStatements(): Promise<string[]> {
   const statements: string[] = [];
   const write: Run = async (text, params = []) =>

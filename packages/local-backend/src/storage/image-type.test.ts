@@ -8,7 +8,7 @@ test.each([
   ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
   ['\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1', 'image/avif'],
   ['\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00miafavif', 'image/avif'],
-])('the first bytes tell the type', (start, type) => {
+])('detects the type by the first bytes', (start, type) => {
   expect(imageType(bytes(start))).toBe(type);
 });
 
@@ -18,6 +18,6 @@ test.each([
   'RIFF\x00\x00\x00\x00WAVE',
   '\x00\x00\x00\x1cftypisom',
   '',
-])('what is no picture has no type', (start) => {
+])('returns no type for other content', (start) => {
   expect(imageType(bytes(start))).toBeUndefined();
 });

@@ -2,9 +2,9 @@ const latin = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 /**
- * The type of an image by its first bytes: a name or a declared type proves nothing.
+ * Detects an image's type by its first bytes; names and declared types are unreliable.
  *
- * @returns a MIME type, or undefined when the bytes are no image we know
+ * @returns a MIME type, or undefined for an unknown format
  */
 export function imageType(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -15,7 +15,7 @@ export function imageType(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** The brand box holds the major brand, a version, then compatible brands: `avif` or `avis` among them. */
+/** The brand box has the major brand, a version and compatible brands; AVIF has `avif` or `avis` among them. */
 function isAvifBrand(bytes: Uint8Array): boolean {
   const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), bytes.byteLength, 256);
   for (let offset = 8; offset + 4 <= size; offset += 4) {

@@ -11,7 +11,7 @@ interface ListOptions {
 
 const sortableColumns = ['name', 'created_at', 'updated_at', 'last_accessed_at'];
 
-/** One level of a bucket, folders (id null) before and among files as their names sort; what the caller may see. */
+/** Lists one level of a bucket that the caller may read: folders (id null) and files, sorted by name. */
 export function listObjects(database: Database, caller: Caller, bucketId: string, body: unknown) {
   const { prefix, limit, offset, search, sortBy } = readOptions(body);
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;

@@ -3,7 +3,7 @@ import { storageErrors } from './storage-error';
 const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,900}$/;
 
 /**
- * Checks a path inside a bucket, with the characters that Supabase's storage allows.
+ * Checks a path inside a bucket against the characters that Supabase's storage allows.
  *
  * @throws StorageError `InvalidKey`
  */

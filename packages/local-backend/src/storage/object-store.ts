@@ -39,7 +39,7 @@ export interface NewObject {
 
 const objectColumns = 'id, name, version, metadata';
 
-/** The rows of storage.objects and the files behind them: one file a version, so that a row never shows half a file. */
+/** Rows of storage.objects and their files: one file per version, so that a row never refers to a partial file. */
 export function createObjectStore(database: Database, folder: string) {
   const filePath = (version: string) => join(folder, version);
   const discard = (versions: string[]) =>
@@ -57,7 +57,7 @@ export function createObjectStore(database: Database, folder: string) {
       return bucket;
     },
 
-    /** @param caller whose row level security decides; none reads past it (public buckets, signed URLs) */
+    /** @param caller subject to row level security; without one, reads bypass it (public buckets, signed URLs) */
     find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
       const select = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
       const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>
@@ -69,8 +69,8 @@ export function createObjectStore(database: Database, folder: string) {
     },
 
     /**
-     * Asks the policies before a byte is read: the row is written and taken back. They may look at its name and owner; at its
-     * size and type only when it is written.
+     * Checks the policies before the upload is read, by a rolled back insert. They can check name and owner here; size
+     * and type only at the final insert.
      * @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off
      */
     async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name' | 'upsert'>): Promise<void> {
@@ -98,7 +98,7 @@ export function createObjectStore(database: Database, folder: string) {
       }
     },
 
-    /** Removes what the caller's policies let go; names that are not there or not theirs are left out. */
+    /** Removes the objects that the caller's policies allow; ignores the others. */
     async remove(caller: Caller, bucketId: string, names: string[]): Promise<StoredObject[]> {
       const removed = (await database.asCaller(caller, (query) =>
         query(

@@ -9,10 +9,10 @@ export interface Upload {
 }
 
 /**
- * Takes the file out of an upload: the body itself, or the first file of a multipart form (what a browser sends for
- * a File or a Blob).
+ * Extracts the file of an upload: the body itself, or the first file of a multipart form (browsers send one for a File
+ * or a Blob).
  *
- * @param limit bytes a file may have
+ * @param limit in bytes
  * @throws StorageError when there is no file, or it is larger
  */
 export async function readUpload(request: Request, limit: number): Promise<Upload> {

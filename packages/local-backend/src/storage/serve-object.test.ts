@@ -11,6 +11,6 @@ test.each([
   ['items=0-1', undefined],
   ['bytes=-', undefined],
   [null, undefined],
-])('of 100 bytes, %s requests %j', (header, range) => {
+])('reads %s of 100 bytes as %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range);
 });

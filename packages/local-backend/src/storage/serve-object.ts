@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { StoredObject } from './object-store';
 
-/** Answers a GET or HEAD for a stored file: validators, one byte range, and headers that keep a browser from running it. */
+/** Answers a GET or HEAD for a stored file, with validators, one byte range, and headers that prevent its execution. */
 export function serveObject(request: Request, object: StoredObject, file: string): Response {
   const { size, mimetype, cacheControl, eTag, lastModified } = object.metadata;
   const headers = new Headers({
@@ -35,7 +35,7 @@ function isFresh(request: Request, eTag: string): boolean {
   return known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag);
 }
 
-/** Reads `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else (several ranges, other units) counts as no range. */
+/** Parses `bytes=a-b`, `bytes=a-` or `bytes=-n`; ignores anything else (several ranges, other units). */
 export function byteRange(
   header: string | null,
   size: number,

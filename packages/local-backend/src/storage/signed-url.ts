@@ -5,7 +5,7 @@ const maxSeconds = 7 * 24 * 3600;
 
 /** Time-limited URLs of files in private buckets. */
 export function createUrlSigner(jwtSecret: string) {
-  // Not the key of sessions: a signed URL must never pass for an access token.
+  // Not the session key: a signed URL must never be valid as an access token.
   const secret = new TextEncoder().encode(`storage:${jwtSecret}`);
   return {
     sign: (key: string, seconds: number): Promise<string> =>

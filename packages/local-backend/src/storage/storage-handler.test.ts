@@ -11,7 +11,7 @@ const bucket = {
   allowed_mime_types: null,
 };
 
-/** A database that knows one bucket, and whose policies let nobody write. */
+/** A database with one bucket whose policies deny every write. */
 const database = {
   query: async () => [bucket],
   asCaller: () => Promise.reject(denied),
@@ -21,11 +21,11 @@ const handler = createStorageHandler(
   database,
   {} as Tokens,
   { jwtSecret: 'secret', anonKey: 'anon', serviceKey: 'service' },
-  // Writing here fails, and not as a refusal.
+  // Fails every write with a system error, not a refusal.
   '/nowhere/at-all',
 );
 
-test('an upload that the policies refuse is answered before a byte of it reaches the disk', async () => {
+test('refuses an upload by policy before writing any of it', async () => {
   const answer = await handler(
     new Request('http://localhost/storage/v1/object/images/a.png', { method: 'POST', body: 'bytes' }),
   );

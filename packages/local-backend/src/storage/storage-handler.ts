@@ -12,10 +12,10 @@ import { serveObject } from './serve-object';
 import { createUrlSigner } from './signed-url';
 import { StorageError, storageErrors } from './storage-error';
 
-/** Supabase's own limit where a bucket names none. */
+/** Supabase's limit for buckets without one. */
 const defaultLimitBytes = 50 * 1024 * 1024;
 
-/** Answers the part of /storage/v1 that storage.from(…) uses, over a folder and the rows of storage.objects. */
+/** Answers the part of /storage/v1 behind storage.from(…), from a folder and the rows of storage.objects. */
 export function createStorageHandler(
   database: Database,
   tokens: Tokens,
@@ -106,7 +106,7 @@ export function createStorageHandler(
     try {
       return await route(request);
     } catch (error) {
-      // Read to its end and dropped, so that the client gets the refusal instead of a broken connection.
+      // Consumes and discards the body, so that the client receives the refusal instead of a broken connection.
       if (!request.bodyUsed) await readBody(request, 0);
       if (error instanceof StorageError) return error.toResponse();
       if (error instanceof InvalidTokenError) return storageErrors.invalidToken(error.message).toResponse();

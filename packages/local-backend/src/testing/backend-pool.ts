@@ -3,15 +3,15 @@ import type { BackendOptions, BackendReady } from '../process/messages';
 
 type Backend = Child<BackendReady, BackendOptions>;
 
-/** A backend that has begun, on the folder of its options. */
+/** A started backend on the folder of its options. */
 export interface BegunBackend {
   readonly ready: BackendReady;
   readonly sql: Backend['sql'];
-  /** Closes the database; whoever asks next has the process. */
+  /** Closes the database and returns the process to the pool. */
   release(): Promise<void>;
 }
 
-/** Processes of former backends, none of which holds a folder. */
+/** Idle processes of released backends; none holds a folder. */
 const resting: Backend[] = [];
 
 const start = (options: BackendOptions) =>
@@ -25,8 +25,8 @@ const start = (options: BackendOptions) =>
   });
 
 /**
- * Begins a backend in the process of one that has been released, where there is one: code that has run for a while is
- * several times as fast as code that was just loaded, so a process is worth more than the second that it takes to start.
+ * Starts a backend in an idle process when there is one: warm code is several times faster, which is worth more than
+ * the second of a process start.
  */
 export async function beginBackend(options: BackendOptions): Promise<BegunBackend> {
   const rested = resting.pop();

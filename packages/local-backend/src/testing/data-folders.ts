@@ -27,7 +27,7 @@ export interface DataFolderContents {
   readonly seed?: boolean;
 }
 
-/** Puts a finished database into an empty folder, as a first start would leave it. */
+/** Puts a prepared database into an empty folder, in the state after a first start. */
 export async function fillDataFolder(
   dataDir: string,
   { seed = false }: DataFolderContents = {},
@@ -35,7 +35,7 @@ export async function fillDataFolder(
   cpSync(await finishedFolder(seed), dataDir, { recursive: true });
 }
 
-/** A first start takes seconds, a copy does not: a finished folder is kept for each state of the sources. */
+/** A first start takes seconds, a copy does not: keeps a prepared folder for each state of the sources. */
 async function finishedFolder(seed: boolean): Promise<string> {
   const finished = join(finishedDir, fingerprint(seed));
   if (existsSync(finished)) {
@@ -65,12 +65,12 @@ async function finishedFolder(seed: boolean): Promise<string> {
     renameSync(dataDir, finished);
   } catch (error) {
     if (!existsSync(finished)) throw error;
-    rmSync(dataDir, { recursive: true, force: true }); // another process finished the same one meanwhile
+    rmSync(dataDir, { recursive: true, force: true }); // another process prepared the same folder
   }
   return finished;
 }
 
-/** Folders of former sources. Those of the last hour may be in use by a run beside this one. */
+/** Folders of older sources. A concurrent run may use those of the last hour. */
 function removeUnused(): void {
   for (const name of readdirSync(finishedDir)) {
     const folder = join(finishedDir, name);

@@ -11,7 +11,7 @@ import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
 const ownMigrations = join(import.meta.dirname, '../../../../supabase/migrations');
 const adminPassword = 'manage-2026';
-/** Sessions of the administrators that a template was made with; they last an hour. */
+/** Sessions of the template's administrators; valid for an hour. */
 const sessionsFile = 'sessions.json';
 const siteUrl = 'http://localhost:3000';
 
@@ -22,9 +22,12 @@ export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
   seed?: boolean;
   migrationsDir?: string;
-  /** E-mail addresses of administrators who are registered and signed in: hashing a password takes a third of a second. */
+  /**
+   * E-mail addresses of signed-in administrators. Part of the template, because hashing a password takes a third of a
+   * second.
+   */
   administrators?: readonly string[];
-  /** Statements that the database has seen, as superuser. */
+  /** SQL statements of the template, run as superuser. */
   statements?: readonly string[];
 }
 
@@ -34,18 +37,18 @@ export interface TestBackend {
   anonKey: string;
   serviceKey: string;
   /**
-   * An unsigned Firebase ID token, as the Auth emulator makes them, good for an hour.
-   * @param claims more claims, e.g. `{ role: 'authenticated' }`
+   * An unsigned Firebase ID token in the Auth emulator's format, valid for an hour.
+   * @param claims additional claims, e.g. `{ role: 'authenticated' }`
    */
   customerToken(uid: string, email: string, claims?: Record<string, unknown>): string;
-  /** Signs an administrator in, registering the e-mail first when it is new (access stays as the database leaves it). */
+  /** Signs an administrator in; registers a new e-mail address first, with the database's default access. */
   adminSession(email: string): Promise<AdminSession>;
-  /** Runs SQL as superuser, beside all row level security. Rejects with the SQLSTATE in `code`. */
+  /** Runs SQL as superuser, without row level security. Rejects with the SQLSTATE in `code`. */
   sql<T extends Record<string, unknown> = Record<string, unknown>>(
     text: string,
     params?: unknown[],
   ): Promise<T[]>;
-  /** Connections of the superuser beside those of the backend; whoever asks for them ends them. */
+  /** Superuser connections in addition to those of the backend; the caller closes them. */
   connect(options?: Options<Record<string, never>>): Sql;
   close(): Promise<void>;
 }
@@ -56,7 +59,7 @@ export interface AdminSession {
   userId: string;
 }
 
-/** Starts a backend of its own, on a copy of a database that is made once a run; `close()` ends it and removes the copy. */
+/** Starts a backend on a copy of a template database; `close()` stops it and removes the copy. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const contents = {
     seed: false,
@@ -93,14 +96,14 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 }
 
 export interface TestIdentity {
-  /** What `connectAuthEmulator` takes. */
+  /** The URL for `connectAuthEmulator`. */
   url: string;
-  /** What would have been mailed so far, one line a mail, with its link. */
+  /** Mails so far, one line each, with its link. */
   mails: string[];
   close(): Promise<void>;
 }
 
-/** Starts the customers' identity service alone, with the demo's customers. Its tokens are good for any test backend. */
+/** Starts the customers' identity service alone, with the demo's customers. Every test backend accepts its tokens. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-identity-'));
   const mails: string[] = [];
@@ -126,7 +129,7 @@ type Contents = Required<TestBackendOptions>;
 
 type Sessions = Readonly<Record<string, AdminSession>>;
 
-/** Under Jest the pool of the worker, which outlives the modules of a test file; see `tests/support/backend`. */
+/** Under Jest, the worker's pool, which outlives the modules of a test file; see `tests/support/backend`. */
 const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
 
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
@@ -147,7 +150,7 @@ async function fill(
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that says to be of the emulator; see `TestBackend.customerToken`. */
+/** An unsigned token of the emulator; see `TestBackend.customerToken`. */
 export function unsignedCustomerToken(
   uid: string,
   email: string,

@@ -1,6 +1,6 @@
 import { runAsChild } from '../process/child-life';
 
-/** A child process that does nothing: it starts sooner than a service. */
+/** An idle child process, which starts faster than a service. */
 runAsChild<object, { readonly pid: number }>(async () => ({
   ready: { pid: process.pid },
   stop: async () => undefined,

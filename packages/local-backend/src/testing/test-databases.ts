@@ -6,18 +6,18 @@ import postgres from 'postgres';
 import type { DatabasePlace } from '../data/database';
 import { connectionTo, startServer, type ServerAddress } from '../postgres/server';
 
-/** The PostgreSQL server of a run of tests. */
+/** The PostgreSQL server of a test run. */
 export interface TestServer {
   readonly address: ServerAddress;
-  /** Folder for what belongs to its templates. */
+  /** Folder for the files of its templates. */
   readonly folder: string;
 }
 
-/** Of the processes that a run of tests starts. */
+/** Environment variable for the processes of a test run. */
 const variable = 'AERTRIP_TEST_SERVER';
 
 const settings = {
-  // Nothing that tests store outlives them.
+  // Test data need not survive a crash.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -25,7 +25,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** A server, and how it ends. */
+/** A server, and its stop function. */
 interface StartedServer extends TestServer {
   stop(): Promise<void>;
 }
@@ -43,14 +43,14 @@ async function startOne(): Promise<StartedServer> {
   };
 }
 
-/** Starts a server for the processes that this one starts from now on. @returns stops it and removes its folder */
+/** Starts a server for the child processes of this one. @returns stops it and removes its folder */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const { stop, ...server } = await startOne();
   process.env[variable] = JSON.stringify(server);
   return stop;
 }
 
-/** The server of the run; a program that is no run of tests gets one of its own, which `stop` ends. */
+/** The server of the run; a program outside of a test run starts its own, which `stop` ends. */
 export async function findTestServer(): Promise<StartedServer> {
   const shared = process.env[variable];
   if (shared === undefined) return startOne();
@@ -62,7 +62,7 @@ type Options = postgres.Options<Record<string, never>>;
 const connect = (address: ServerAddress, database: string, options: Options): postgres.Sql =>
   postgres({ onnotice: () => undefined, ...options, ...connectionTo(address, database) });
 
-/** @param task gets one connection to the server's own database */
+/** @param task receives one connection to the server's own database */
 async function onServer<T>({ address }: TestServer, task: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = connect(address, 'postgres', { max: 1 });
   try {
@@ -73,16 +73,16 @@ async function onServer<T>({ address }: TestServer, task: (sql: postgres.Sql) =>
 }
 
 export interface Template {
-  /** Name of the database that is copied. */
+  /** Name of the template database. */
   readonly name: string;
-  /** Folder with the keys and pictures that belong to it. */
+  /** Folder with its keys and pictures. */
   readonly folder: string;
 }
 
 /**
- * A database that tests copy, made once a run.
- * @param contents what it holds: the same contents, the same template
- * @param fill fills an empty database, and the folder that belongs to it
+ * Creates a template database once a run.
+ * @param contents identifies the template
+ * @param fill fills an empty database and its folder
  */
 export async function template(
   server: TestServer,
@@ -94,7 +94,7 @@ export async function template(
   const finished = join(folder, 'finished');
   if (existsSync(finished)) return { name, folder };
   await onServer(server, async (sql) => {
-    // One worker fills a template at a time: migrations set roles, which all databases of a server share.
+    // Locks while a worker fills a template: migrations set roles, which all databases of a server share.
     await sql`select pg_advisory_lock(hashtext('templates'))`;
     if (existsSync(finished)) return;
     mkdirSync(folder, { recursive: true });
@@ -112,7 +112,7 @@ export async function copyTemplate(server: TestServer, { name: source }: Templat
   await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${source}`));
   return {
     place: { server: address, name } satisfies DatabasePlace,
-    /** Opens connections to it, as many at once as tests want. */
+    /** Opens as many connections to it as the tests need. */
     connect: (options: Options = {}) => connect(address, name, { max: 100, ...options }),
     remove: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
   };

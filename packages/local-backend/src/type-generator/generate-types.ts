@@ -1,5 +1,5 @@
 /**
- * Writes supabase/types.ts, which `supabase gen types` would write for a hosted project: applies the migrations to an
+ * Writes supabase/types.ts, the output of `supabase gen types` on a hosted project: applies the migrations to an
  * embedded backend and reads its catalogue.
  *
  *   npm run types -w packages/local-backend              writes supabase/types.ts

@@ -1,13 +1,13 @@
 import type { GeneratorMetadata } from '@supabase/postgrest-typegen';
 
 /**
- * PostgreSQL reports each column of a view as nullable. A column with the name of a column of the base table is
- * nullable where that one is; `neverNull` lists the others that are never null.
+ * PostgreSQL reports each column of a view as nullable. A column that a base table also has takes its nullability from
+ * there; `neverNull` lists the others that are never null.
  */
 const views: Record<string, { base: string; neverNull: string[] }> = {
   package_cards: {
     base: 'packages',
-    // The view leaves out packages without a destination.
+    // The view omits packages without a destination.
     neverNull: [
       'destination_id',
       'destination_slug',
@@ -36,7 +36,7 @@ const views: Record<string, { base: string; neverNull: string[] }> = {
   },
 };
 
-/** @throws Error when a listed view has no such column */
+/** @throws Error when a listed view lacks the column */
 export function withViewNullability(metadata: GeneratorMetadata): GeneratorMetadata {
   const required = new Set(
     metadata.columns.filter((column) => !column.is_nullable).map(({ table, name }) => `${table}.${name}`),

@@ -3,7 +3,7 @@ import { localPaths } from '../local-paths';
 import { requireLocal } from './require-local';
 import { backUp } from './backup';
 
-/** `npm run backup [folder]`: everything that this machine's site would miss, into a folder of its own. */
+/** `npm run backup [folder]`: backs up this machine's site into a new folder. */
 try {
   requireLocal(process.env, localPaths.store);
   const now = new Date();

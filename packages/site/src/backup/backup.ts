@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesBesideDatabase, copyDatabase } from '@aertrip/local-backend/backup';
 import { writeManifest } from './manifest';
 
-/** What a backup is made of: names of its parts. */
+/** Names of the parts of a backup. */
 export const parts = { database: 'database', data: 'data', store: 'store' } as const;
 
 export interface BackedUp {
@@ -14,11 +14,11 @@ export interface BackedUp {
   readonly store: string;
 }
 
-/** A picture that is deleted while it is copied is in no row of the next backup either. */
+/** A picture deleted during the copy has no row in the next backup either. */
 const copyPart = (from: string, to: string) =>
   cp(from, to, { recursive: true, preserveTimestamps: true, filter: (file) => existsSync(file) });
 
-/** What is in force first: the files of a release are there before a revision names it. */
+/** Copies the revision first: a release's files exist before a revision refers to it. */
 async function copyStore(from: string, to: string): Promise<void> {
   const names = await readdir(from);
   const inOrder = names.toSorted((a, b) => Number(b === 'channels') - Number(a === 'channels'));
@@ -26,10 +26,10 @@ async function copyStore(from: string, to: string): Promise<void> {
 }
 
 /**
- * Backs up database, pictures, accounts, keys and releases while the site runs, or while it does not. A backup that was
- * not finished has another name.
- * @param target folder that is made; it may not exist
- * @throws Error in words for a person
+ * Backs up database, pictures, accounts, keys and releases of a running or stopped site. An unfinished backup has
+ * another name.
+ * @param target folder to create; must not exist
+ * @throws Error with a readable message
  */
 export async function backUp({ data, store }: BackedUp, target: string, now = new Date()): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already. A backup replaces nothing.`);

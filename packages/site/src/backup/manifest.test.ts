@@ -18,21 +18,21 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
-test('a whole backup says when it was taken', async () => {
+test('reads the time of a complete backup', async () => {
   expect(await checkBackup(folder)).toMatchObject({ takenAt: '2026-11-20T20:30:00.000Z', form: formVersion });
 });
 
 test.each([
-  ['changed', () => appendFile(inFolder('rows.tar'), 'x'), /1 of its files .* such as rows\.tar/],
-  ['missing', () => rm(inFolder('data/secrets.json')), /such as data\/secrets\.json/],
-  ['added', () => writeFile(inFolder('data/more'), 'x'), /such as data\/more/],
-  ['not all there', () => rm(inFolder('backup.json')), /There is no finished backup/],
+  ['a changed file', () => appendFile(inFolder('rows.tar'), 'x'), /1 of its files .* such as rows\.tar/],
+  ['a missing file', () => rm(inFolder('data/secrets.json')), /such as data\/secrets\.json/],
+  ['an added file', () => writeFile(inFolder('data/more'), 'x'), /such as data\/more/],
+  ['no manifest', () => rm(inFolder('backup.json')), /There is no finished backup/],
   [
-    'of a later form',
+    'a later format version',
     () => writeFile(inFolder('backup.json'), JSON.stringify({ form: 2, takenAt: '', files: {} })),
     /made by a later version/,
   ],
-])('a backup in which something is %s is refused', async (_what, damage, words) => {
+])('refuses a backup with %s', async (_what, damage, words) => {
   await damage();
   await expect(checkBackup(folder)).rejects.toThrow(words);
 });

@@ -7,14 +7,14 @@ import * as v from 'valibot';
 
 const manifestFile = 'backup.json';
 
-/** Of the form of a backup; one of a later form is not restored. */
+/** Version of the backup format; a newer one is not restored. */
 export const formVersion = 1;
 
 const manifestSchema = v.object({
   form: v.number(),
-  /** ISO 8601: what was acknowledged before is in the backup. */
+  /** ISO 8601: the backup contains every change acknowledged before. */
   takenAt: v.string(),
-  /** SHA-256 of each file, by its path. */
+  /** SHA-256 of each file, by path. */
   files: v.record(v.string(), v.string()),
 });
 export type BackupManifest = v.InferOutput<typeof manifestSchema>;
@@ -35,7 +35,7 @@ async function hashAll(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-/** Writes down what a finished backup consists of. */
+/** Writes the manifest of a finished backup. */
 export async function writeManifest(folder: string, takenAt: Date): Promise<void> {
   const manifest = {
     form: formVersion,
@@ -46,8 +46,8 @@ export async function writeManifest(folder: string, takenAt: Date): Promise<void
 }
 
 /**
- * Reads what a backup consists of, and every byte of it.
- * @throws Error naming what is damaged, missing or added, and where there is no whole backup
+ * Reads the manifest and verifies every file.
+ * @throws Error naming damaged, missing or added files, or an incomplete backup
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { isHostedStore } from '@aertrip/release';
 import { readDatabaseUrl, readHosted } from '../config/environment';
 
-/** @throws Error where the data or the releases are a service's, which has backups of its own */
+/** @throws Error when the data or the releases are on a hosted service, which has its own backups */
 export function requireLocal(env: NodeJS.ProcessEnv, store: string): void {
   if (!readHosted(env) && !readDatabaseUrl(env) && !isHostedStore(store)) return;
   throw new Error(

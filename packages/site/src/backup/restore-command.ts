@@ -4,7 +4,7 @@ import { localPaths } from '../local-paths';
 import { requireLocal } from './require-local';
 import { restore } from './restore';
 
-/** `npm run restore -- <folder> [--replace]`: puts this machine's site back to a backup. */
+/** `npm run restore -- <folder> [--replace]`: restores this machine's site from a backup. */
 try {
   requireLocal(process.env, localPaths.store);
   const { values, positionals } = parseArgs({

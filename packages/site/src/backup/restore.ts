@@ -6,30 +6,29 @@ import { parts, type BackedUp } from './backup';
 import { checkBackup } from './manifest';
 
 interface Site extends BackedUp {
-  /** File that says which erasures were carried out. */
+  /** File of the recorded erasures. */
   readonly erasures: string;
 }
 
 interface RestoreOptions {
-  /** Moves what is there aside, instead of refusing. */
+  /** Moves existing data aside, instead of refusing. */
   readonly replace: boolean;
   readonly now?: Date;
 }
 
 export interface Restored {
   readonly takenAt: string;
-  /** Where what was there before is now. */
+  /** Folder of the former data, moved aside. */
   readonly aside: readonly string[];
-  /** How many erasures the backup does not know of; `undefined` where no list of them is kept. */
+  /** Number of erasures that the backup lacks; `undefined` when none are recorded. */
   readonly erasures: number | undefined;
 }
 
 const stampOf = (now: Date) => now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
 
 /**
- * Puts the site back to a backup. Everything is checked before anything is changed, and what is there is moved aside,
- * never removed.
- * @throws Error in words for a person: where the backup is damaged, the site runs, or something would be replaced
+ * Restores the site from a backup. Verifies everything first, and moves existing data aside, never removes it.
+ * @throws Error with a readable message when the backup is damaged, the site runs, or data would be replaced
  */
 export async function restore(
   { data, store, erasures }: Site,
@@ -42,7 +41,7 @@ export async function restore(
     throw new Error(
       `${taken.join(' and ')} ${taken.length > 1 ? 'are' : 'is'} there already. Say --replace: what is there is moved aside, not removed. Nothing was changed.`,
     );
-  // Whoever runs the site on it is told so, before its files move.
+  // Detects a running site before its files move.
   if (existsSync(data)) (await holdDataFolder(data))();
 
   const draft = `${data}.restoring`;

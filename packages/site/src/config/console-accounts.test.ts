@@ -4,7 +4,7 @@ import { readConsoleConfig } from './console-config';
 
 const [ashas, ravis] = ['asha-has-a-token-of-hers', 'ravi-has-a-token-of-his'];
 
-test('accounts have a name, a token and a role; without a role they are releasers', () => {
+test('reads name, token and role of an account, a releaser by default', () => {
   expect(readConsoleAccounts(`asha operator ${ashas}, ravi ${ravis}`, undefined)).toEqual([
     { name: 'asha', role: 'operator', token: ashas },
     { name: 'ravi', token: ravis },
@@ -21,14 +21,14 @@ test.each([
   [`asha ${ashas}, asha ${ravis}`, /two accounts have one name/],
   [`asha ${ashas}, ravi ${ashas}`, /a token of its own/],
   ['asha the-token-of-the-console', /a token of its own/],
-])('%s is refused in words that tell no token', (given, words) => {
+])('refuses %s without printing a token', (given, words) => {
   const read = () => readConsoleAccounts(given, 'the-token-of-the-console');
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(words);
   expect(read).not.toThrow(ashas);
 });
 
-test('with accounts the console may listen beyond this machine', () => {
+test('lets a console with accounts listen beyond this machine', () => {
   const env = { MFE_CONSOLE_HOST: '0.0.0.0', MFE_CONSOLE_ACCOUNTS: `asha viewer ${ashas}` };
   expect(readConsoleConfig(env, { port: 3000 })).toMatchObject({
     hostname: '0.0.0.0',

@@ -1,16 +1,16 @@
 import { accountRoles, type Account } from '@aertrip/release-console/roles';
 import { ConfigurationError } from './environment';
 
-/** Characters that a token must have at least; a guess a second would take for ever. */
+/** Minimum length of a token; guessing one at a guess a second is hopeless. */
 export const shortestToken = 16;
 
-/** The history keeps no longer name. */
+/** Limit of the names in the history. */
 const longestName = 80;
 
 const isRole = (text: string): text is (typeof accountRoles)[number] =>
   (accountRoles as readonly string[]).includes(text);
 
-/** Never says a token: the message stands in a log. */
+/** Omits the tokens: the message appears in a log. */
 const wrong = (what: string) => new ConfigurationError(`MFE_CONSOLE_ACCOUNTS: ${what}`);
 
 function readAccount(entry: string, place: number): Account {
@@ -35,9 +35,9 @@ function readAccount(entry: string, place: number): Account {
 }
 
 /**
- * Those who sign in to the release console with a token of their own: `asha operator <token>, ravi <token>`; without a
- * role, a releaser.
- * @throws ConfigurationError for what is no account, and for a name or a token that two have
+ * Accounts of the release console with their tokens: `asha operator <token>, ravi <token>`; the default role is
+ * releaser.
+ * @throws ConfigurationError for a malformed account, and for a duplicate name or token
  */
 export function readConsoleAccounts(given: string, token: string | undefined): readonly Account[] {
   const entries = given.split(',').map((entry) => entry.trim());

@@ -3,7 +3,7 @@ import { readConsoleConfig } from './console-config';
 
 const token = 'a-token-of-some-length';
 
-test('without a word it is on loopback, one port above the site', () => {
+test('defaults to loopback, one port above the site', () => {
   expect(readConsoleConfig({}, { port: 3000 })).toEqual({
     port: 3001,
     hostname: '127.0.0.1',
@@ -12,23 +12,23 @@ test('without a word it is on loopback, one port above the site', () => {
   });
 });
 
-test('it can be turned off, and is off where there is no port above the site', () => {
+test('is off when configured so, and without a port above the site', () => {
   expect(readConsoleConfig({ MFE_CONSOLE_PORT: 'off' }, { port: 3000 })).toBeUndefined();
   expect(readConsoleConfig({}, { port: 65535 })).toBeUndefined();
 });
 
-test('beside apps from source, which take the ports above the site, it is off unless it is named one', () => {
+test('is off beside apps from source, which use those ports, unless configured', () => {
   const site = { port: 3000, isDevelopment: true };
   expect(readConsoleConfig({}, site)).toBeUndefined();
   expect(readConsoleConfig({ MFE_CONSOLE_PORT: '3100' }, site)).toMatchObject({ port: 3100 });
 });
 
-test.each(['abc', '0', '70000', '3000'])('MFE_CONSOLE_PORT=%s is refused by name', (MFE_CONSOLE_PORT) => {
+test.each(['abc', '0', '70000', '3000'])('refuses MFE_CONSOLE_PORT=%s by name', (MFE_CONSOLE_PORT) => {
   expect(() => readConsoleConfig({ MFE_CONSOLE_PORT }, { port: 3000 })).toThrow(ConfigurationError);
   expect(() => readConsoleConfig({ MFE_CONSOLE_PORT }, { port: 3000 })).toThrow(/MFE_CONSOLE_PORT is/);
 });
 
-test.each(['0.0.0.0', '::', '10.0.0.5', 'console.example'])('on %s it needs a token', (MFE_CONSOLE_HOST) => {
+test.each(['0.0.0.0', '::', '10.0.0.5', 'console.example'])('requires a token on %s', (MFE_CONSOLE_HOST) => {
   expect(() => readConsoleConfig({ MFE_CONSOLE_HOST }, { port: 3000 })).toThrow(
     /Set MFE_CONSOLE_TOKEN as well/,
   );
@@ -37,12 +37,12 @@ test.each(['0.0.0.0', '::', '10.0.0.5', 'console.example'])('on %s it needs a to
   });
 });
 
-test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('on %s it needs none', (MFE_CONSOLE_HOST) => {
+test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('requires no token on %s', (MFE_CONSOLE_HOST) => {
   expect(readConsoleConfig({ MFE_CONSOLE_HOST }, { port: 3000 })).toMatchObject({
     hostname: MFE_CONSOLE_HOST,
   });
 });
 
-test('a token that could be guessed is refused', () => {
+test('refuses a guessable token', () => {
   expect(() => readConsoleConfig({ MFE_CONSOLE_TOKEN: 'short' }, { port: 3000 })).toThrow(/at least 16/);
 });

@@ -5,10 +5,10 @@ import { ConfigurationError } from './environment';
 
 export interface ConsoleConfig {
   readonly port: number;
-  /** Host name or IP address that the console listens on. */
+  /** Host name or IP address to listen on. */
   readonly hostname: string;
   readonly token?: string;
-  /** Those with a token and a role of their own. */
+  /** Accounts with their own token and role. */
   readonly accounts?: readonly Account[];
 }
 
@@ -29,7 +29,7 @@ function readConsolePort(given: string, sitePort: number): number {
 
 interface Site {
   readonly port: number;
-  /** The ports above the site's are those of the apps from source. */
+  /** The ports above the site's belong to the apps from source. */
   readonly isDevelopment?: boolean;
 }
 
@@ -37,10 +37,10 @@ const defaultPort = ({ port, isDevelopment }: Site) =>
   isDevelopment || port === 65535 ? 'off' : String(port + 1);
 
 /**
- * Where the release console listens, by `MFE_CONSOLE_PORT` (a number, or `off`; without it one above the site's),
- * `MFE_CONSOLE_HOST` (127.0.0.1), and who may sign in, by `MFE_CONSOLE_TOKEN` and `MFE_CONSOLE_ACCOUNTS`.
+ * Address of the release console, from `MFE_CONSOLE_PORT` (a number, or `off`; by default one above the site's) and
+ * `MFE_CONSOLE_HOST` (127.0.0.1), and its accounts, from `MFE_CONSOLE_TOKEN` and `MFE_CONSOLE_ACCOUNTS`.
  * @returns `undefined` when it is turned off
- * @throws ConfigurationError for a wrong port, and for an address beyond this machine without anybody who signs in
+ * @throws ConfigurationError for an invalid port, and for an address beyond this machine without accounts
  */
 export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
   const given = env.MFE_CONSOLE_PORT ?? defaultPort(site);

@@ -5,9 +5,9 @@ import { ConfigurationError } from './environment';
 const defaultMegabytes = 512;
 
 /**
- * Where this edge keeps a copy of what it serves. Without a word of configuration it copies a bucket, and no folder of this
- * machine, which would hardly outlive its store.
- * @throws ConfigurationError when `RELEASE_COPY_MB` is no number of megabytes
+ * Where this edge keeps a copy of the releases it serves. By default it copies a bucket, but not a local folder, whose
+ * copy would fail together with it.
+ * @throws ConfigurationError when `RELEASE_COPY_MB` is not a number of megabytes
  */
 export function copySettings({ RELEASE_COPY, RELEASE_COPY_MB }: NodeJS.ProcessEnv) {
   if (RELEASE_COPY === 'off' || (!RELEASE_COPY && !isHostedStore(localPaths.store))) return undefined;

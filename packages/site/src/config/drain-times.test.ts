@@ -1,6 +1,6 @@
 import { readDrainTimes } from './drain-times';
 
-test('a site that is stopped takes requests for a second, and waits ten for what is in progress', () => {
+test('accepts requests for one second, then waits ten for open ones', () => {
   expect(readDrainTimes({})).toEqual({ delay: 1000, timeLimit: 10_000 });
   expect(readDrainTimes({ DRAIN_DELAY: '5', DRAIN_TIMEOUT: '2.5' })).toEqual({
     delay: 5000,
@@ -8,6 +8,6 @@ test('a site that is stopped takes requests for a second, and waits ten for what
   });
 });
 
-test.each(['', 'soon', '-1', '601'])('DRAIN_DELAY=%s is refused by name', (value) => {
+test.each(['', 'soon', '-1', '601'])('refuses DRAIN_DELAY=%s by name', (value) => {
   expect(() => readDrainTimes({ DRAIN_DELAY: value })).toThrow(/DRAIN_DELAY is no number of seconds/);
 });

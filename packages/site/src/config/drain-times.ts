@@ -1,13 +1,13 @@
 import { ConfigurationError } from './environment';
 
 export interface DrainTimes {
-  /** ms in which a site that was told to stop still takes requests, and says that it is not ready. */
+  /** ms in which a stopping site still accepts requests and reports that it is not ready. */
   readonly delay: number;
-  /** ms that requests in progress may take afterwards. */
+  /** ms that open requests may take afterwards. */
   readonly timeLimit: number;
 }
 
-/** Seconds that a drain may take at most: a supervisor that waits longer than this is rare. */
+/** Longest drain in seconds; few supervisors wait longer. */
 const longest = 600;
 
 function readSeconds(env: NodeJS.ProcessEnv, name: string, preset: number): number {
@@ -21,7 +21,7 @@ function readSeconds(env: NodeJS.ProcessEnv, name: string, preset: number): numb
   return seconds * 1000;
 }
 
-/** @throws ConfigurationError when `DRAIN_DELAY` or `DRAIN_TIMEOUT` is no number of seconds */
+/** @throws ConfigurationError when `DRAIN_DELAY` or `DRAIN_TIMEOUT` is not a number of seconds */
 export const readDrainTimes = (env: NodeJS.ProcessEnv): DrainTimes => ({
   delay: readSeconds(env, 'DRAIN_DELAY', 1),
   timeLimit: readSeconds(env, 'DRAIN_TIMEOUT', 10),

@@ -18,7 +18,7 @@ const complete = {
   FIREBASE_PROJECT_ID: 'abc',
 };
 
-test('without any variable the embedded default is meant', () => {
+test('selects the embedded default without variables', () => {
   expect(readHosted({ PATH: '/bin' })).toBeUndefined();
 });
 
@@ -33,7 +33,7 @@ test('gives browsers the site’s own origin for the data, and the edge the proj
   });
 });
 
-test('refuses a key of the edge that could be guessed', () => {
+test('refuses a guessable edge key', () => {
   expect(readHosted({ ...complete, SUPABASE_EDGE_KEY: 'a-key-of-the-edge-2026' })).toMatchObject({
     edgeKey: 'a-key-of-the-edge-2026',
   });
@@ -42,17 +42,17 @@ test('refuses a key of the edge that could be guessed', () => {
   );
 });
 
-test('half a configuration is refused with the names that are missing or wrong', () => {
+test('refuses a partial configuration and names missing or wrong variables', () => {
   const half = { ...complete, SUPABASE_URL: 'not an address', FIREBASE_API_KEY: undefined };
   expect(() => readHosted(half)).toThrow(ConfigurationError);
   expect(() => readHosted(half)).toThrow(/SUPABASE_URL is no valid value\n\s+FIREBASE_API_KEY is missing/);
 });
 
-test.each(['abc', '0', '70000', '-1', '30.5'])('PORT=%s is refused by name', (PORT) => {
+test.each(['abc', '0', '70000', '-1', '30.5'])('refuses PORT=%s by name', (PORT) => {
   expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}"`);
 });
 
-test('the port is 3000 unless PORT says otherwise', () => {
+test('defaults to port 3000', () => {
   expect(readPort({})).toBe(3000);
   expect(readPort({ PORT: '3001' })).toBe(3001);
 });
@@ -63,7 +63,7 @@ test.each([
   ['https://second.example', 'https://second.example'],
   ['https://second.example/', 'https://second.example'],
   ['http://localhost:4000', 'http://localhost:4000'],
-])('the second origin %s is read as %s', (RELEASE_FALLBACK_ORIGIN, origin) => {
+])('reads the second origin %s as %s', (RELEASE_FALLBACK_ORIGIN, origin) => {
   expect(readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN })).toBe(origin);
 });
 
@@ -72,19 +72,19 @@ test.each([
   'https://second.example/releases',
   'javascript:alert(1)',
   'https://a@b.example',
-])('RELEASE_FALLBACK_ORIGIN=%s is refused by name', (RELEASE_FALLBACK_ORIGIN) => {
+])('refuses RELEASE_FALLBACK_ORIGIN=%s by name', (RELEASE_FALLBACK_ORIGIN) => {
   expect(() => readFallbackOrigin({ RELEASE_FALLBACK_ORIGIN })).toThrow(
     `RELEASE_FALLBACK_ORIGIN is "${RELEASE_FALLBACK_ORIGIN}"`,
   );
 });
 
-test('the embedded default asks nobody for a second factor unless told to ask owners', () => {
+test('requires no second factor by default, and of owners when configured', () => {
   expect(readSecondFactor({})).toBe('nobody');
   expect(readSecondFactor({ SECOND_FACTOR: 'owners' })).toBe('owners');
   expect(() => readSecondFactor({ SECOND_FACTOR: 'yes' })).toThrow(ConfigurationError);
 });
 
-test('services of another process are named by their URL, and not beside hosted ones', () => {
+test('reads the URL of external services, and refuses it beside hosted ones', () => {
   expect(readDataServiceUrl({})).toBeUndefined();
   expect(readDataServiceUrl({ DATA_SERVICE_URL: 'http://services:3900/' })).toBe('http://services:3900');
   expect(() => readDataServiceUrl({ DATA_SERVICE_URL: 'services' })).toThrow(
@@ -95,7 +95,7 @@ test('services of another process are named by their URL, and not beside hosted 
   );
 });
 
-test('services by themselves are for this machine unless told otherwise', () => {
+test('binds stand-alone services to this machine by default', () => {
   expect(readServicesAddress({})).toEqual({
     port: 3900,
     hostname: '127.0.0.1',
@@ -124,7 +124,7 @@ test.each([
   'redis://edge:secret%@valkey.internal',
   'redis://edge:secret@valkey.internal/limits',
   'redis://edge:secret@valkey.internal?commandTimeout=60000',
-])('refuses VALKEY_URL=%s without its password in the message', (VALKEY_URL) => {
+])('refuses VALKEY_URL=%s and omits its password from the message', (VALKEY_URL) => {
   const read = () => readValkeyUrl({ VALKEY_URL });
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(/^VALKEY_URL is no URL of a Valkey or Redis\. It must be like rediss:/);

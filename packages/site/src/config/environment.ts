@@ -8,7 +8,7 @@ const origin = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
-/** Names of the environment variables of an installation on hosted services, and what each must look like. */
+/** Environment variables of an installation on hosted services, and their formats. */
 const hostedSchema = v.object({
   SITE_URL: origin,
   SUPABASE_URL: origin,
@@ -26,17 +26,17 @@ export class ConfigurationError extends Error {
 
 /** A hosted installation. */
 export interface Hosted {
-  /** What browsers get: to them the data service is on the site's own origin. */
+  /** Configuration for browsers: the data service on the site's own origin. */
   readonly config: SiteConfig;
-  /** URL of the Supabase project, which the edge calls. */
+  /** URL of the Supabase project, for the edge. */
   readonly dataUrl: string;
-  /** Shows the project that the edge names the client. */
+  /** Proves to the project that the edge sends the client's address. */
   readonly edgeKey?: string;
 }
 
 /**
- * The configuration of a hosted installation, or `undefined` when none of its variables is set: then the embedded
- * default serves the site.
+ * The configuration of a hosted installation; `undefined` without its variables: the embedded default then serves the
+ * site.
  * @throws ConfigurationError naming every variable that is missing or wrong
  */
 export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
@@ -69,8 +69,8 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
 }
 
 /**
- * The TCP port to serve on: `PORT`, or 3000.
- * @throws ConfigurationError when `PORT` is no port number
+ * The TCP port of the site: `PORT`, or 3000.
+ * @throws ConfigurationError when `PORT` is not a port number
  */
 export function readPort(env: NodeJS.ProcessEnv): number {
   const given = env.PORT ?? '3000';
@@ -82,9 +82,9 @@ export function readPort(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Who must show a second factor in the embedded default (`SECOND_FACTOR`): nobody, or `owners` as on hosted services,
- * where the database alone decides.
- * @throws ConfigurationError when it is neither
+ * Roles that need a second factor in the embedded default (`SECOND_FACTOR`): none, or `owners`. On hosted services the
+ * database decides.
+ * @throws ConfigurationError for another value
  */
 export function readSecondFactor(env: NodeJS.ProcessEnv): 'owners' | 'nobody' {
   const given = env.SECOND_FACTOR ?? 'nobody';
@@ -93,9 +93,9 @@ export function readSecondFactor(env: NodeJS.ProcessEnv): 'owners' | 'nobody' {
 }
 
 /**
- * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), which pages turn to when the site's own
- * does not answer; `undefined` when there is none.
- * @throws ConfigurationError when it is no origin
+ * Origin of a second server of the same releases (`RELEASE_FALLBACK_ORIGIN`), for pages whose own origin does not
+ * answer; `undefined` when there is none.
+ * @throws ConfigurationError when it is not an origin
  */
 export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.RELEASE_FALLBACK_ORIGIN?.trim().replace(/\/+$/, '');
@@ -108,8 +108,8 @@ export function readFallbackOrigin(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Where the edge finds the embedded services of another process (`DATA_SERVICE_URL`); `undefined` when it was not told.
- * @throws ConfigurationError when it is no origin, or names services beside hosted ones
+ * URL of embedded services in another process (`DATA_SERVICE_URL`); `undefined` when unset.
+ * @throws ConfigurationError when it is not an origin, or is set beside hosted services
  */
 export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.DATA_SERVICE_URL;
@@ -129,7 +129,7 @@ const databaseUrl = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//));
 
 /**
  * The PostgreSQL database of the embedded services (`DATABASE_URL`); `undefined` for one in the data folder.
- * @throws ConfigurationError when it is no address of a database; the message leaves the password out
+ * @throws ConfigurationError when it is not the URL of a database; the message omits the password
  */
 export function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.DATABASE_URL;
@@ -155,9 +155,9 @@ const valkeySchema = v.pipe(
 );
 
 /**
- * The Valkey or Redis in which several edges count their clients together (`VALKEY_URL`), as it was given: a host, and
- * perhaps user, password, port and number of the database. `undefined` when each edge counts in its own memory.
- * @throws ConfigurationError when it is something else; the message leaves the password out
+ * The Valkey or Redis in which several edges share their rate limits (`VALKEY_URL`): a host, optionally with user,
+ * password, port and database number. `undefined` when each edge counts in its own memory.
+ * @throws ConfigurationError for another URL; the message omits the password
  */
 export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.VALKEY_URL;
@@ -168,9 +168,9 @@ export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Where the embedded services listen when they run by themselves (`SERVICES_PORT`, 3900, and `SERVICES_HOST`,
- * 127.0.0.1), and the site they serve (`SITE_URL`, http://localhost:3000).
- * @throws ConfigurationError naming what is wrong
+ * Address of stand-alone embedded services (`SERVICES_PORT`, 3900, and `SERVICES_HOST`, 127.0.0.1), and the site they
+ * serve (`SITE_URL`, http://localhost:3000).
+ * @throws ConfigurationError naming the wrong variable
  */
 export function readServicesAddress(env: NodeJS.ProcessEnv) {
   const given = env.SERVICES_PORT ?? '3900';
@@ -186,7 +186,7 @@ export function readServicesAddress(env: NodeJS.ProcessEnv) {
 
 /**
  * Public origin of a site on embedded services (`SITE_URL`).
- * @throws ConfigurationError when it is no URL
+ * @throws ConfigurationError when it is not a URL
  */
 export function readSiteUrl(env: NodeJS.ProcessEnv, otherwise: string): string {
   const result = v.safeParse(origin, env.SITE_URL ?? otherwise);

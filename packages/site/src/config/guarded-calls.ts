@@ -23,12 +23,12 @@ const staff = (name: string, path: string, query?: string): GuardedCall => ({
   unchecked: 'refused',
 });
 
-/** What costs the company something, or tries somebody's account, in calls a minute of one client. */
+/** Rate limits per client and minute of calls that cost money or guess at accounts. */
 export const guardedCalls: readonly GuardedCall[] = [
   database('submit_enquiry', { free: 5, solved: 5, unchecked: 'allowed' }),
   database('subscribe_newsletter', { free: 5, solved: 5, unchecked: 'refused' }),
   database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
-  // A visitor who tries rooms and dates asks at every change.
+  // Trying rooms and dates calls it at every change.
   database('quote', { free: 120, solved: 60, unchecked: 'allowed' }),
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),

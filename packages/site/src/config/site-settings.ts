@@ -17,30 +17,30 @@ import {
 import { readTelemetrySettings } from './telemetry-settings';
 import { readVisitSettings, type VisitSettings } from './visit-settings';
 
-/** What the environment says of a site, read and checked before anything is started. */
+/** The site's configuration, read from the environment and validated before anything starts. */
 export interface SiteSettings {
   readonly port: number;
   readonly hostname: string;
   /** URL on this machine. */
   readonly url: string;
-  /** URL that the site has for its visitors. */
+  /** Public URL of the site. */
   readonly siteUrl: string;
   readonly channel: string;
   /** `undefined` when the embedded default serves data and accounts. */
   readonly hosted?: Hosted;
-  /** URL of embedded services that another process runs for several edges. */
+  /** URL of embedded services in another process, shared by several edges. */
   readonly dataServiceUrl?: string;
   readonly fallbackOrigin?: string;
-  /** Who must show a second factor in the embedded default. */
+  /** Roles that need a second factor in the embedded default. */
   readonly secondFactor: 'owners' | 'nobody';
-  /** Database of the embedded default on a server of a team's own. */
+  /** External database of the embedded default. */
   readonly databaseUrl?: string;
-  /** URL of the Valkey or Redis in which several edges count together. */
+  /** URL of the Valkey or Redis in which several edges share their rate limits. */
   readonly valkeyUrl?: string;
   readonly visits: VisitSettings;
-  /** `undefined` where browsers compute when a share of calls is used up. */
+  /** `undefined` when browsers compute a proof of work beyond a rate limit. */
   readonly turnstile?: TurnstileKeys;
-  /** How the site stops. */
+  /** Drain times of a graceful stop. */
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */
@@ -50,11 +50,11 @@ export interface SiteSettings {
 interface Site {
   readonly port: number;
   readonly isDevelopment: boolean;
-  /** An edge without the repository: it has neither embedded services nor apps to build. */
+  /** An edge without the repository, hence without embedded services and apps to build. */
   readonly standsAlone?: boolean;
 }
 
-/** @throws ConfigurationError where an edge that stands alone was not told whose data and releases it serves */
+/** @throws ConfigurationError when a stand-alone edge has no data or release source */
 function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
   if (!hasServices)
     throw new ConfigurationError(
@@ -66,7 +66,7 @@ function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
     );
 }
 
-/** @throws ConfigurationError naming what is missing or wrong */
+/** @throws ConfigurationError naming the missing or wrong variables */
 export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettings {
   const url = `http://localhost:${site.port}`;
   const hosted = readHosted(env);
@@ -92,7 +92,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
   };
 }
 
-/** Every service of the embedded default answers on the site's own origin; see docs/decisions/18. */
+/** All services of the embedded default share the site's origin; see docs/decisions/18. */
 export function embeddedConfig(siteUrl: string, anonKey: string): SiteConfig {
   return {
     siteUrl,

@@ -1,6 +1,6 @@
 import { readTelemetrySettings } from './telemetry-settings';
 
-test('nothing is counted, and people read the log, unless it is said', () => {
+test('defaults to a readable log without metrics', () => {
   expect(readTelemetrySettings({})).toEqual({
     log: { format: 'text', level: 'info' },
     metrics: undefined,
@@ -8,12 +8,12 @@ test('nothing is counted, and people read the log, unless it is said', () => {
   });
 });
 
-test('in production programs read the log', () => {
+test('logs JSON in production', () => {
   expect(readTelemetrySettings({ NODE_ENV: 'production' }).log.format).toBe('json');
   expect(readTelemetrySettings({ NODE_ENV: 'production', LOG_FORMAT: 'text' }).log.format).toBe('text');
 });
 
-test('metrics are for this machine alone unless a host is named', () => {
+test('exposes metrics to this machine only, unless a host is set', () => {
   expect(readTelemetrySettings({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readTelemetrySettings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' }).metrics).toEqual({
     port: 9464,
@@ -21,7 +21,7 @@ test('metrics are for this machine alone unless a host is named', () => {
   });
 });
 
-test('traces are recorded where there is somewhere to send them', () => {
+test('records traces when an exporter is configured', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
   const url = 'http://collector:4318/v1/traces';
   expect(readTelemetrySettings({}).traces).toBeUndefined();
@@ -55,6 +55,6 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '5' },
     'OTEL_TRACES_SAMPLER_ARG is "5"',
   ],
-])('%p is refused by name', (env, message) => {
+])('refuses %p by name', (env, message) => {
   expect(() => readTelemetrySettings(env)).toThrow(message);
 });

@@ -22,7 +22,7 @@ function readMetrics({ METRICS_PORT, METRICS_HOST = '127.0.0.1' }: NodeJS.Proces
   return { port, host: METRICS_HOST };
 }
 
-/** Samplers of OpenTelemetry, and the part of the requests that each records. A caller from outside decides nothing. */
+/** OpenTelemetry samplers and their ratios. External callers cannot force a sample. */
 const samplers: Readonly<Record<string, (argument: number) => number>> = {
   always_on: () => 1,
   always_off: () => 0,
@@ -58,10 +58,10 @@ function readTraces(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * `LOG_FORMAT` (json where `NODE_ENV` is production, otherwise text), `LOG_LEVEL` (info), `METRICS_PORT` (none),
- * `METRICS_HOST` (127.0.0.1), and of OpenTelemetry `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `OTEL_TRACES_SAMPLER` (always_on)
- * and `OTEL_TRACES_SAMPLER_ARG` (1).
- * @throws ConfigurationError naming what is wrong
+ * `LOG_FORMAT` (json when `NODE_ENV` is production, otherwise text), `LOG_LEVEL` (info), `METRICS_PORT` (none),
+ * `METRICS_HOST` (127.0.0.1), and of OpenTelemetry `OTEL_EXPORTER_OTLP_ENDPOINT` (none), `OTEL_TRACES_SAMPLER`
+ * (always_on) and `OTEL_TRACES_SAMPLER_ARG` (1).
+ * @throws ConfigurationError naming the wrong variable
  */
 export const readTelemetrySettings = (env: NodeJS.ProcessEnv): TelemetrySettings => ({
   log: {

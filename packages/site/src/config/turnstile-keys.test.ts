@@ -15,7 +15,7 @@ test('reads both keys, and none when neither is set', () => {
 test.each([
   [{ TURNSTILE_SITE_KEY }, 'TURNSTILE_SECRET_KEY is missing'],
   [{ TURNSTILE_SECRET_KEY }, 'TURNSTILE_SITE_KEY is missing'],
-])('one key without the other is refused in words that tell no key', (env, words) => {
+])('refuses one key without the other, and prints neither', (env, words) => {
   const read = () => readTurnstileKeys(env);
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(words);

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './environment';
 
-/** Keys of a widget of Cloudflare's Turnstile. */
+/** Keys of a Cloudflare Turnstile widget. */
 export interface TurnstileKeys {
   readonly siteKey: string;
   readonly secretKey: string;

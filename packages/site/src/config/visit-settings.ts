@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { ConfigurationError } from './environment';
 
-/** How visits are measured, and their visitors told apart. */
+/** Settings of field metrics and client identification. */
 export interface VisitSettings {
-  /** Proxies in front of the edge that each add the address they were asked from to `X-Forwarded-For`. */
+  /** Number of proxies in front of the edge that each append their client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Networks in which many visitors share an address, such as `203.0.113.7/32`. */
+  /** Networks whose visitors share an address, such as `203.0.113.7/32`. */
   readonly officeNetworks: readonly string[];
-  /** Share of the visits that are measured, from 0 to 1. */
+  /** Share of visits to measure, from 0 to 1. */
   readonly visitSampling: number;
 }
 
@@ -23,7 +23,7 @@ function isNetwork(text: string): boolean {
 
 /**
  * `TRUSTED_PROXIES` (0), `OFFICE_NETWORKS` (none, separated by commas) and `VISIT_SAMPLING` (1, every visit).
- * @throws ConfigurationError naming what is wrong
+ * @throws ConfigurationError naming the wrong variable
  */
 export function readVisitSettings(env: NodeJS.ProcessEnv): VisitSettings {
   const proxies = env.TRUSTED_PROXIES ?? '0';

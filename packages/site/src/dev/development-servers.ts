@@ -6,9 +6,9 @@ import { appConfig, containerName } from '@aertrip/build';
 import type { LiveReleases } from '@aertrip/edge';
 
 export interface DevelopmentServers {
-  /** Origins the page must be allowed to load from. */
+  /** Origins that the page must be allowed to load from. */
   readonly origins: readonly string[];
-  /** Apps served from source; the rest comes from the release store. */
+  /** Apps served from source; the others come from the release store. */
   readonly apps: readonly string[];
   /** The live releases with the apps from source in their place. */
   overlay(releases: Partial<LiveReleases>): LiveReleases;
@@ -60,7 +60,7 @@ async function serveFromSource(
     cache: {
       type: 'filesystem',
       name: app,
-      // What was compiled by another configuration is not taken.
+      // Discards output of another configuration.
       buildDependencies: { preset: [`${path.join(repositoryRoot, 'packages/build/src')}/`] },
       cacheDirectory: path.join(repositoryRoot, '.cache', 'webpack', app),
     },
@@ -103,14 +103,14 @@ async function serveFromSource(
 }
 
 /**
- * Compiles apps from source and serves each on a port of its own.
- * @param options.firstPort the apps take this port and the ones after it
+ * Compiles apps from source and serves each on its own port.
+ * @param options.firstPort the first of consecutive ports
  */
 export async function startDevelopmentServers(options: {
   readonly apps: readonly string[];
   readonly firstPort: number;
 }): Promise<DevelopmentServers> {
-  // Components are swapped in place only when the page's React is the development build, which the host brings.
+  // Hot reloading needs the development build of React in the page, which the host brings.
   const refresh = options.apps.includes('host');
   const started = await Promise.all(
     options.apps.map((app) => serveFromSource(app, options.firstPort + workspaceApps.indexOf(app), refresh)),

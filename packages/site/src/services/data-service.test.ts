@@ -11,7 +11,7 @@ async function startService(answers: readonly string[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test('an edge waits until the data service answers, and says once that it does', async () => {
+test('waits for the data service and reports it once', async () => {
   const { url, close } = await startService(['starting', '{}', '{"anonKey":"sb_publishable_1"}']);
   const lines: string[] = [];
   const { signal } = new AbortController();
@@ -23,7 +23,7 @@ test('an edge waits until the data service answers, and says once that it does',
   close();
 });
 
-test('an edge that is stopped waits no longer', async () => {
+test('stops waiting when the edge is stopped', async () => {
   const stopping = new AbortController();
   const waiting = waitForDataService({
     url: 'http://127.0.0.1:1',

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 
 const dataServiceSchema = v.object({ anonKey: v.pipe(v.string(), v.nonEmpty()) });
 
-/** What an edge must know of the data service that it shares with others. */
+/** Configuration that an edge reads from the shared data service. */
 export type DataService = v.InferOutput<typeof dataServiceSchema>;
 
-/** Time in ms that one question may take. */
+/** Timeout of a request in ms. */
 const timeLimit = 2000;
 
 interface WaitOptions {
   /** URL of the service, without a trailing slash. */
   readonly url: string;
   readonly signal: AbortSignal;
-  /** Told once, when it does not answer yet. */
+  /** Called once, when the first request fails. */
   readonly onProgress: (line: string) => void;
-  /** Time in ms between two questions. */
+  /** Interval of the requests in ms. */
   readonly interval?: number;
 }
 
@@ -25,7 +25,7 @@ async function ask(url: string): Promise<DataService> {
 }
 
 /**
- * Asks the data service what an edge must know of it, until it answers: edges and services are started in any order.
+ * Requests the configuration until the data service answers: edges and services start in any order.
  * @throws Error when stopped meanwhile
  */
 export async function waitForDataService({

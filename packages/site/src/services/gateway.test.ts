@@ -18,16 +18,16 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-const said = {
+const forwardingHeaders = {
   'x-forwarded-for': '192.0.2.7',
   'x-forwarded-host': 'holidays.example',
   host: 'other.example',
 };
-const request = async (path: string, peer: string, headers: Record<string, string> = said) =>
+const request = async (path: string, peer: string, headers: Record<string, string> = forwardingHeaders) =>
   (await gateway.request(path, { headers }, { incoming: { socket: { remoteAddress: peer } } })).json();
 
 test.each(['/rest/v1/packages?select=id', '/identitytoolkit.googleapis.com/v1/accounts:signUp'])(
-  'an edge inside says for whom it asks %s',
+  'trusts the client address that an internal edge sends with %s',
   async (path) => {
     expect(await request(path, '::ffff:10.0.0.4')).toEqual({
       url: path,
@@ -37,26 +37,26 @@ test.each(['/rest/v1/packages?select=id', '/identitytoolkit.googleapis.com/v1/ac
   },
 );
 
-test('whoever asks from outside asks for itself, whatever it says', async () => {
+test('ignores the forwarding headers of an external caller', async () => {
   expect(await request('/auth/v1/token', '198.51.100.1')).toMatchObject({
     for: '198.51.100.1',
     host: 'other.example',
   });
 });
 
-test('whoever asks from outside by IPv6 asks as its /64', async () => {
+test('counts an external IPv6 caller by its /64', async () => {
   const here = await request('/auth/v1/token', '2001:db8:1:2::7', { host: 'other.example' });
   expect(here).toMatchObject({ for: '2001:db8:1:2' });
   expect(await request('/auth/v1/token', '2001:db8:1:2:9::1', { host: 'other.example' })).toEqual(here);
 });
 
-test('answers for the health of its services', async () => {
+test('reports the health of its services', async () => {
   expect((await gateway.request('/health')).status).toBe(200);
   service.close();
   service.closeAllConnections();
   expect((await gateway.request('/health')).status).toBe(503);
 });
 
-test('edges learn from it what browsers send along, and no key beyond', async () => {
+test('gives edges the publishable key only', async () => {
   expect(await request('/service.json', '10.0.0.4')).toEqual({ anonKey: 'sb_publishable_1' });
 });

@@ -4,10 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { DataService } from './data-service';
 
-/** Time in ms that a service may take to answer; less than the 2 s that an edge waits for both. */
+/** Timeout of a service in ms; less than the 2 s that an edge waits for both. */
 const healthTimeLimit = 1500;
 
-/** An edge says whom it asks for; whoever comes from elsewhere asks for itself, whatever it says. */
+/** Trusts the client address from an edge; any other caller counts as the client. */
 function forwarded(c: Context): Record<string, string> {
   const { incoming } = c.env as HttpBindings;
   const peer = incoming.socket.remoteAddress ?? '';
@@ -15,7 +15,7 @@ function forwarded(c: Context): Record<string, string> {
   return { 'x-forwarded-for': clientNetwork(peer), 'x-forwarded-host': c.req.header('host') ?? '' };
 }
 
-/** The embedded services at one address, for edges of other processes and machines. */
+/** The embedded services at one address, for edges in other processes and on other machines. */
 export function createGateway(services: Services, service: DataService): Hono {
   const gateway = new Hono();
   gateway.get('/health', async (c) => {

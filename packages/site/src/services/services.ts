@@ -9,17 +9,17 @@ import { onStop } from '../on-stop';
 import { createStopList } from '../stop-list';
 import { createGateway } from './gateway';
 
-/** `npm run services`: the embedded data and accounts alone, for edges that `DATA_SERVICE_URL` points to them. */
+/** `npm run services`: the embedded data and accounts alone, for edges with `DATA_SERVICE_URL`. */
 const stopping = onStop();
 const stops = createStopList();
 try {
   const { port, hostname, siteUrl } = readServicesAddress(process.env);
   const telemetry = readTelemetrySettings(process.env);
   stops.add(await startTelemetry(telemetry, 'services'));
-  const tell = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
+  const report = (line: string) => (telemetry.log.format === 'json' ? log.info(line) : console.log(line));
   const observe = createRequestObserver({
     describe: describePath,
-    // Edges, as for the addresses that they name.
+    // Accepts request ids and traces from edges only.
     believes: ({ socket }) => isInside(socket.remoteAddress ?? ''),
   });
   const server = await listen(port, hostname, observe);
@@ -32,13 +32,13 @@ try {
     secondFactor,
     databaseUrl: readDatabaseUrl(process.env),
     telemetry,
-    onLog: tell,
+    onLog: report,
   });
   stops.add(backend.stop);
   stopping.throwIfAborted();
   const services = { data: backend.restUrl, identity: backend.identityUrl };
   server.serve(createGateway(services, { anonKey: backend.anonKey }).fetch);
-  tell(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
+  report(`The services of ${siteUrl} answer at http://${hostname}:${port}`);
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
 } catch (error) {
   if (!stopping.aborted) console.error(describeFailure(error));

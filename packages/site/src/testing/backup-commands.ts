@@ -5,13 +5,13 @@ import { repositoryRoot } from '@aertrip/release';
 
 const run = promisify(execFile);
 
-/** Where a site has its state. */
+/** State folders of a site. */
 interface SiteHome {
   readonly home: string;
   readonly store: string;
 }
 
-/** `npm run backup` and `npm run restore` of a site. @returns what the command said */
+/** Runs `npm run backup` and `npm run restore` of a site. @returns the output */
 export async function runBackupCommand(
   { home, store }: SiteHome,
   name: 'backup' | 'restore',

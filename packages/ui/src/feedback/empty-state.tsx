@@ -4,14 +4,14 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** 1 when the state is all the page shows. */
+  /** 1 when the state fills the page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
-  /** One or more buttons that lead on. */
+  /** One or more buttons for the next step. */
   action?: ReactNode;
 }
 
-/** An empty list or page, said kindly, with a link onward. */
+/** An empty list or page, with a friendly message and a link onward. */
 export function EmptyState({ icon, title, headingLevel = 2, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

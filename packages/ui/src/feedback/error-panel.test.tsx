@@ -15,18 +15,18 @@ const titles: [AppErrorCode, string][] = [
   ['unknown', 'Something went wrong'],
 ];
 
-test.each(titles)('%s is announced as "%s", never in the words of the machine', (code, title) => {
+test.each(titles)('announces %s as "%s", without the technical message', (code, title) => {
   render(<ErrorPanel error={new AppError(code, 'ECONNREFUSED 10.0.0.1')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(title);
   expect(screen.queryByText(/ECONNREFUSED/)).not.toBeInTheDocument();
 });
 
-test('anything thrown will do', () => {
+test('accepts any thrown value', () => {
   render(<ErrorPanel error="broken" />);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
 });
 
-test('a title of its own says what failed, the code says why', () => {
+test('shows its own title with the reason of the error code', () => {
   render(
     <ErrorPanel
       title="Your bookings could not be loaded"
@@ -38,7 +38,7 @@ test('a title of its own says what failed, the code says why', () => {
   expect(screen.getByText(/You are offline/)).toBeInTheDocument();
 });
 
-test('retry is offered where there is one', async () => {
+test('offers a retry only with a handler', async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorPanel error={new Error()} onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -51,7 +51,7 @@ test.each([
   ['offline', 1],
   ['unavailable', 0],
 ] as const)(
-  '%s: the return of the connection retries %d times, and so often again when the network was late',
+  '%s: retries %d times when the connection returns, and again on a late network',
   (code, times) => {
     const retry = jest.fn();
     render(<ErrorPanel error={new AppError(code, '')} onRetry={retry} />);

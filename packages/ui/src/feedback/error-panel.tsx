@@ -31,22 +31,22 @@ const icons: Readonly<Partial<Record<AppErrorCode, typeof TriangleAlert>>> = {
 };
 
 interface ErrorPanelProps {
-  /** Says what failed in place of the general words of the error's code. */
+  /** Replaces the general title of the error's code. */
   title?: string;
-  /** Whatever was thrown. */
+  /** Any thrown value. */
   error: unknown;
-  /** Also called by itself when the connection returns that was missing. */
+  /** Also called when a lost connection returns. */
   onRetry?: () => void;
   headingLevel?: 1 | 2 | 3;
-  /** Further ways on, beside the retry. */
+  /** Further actions beside the retry. */
   children?: ReactNode;
 }
 
-/** A failure in plain words, announced, with retry where that makes sense. */
+/** A failure in plain language, announced to screen readers, with a retry where it makes sense. */
 export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
   const { code } = toAppError(error);
   const Icon = icons[code] ?? TriangleAlert;
-  // Once it has been: while the connection returns, the same failure reads otherwise.
+  // Captured at the first render: once the connection returns, the same failure would read differently.
   const [wasOffline, setWasOffline] = useState(false);
   if (code === 'offline' && !wasOffline) setWasOffline(true);
   useOnReconnect(() => {

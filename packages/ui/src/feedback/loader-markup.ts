@@ -1,14 +1,14 @@
 /**
- * The full-screen loader as plain text, so that the edge can put it into the page before any script has run.
- * The edge inlines `loaderStyles` in every page: the React loader wears the same classes and brings no style of its own.
- * The values stand here as numbers because tokens.css may not have arrived yet.
+ * The full-screen loader as plain text, which the edge inserts before any script runs.
+ * The edge inlines `loaderStyles` in every page; the React loader uses the same classes and adds no styles.
+ * The values are numbers, because tokens.css may not be loaded yet.
  */
 export const loaderText = 'Loading your next destination...';
 
 /** Class of the element that covers the page. */
 export const loaderClass = 'site-loader';
 
-/** The picture. Constant, as everything here: no input goes into it. */
+/** The illustration. Everything here is constant; no input goes into it. */
 export const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
 <defs><clipPath id="site-loader-port"><circle cx="80" cy="80" r="52"/></clipPath></defs>
 <g clip-path="url(#site-loader-port)"><rect x="28" y="28" width="104" height="104" fill="#dff3ee"/>
@@ -18,10 +18,10 @@ export const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" wid
 <g class="site-loader-plane"><path d="M80 2.5c1.4 0 2.3 2 2.3 4.3v3.8l8.7 5.2v2.4l-8.7-2.6v4.400l2.600 2v1.900L80 22.800l-4.900 1.100V22l2.600-2v-4.400L69 18.200v-2.400l8.700-5.200V6.800c0-2.300.9-4.300 2.300-4.300Z" fill="#005f53" transform="rotate(90 80 12)"/></g>
 </svg>`;
 
-/** What stands inside that element. */
+/** Content of that element. */
 export const loaderContent = `${loaderArt}<p class="site-loader-text">${loaderText}</p>`;
 
-/** The loader as markup for the page that the edge sends. */
+/** The loader's markup for pages from the edge. */
 export function loaderMarkup(): string {
   return `<div class="${loaderClass}" role="status">${loaderContent}</div>`;
 }

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is still loading; the loading itself is announced elsewhere. */
+/** Placeholder of loading content; the loading itself is announced elsewhere. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(styles.skeleton, className)} style={{ width, height }} />;
 }

@@ -3,12 +3,12 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from '../parts/visually-hidden';
 
 interface SpinnerProps {
-  /** What is being waited for; heard, not seen. */
+  /** Screen reader text for the pending work. */
   label: string;
   className?: string;
 }
 
-/** A small turning ring that announces what is being waited for. */
+/** A small spinner that announces the pending work. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role="status" className={cx(styles.spinner, className)}>

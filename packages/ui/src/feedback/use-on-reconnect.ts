@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Times in ms after the browser has said that it is online: the network may need a moment longer than that. */
+/** Delays in ms after the `online` event: the network may need longer than the browser assumes. */
 const attempts = [0, 3000];
 
-/** Calls back each time the browser's connection returns, and once more a little later while the component stands. */
+/** Calls back when the connection returns, and again a little later while mounted. */
 export function useOnReconnect(onReconnect: () => void): void {
   const reconnected = useEffectEvent(onReconnect);
   useEffect(() => {

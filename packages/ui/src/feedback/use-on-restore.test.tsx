@@ -8,7 +8,7 @@ function Page({ onRestore }: { onRestore: () => void }) {
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a page that comes back from the browser’s memory is told, one that is loaded is not', () => {
+test('fires for a page from the back/forward cache, not on a load', () => {
   const restored = jest.fn();
   const { unmount } = render(<Page onRestore={restored} />);
   show(false);

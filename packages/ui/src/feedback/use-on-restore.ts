@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time the browser shows the page again as it was left, from its memory: after Back, mostly. */
+/** Calls back when the browser restores the page from its back/forward cache. */
 export function useOnRestore(onRestore: () => void): void {
   const restored = useEffectEvent(onRestore);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface CheckboxFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** A checkbox with its label beside it; the whole row can be pressed. */
+/** A checkbox with its label; the whole row is clickable. */
 export function CheckboxField({ label, error, className, ...input }: CheckboxFieldProps) {
   const { ids, aria } = useFieldControl({ error }, { id: input.id, describedBy: input['aria-describedby'] });
   return (

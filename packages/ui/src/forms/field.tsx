@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../parts/cx';
 import styles from './field.module.css';
 
-/** What every labelled control takes besides the properties of its own element. */
+/** Properties of every labelled control, besides those of its element. */
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays visible, read out with the control. */
+  /** Permanent help text, also the control's description. */
   hint?: ReactNode;
-  /** What is wrong, in words; marks the control invalid and is read out with it. */
+  /** Error message; marks the control invalid and describes it. */
   error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the field as optional beside the label. */
   optional?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface FieldIds {
   errorId: string | undefined;
 }
 
-/** Ids and aria properties that tie a control to its label, hint and error. */
+/** Ids and aria properties that connect a control with its label, hint and error. */
 export function useFieldControl(
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
   given: { id?: string | undefined; describedBy?: string | undefined },

@@ -14,29 +14,26 @@ const fields = {
   'password field': (props: object) => <PasswordField label="Name" {...props} />,
 };
 
-test.each(Object.entries(fields))('%s: label, error and hint are read out with it', (_, field) => {
+test.each(Object.entries(fields))('connects %s with its label, error and hint', (_, field) => {
   render(field({ hint: 'As in your passport.', error: 'Enter your name.' }));
   const control = screen.getByLabelText('Name');
   expect(control).toHaveAttribute('aria-invalid', 'true');
   expect(control).toHaveAccessibleDescription('Enter your name. As in your passport.');
 });
 
-test.each(Object.entries(fields))('%s: without an error it is not marked', (_, field) => {
+test.each(Object.entries(fields))('leaves %s unmarked without an error', (_, field) => {
   render(field({}));
   expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
   expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
 });
 
-test.each(Object.entries(fields))(
-  '%s: a ref reaches the control, for the focus on the first error',
-  (_, field) => {
-    const ref = createRef<HTMLElement>();
-    render(field({ ref, optional: true }));
-    expect(ref.current).toBe(screen.getByLabelText('Name (optional)'));
-  },
-);
+test.each(Object.entries(fields))('forwards a ref of %s to the control', (_, field) => {
+  const ref = createRef<HTMLElement>();
+  render(field({ ref, optional: true }));
+  expect(ref.current).toBe(screen.getByLabelText('Name (optional)'));
+});
 
-test('a select offers its options after its children', () => {
+test('lists options after the children of a select', () => {
   render(
     <SelectField label="City" options={[{ value: 'BOM', label: 'Mumbai' }]}>
       <option value="">Any city</option>
@@ -45,7 +42,7 @@ test('a select offers its options after its children', () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Any city', 'Mumbai']);
 });
 
-test('a checkbox is ticked by its label and carries its error', async () => {
+test('ticks a checkbox by its label and shows its error', async () => {
   render(<CheckboxField label="I agree" error="Please agree first." />);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   await userEvent.click(screen.getByText('I agree'));
@@ -53,7 +50,7 @@ test('a checkbox is ticked by its label and carries its error', async () => {
   expect(box).toHaveAccessibleDescription('Please agree first.');
 });
 
-test('a password can be shown and hidden again', async () => {
+test('shows and hides a password', async () => {
   render(<PasswordField label="Password" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -63,7 +60,7 @@ test('a password can be shown and hidden again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('Caps Lock is pointed out while one types a password', () => {
+test('warns of Caps Lock while a password is typed', () => {
   render(<PasswordField label="Password" hint="At least 6 characters." />);
   const field = screen.getByLabelText('Password');
   const press = (isOn: boolean) => {

@@ -11,7 +11,7 @@ interface FormMessageProps {
   className?: string;
 }
 
-/** What a form has to say as a whole; an error is announced at once, the rest politely. */
+/** Message of a form as a whole; errors are announced assertively, others politely. */
 export function FormMessage({ tone, children, className }: FormMessageProps) {
   const Icon = icons[tone];
   return (

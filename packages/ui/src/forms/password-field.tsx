@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../parts/visually-hidden';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'leading' | 'trailing'>;
 
-/** A password that can be shown, with a hint while Caps Lock is on. */
+/** A password with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ hint, onKeyDown, onKeyUp, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

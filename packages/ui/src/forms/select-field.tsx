@@ -10,11 +10,11 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldProps {
-  /** The choices; `children` (option, optgroup) stand before them, or in their place. */
+  /** The options; `children` (option, optgroup) come before them or replace them. */
   options?: readonly SelectOption[];
 }
 
-/** The browser's own select with its label; `className` goes to the frame. */
+/** The browser's select with its label; `className` goes to the frame. */
 export function SelectField({
   label,
   hint,

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {}
 
-/** A text of several lines with its label; `className` goes to the frame. */
+/** A multi-line text field with its label; `className` goes to the frame. */
 export function TextArea({ label, hint, error, optional, className, ...area }: TextAreaProps) {
   const field = { label, hint, error, optional };
   const { ids, aria } = useFieldControl(field, { id: area.id, describedBy: area['aria-describedby'] });

@@ -4,9 +4,9 @@ import { FieldFrame, useFieldControl, type FieldProps } from './field';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
-  /** An icon or a short text inside the field, before what is typed. */
+  /** Icon or short text inside the field, before the value. */
   leading?: ReactNode;
-  /** An icon or a button inside the field, after what is typed. */
+  /** Icon or button inside the field, after the value. */
   trailing?: ReactNode;
 }
 

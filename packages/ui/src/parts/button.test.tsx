@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink } from './button';
 
-test('a button inside a form does not submit it unless it says so', async () => {
+test('submits a form only with type="submit"', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -17,7 +17,7 @@ test('a button inside a form does not submit it unless it says so', async () => 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a busy button keeps the focus and ignores presses, also those that would submit', async () => {
+test('keeps the focus while busy and ignores presses and submits', async () => {
   const press = jest.fn();
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
@@ -35,7 +35,7 @@ test('a busy button keeps the focus and ignores presses, also those that would s
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a button link is a link of this site', () => {
+test('renders a button link as a link of this site', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/packages/bali" variant="secondary">

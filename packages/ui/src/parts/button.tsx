@@ -16,14 +16,14 @@ function looks({ variant = 'primary', size = 'md' }: Looks, className?: string) 
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Work is going on: shows it, keeps the focus, and ignores further presses. */
+  /** Shows pending work, keeps the focus and ignores presses. */
   busy?: boolean;
 }
 
-/** A button; `type` is `button` unless said otherwise, so that a form names its submit button. */
+/** A button; `type` defaults to `button`, so that a form declares its submit button. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // `disabled` would throw the focus away, and a second press would submit the form again.
+    // `disabled` would lose the focus, and a second press would submit the form again.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }

@@ -37,10 +37,10 @@ const pairs: [string, string][] = [
   ['on-night-soft', 'night'],
 ];
 
-test.each(pairs)('%s on %s can be read', (text, ground) => {
+test.each(pairs)('meets the text contrast of %s on %s', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(['paper', 'mist', 'sand'])('the edge of a field can be made out on %s', (ground) => {
+test.each(['paper', 'mist', 'sand'])('meets the border contrast of a field on %s', (ground) => {
   expect(contrast('line-strong', ground)).toBeGreaterThanOrEqual(3);
 });

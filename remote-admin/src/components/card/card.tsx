@@ -12,7 +12,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One titled block of a screen. */
+/** A titled block of a screen. */
 export function Card({ title, description, actions, flush, id, children }: CardProps) {
   return (
     <section id={id} aria-label={title} className={styles.card}>

@@ -3,13 +3,13 @@ import { MessageCircle, Phone } from 'lucide-react';
 import styles from './contact-buttons.module.css';
 
 interface ContactButtonsProps {
-  /** Whom one reaches. */
+  /** Name of the contact. */
   readonly name: string;
   /** With the country code. */
   readonly phone: string | null | undefined;
 }
 
-/** Calls somebody or writes to them, from a list on a phone. */
+/** Call and message buttons for lists on a phone. */
 export function ContactButtons({ name, phone }: ContactButtonsProps) {
   if (!phone) return null;
   return (

@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
 }
 
-/** A square button that shows an icon and says its name. `aria-disabled` keeps the focus where `disabled` would lose it. */
+/** A square icon button with an accessible name. `aria-disabled` keeps the focus, unlike `disabled`. */
 export function IconButton({ label, className, onClick, ...rest }: IconButtonProps) {
   const isOff = rest['aria-disabled'] === true;
   return (

@@ -14,7 +14,7 @@ import styles from './menu-button.module.css';
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** Why the entry cannot be used; such an entry is disabled. */
+  /** Why the entry is unavailable; disables it. */
   readonly blocked?: string;
   readonly danger?: boolean;
 }
@@ -22,7 +22,7 @@ export interface MenuEntry {
 interface MenuButtonProps {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Only the icon is seen. */
+  /** Shows the icon only. */
   readonly iconOnly?: boolean;
   readonly entries: readonly MenuEntry[];
   readonly onAction?: (id: string) => void;
@@ -59,7 +59,7 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }
   };
 
   return (
-    // Not modal: the page behind scrolls on, and nothing is written into its styles.
+    // Not modal: the page behind keeps scrolling, and its styles stay unchanged.
     <Root modal={false}>
       <Trigger
         className={iconOnly ? styles.iconButton : styles.button}
@@ -77,7 +77,7 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }
                 {...itemProps(entry)}
                 checked={checked.ids.has(entry.id)}
                 onCheckedChange={(isChecked) => setChecked(entry.id, isChecked)}
-                // Several are chosen in one go.
+                // Stays open for several choices.
                 onSelect={(event) => event.preventDefault()}
               >
                 <span className={styles.tick}>

@@ -13,7 +13,7 @@ import styles from './customer-timeline.module.css';
 
 interface CustomerTimelineProps {
   readonly of: CustomerOf;
-  /** The query keys of the record: a change there makes it stale. */
+  /** Query keys of the record; a change there invalidates the timeline. */
   readonly under: readonly unknown[];
 }
 
@@ -38,7 +38,7 @@ const recordPaths = { enquiry: paths.enquiry, quote: paths.quote, booking: paths
 
 const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
-/** Everything of one customer, whatever record it stands in. Read when it is asked for. */
+/** All records of a customer, loaded on demand. */
 export function CustomerTimeline(props: CustomerTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Entries {...props} />;

@@ -15,7 +15,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few: arrow keys choose, Enter sends the form around it. */
+/** A radio group: arrow keys select, Enter submits the surrounding form. */
 export function Choices<Value extends string>({ legend, choices, value, onChange }: ChoicesProps<Value>) {
   const name = useId();
   return (
@@ -42,16 +42,16 @@ export function Choices<Value extends string>({ legend, choices, value, onChange
 interface ChoiceDialogProps<Value extends string> {
   readonly title: string;
   readonly legend: string;
-  /** The first one is proposed. */
+  /** The first option is preselected. */
   readonly choices: readonly Choice<Value>[];
   readonly confirmLabel: string;
   readonly onConfirm: (value: Value) => void;
   readonly onClose: () => void;
-  /** What belongs to the choice that is made. */
+  /** Content that depends on the selection. */
   readonly children?: (value: Value | null) => ReactNode;
 }
 
-/** Asks for one of a few; shown while it is mounted. */
+/** Asks for one of several options; open while mounted. */
 export function ChoiceDialog<Value extends string>(props: ChoiceDialogProps<Value>) {
   const { title, legend, choices, confirmLabel, onConfirm, onClose, children } = props;
   const [value, setValue] = useState<Value | null>(choices[0]?.value ?? null);

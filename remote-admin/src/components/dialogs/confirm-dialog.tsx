@@ -6,15 +6,15 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  /** Of the button that changes nothing. */
+  /** Label of the button that cancels. */
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The dialog stays open and busy until this settles, and shows what goes wrong. `false` keeps it open. */
+  /** The dialog stays open and busy until this settles, and shows an error. `false` keeps it open. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something that others see or that is hard to undo. Shown while it is mounted. */
+/** Confirms an action that is public or hard to undo. Open while mounted. */
 export function ConfirmDialog({
   title,
   children,

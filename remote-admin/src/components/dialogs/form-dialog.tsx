@@ -2,19 +2,19 @@ import { Button, Dialog } from '@aertrip/ui';
 import { useState, type ComponentProps } from 'react';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open'> {
-  /** Whether something is typed that closing would lose. */
+  /** Whether closing would lose input. */
   readonly isDirty: boolean;
 }
 
 /**
- * A dialog with a form, shown while it is mounted. Escape, a press outside and the close button ask before they discard
- * what is typed.
+ * A dialog with a form, open while mounted. Escape, a press outside and the close button confirm before they discard
+ * input.
  */
 export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      {/* Before the dialog that it stands over: closed together, each gives the focus back to where it was opened. */}
+      {/* Before the dialog below it: when both close, each restores the focus to its opener. */}
       {isAsking && (
         <Dialog
           open

@@ -5,7 +5,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a form with unsaved changes is left. */
+/** Confirms leaving a form with unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -6,18 +6,18 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   readonly label?: string;
   readonly hint?: string;
-  /** Said beside the field while there is no reason in it: `Say why: the guest reads it.` */
+  /** Hint shown while the reason is empty: `Say why: the guest reads it.` */
   readonly missing: string;
-  /** As the database takes it. */
+  /** Limit of the database column. */
   readonly maxLength?: number;
-  /** Gets the reason, trimmed; see `ConfirmDialog`. */
+  /** Receives the trimmed reason; see `ConfirmDialog`. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** The database takes no shorter one. */
+/** Minimum length in the database. */
 const shortestReason = 3;
 
-/** Asks before something that has to be given a reason, and asks for it. */
+/** Confirms an action and asks for its reason. */
 export function ReasonDialog({
   label = 'Reason',
   hint,

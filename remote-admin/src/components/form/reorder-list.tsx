@@ -8,7 +8,7 @@ import styles from './reorder-list.module.css';
 interface ReorderListProps {
   /** Stable ids of the rows, in order. */
   readonly ids: readonly string[];
-  /** What a row is called, such as `Day 3`. */
+  /** Label of a row, such as `Day 3`. */
   readonly getItemName: (index: number) => string;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
@@ -18,7 +18,7 @@ interface ReorderListProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** Rows that are ordered by buttons or by dragging. The focus follows the row that is moved, and every move is announced. */
+/** Rows reordered by buttons or dragging. The focus follows the moved row, and every move is announced. */
 export function ReorderList(props: ReorderListProps) {
   const { ids, getItemName, onMove, onRemove, addLabel, onAdd, emptyText, children } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function ReorderList(props: ReorderListProps) {
   const drag = useReorderDrag(move);
 
   useEffect(() => {
-    // Moving or removing a row takes the focused button out of the page for a moment.
+    // Moving or removing a row briefly removes the focused button from the page.
     if (!nextFocus.current) return;
     root.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = null;

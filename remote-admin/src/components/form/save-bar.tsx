@@ -2,18 +2,18 @@ import { Button } from '@aertrip/ui';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** What there is to save, or what prevents saving. */
+  /** Summary of the changes, or the reason that prevents saving. */
   readonly text: string;
   readonly tone: 'normal' | 'error';
   readonly saveLabel: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onDiscard?: () => void;
-  /** Another way to keep what is typed. */
+  /** Another way to save the input. */
   readonly other?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Stays visible at the bottom of a form while the form has changes that are not saved. */
+/** Stays at the bottom of a form while it has unsaved changes. */
 export function SaveBar({ text, tone, saveLabel, isSaving, onSave, onDiscard, other }: SaveBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label="Unsaved changes">

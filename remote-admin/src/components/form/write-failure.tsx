@@ -4,11 +4,11 @@ import styles from './write-failure.module.css';
 
 interface WriteFailureProps {
   readonly write: FailedWrite | undefined;
-  /** What a column holds, in words. */
+  /** Displays a column's value. */
   readonly toText: (column: string, value: unknown) => string;
 }
 
-/** Why what was entered is not stored, where it was entered, and the two ways on: send it again, or let it go. */
+/** Shows why an inline edit failed, with buttons to retry or discard it. */
 export function WriteFailure({ write, toText }: WriteFailureProps) {
   if (!write) return null;
   const { conflicts, changes } = write;

@@ -6,7 +6,7 @@ import { listChanges } from '../../lib/history/list-changes';
 import { ChangedValue } from './changed-value';
 import styles from './history.module.css';
 
-/** The way to put an old value back; null where there is none, or where the value stands already. */
+/** Restores an old value; null when impossible, or when the value is current. */
 export type Restore = (change: Change) => (() => void) | null;
 
 const cameOrWent = {
@@ -20,7 +20,7 @@ interface ChangeLinesProps {
   readonly restore?: Restore;
 }
 
-/** One change in words: a field with both values, a list row by row, or what came or went as a whole. */
+/** One change: a field with both values, a list by row, or an added or removed record. */
 export function ChangeLines({ change, restore }: ChangeLinesProps) {
   const { label, field, tableName, action } = change;
   if (field === null) {

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { nothing } from '../../lib/history/field-words';
 import styles from './history.module.css';
 
-/** Of a longer text, the characters that are seen before it is unfolded. */
+/** Characters of a long text shown before it is expanded. */
 const longest = 160;
 
 function Value({ text }: { readonly text: string }) {
@@ -22,7 +22,7 @@ interface ChangedValueProps {
   readonly to: string;
 }
 
-/** A field with what it was and what it became. */
+/** A field with its old and new value. */
 export function ChangedValue({ label, from, to }: ChangedValueProps) {
   return (
     <div className={styles.change}>

@@ -6,7 +6,7 @@ import { useHistory } from '../../lib/history/use-history';
 import { ChangeLines, type Restore } from './change-lines';
 import styles from './history.module.css';
 
-/** What one person did at one moment. */
+/** Changes by one person at one moment. */
 interface Event {
   readonly first: Change;
   readonly changes: Change[];
@@ -25,12 +25,12 @@ function toEvents(changes: readonly Change[]): Event[] {
 export interface HistoryListProps {
   readonly kind: HistoryKind;
   readonly recordId: string;
-  /** Beginning of the query keys that a change of the record makes stale. */
+  /** Query key prefix that a change of the record invalidates. */
   readonly under: QueryKey;
   readonly restore?: Restore;
 }
 
-/** Who changed what, when and why, newest first. */
+/** Changes with author, time and reason, newest first. */
 export function HistoryList({ kind, recordId, under, restore }: HistoryListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     under,

@@ -34,7 +34,7 @@ const change = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const told = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
+const historyOf = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
 
 async function show(handler: Handler, restore?: Restore) {
   const backend = doubleBackend({ 'POST /rest/v1/rpc/record_history': handler });
@@ -51,8 +51,8 @@ async function show(handler: Handler, restore?: Restore) {
 const openHistory = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Show history' }));
 
-test('a history is read when it is opened, and says who changed what, when, from what and to what', async () => {
-  const { backend, user } = await show(told(change()));
+test('loads on opening and shows author, time, old and new values', async () => {
+  const { backend, user } = await show(historyOf(change()));
   expect(backend.callsTo('POST /rest/v1/rpc/record_history')).toEqual([]);
   await openHistory(user);
   const event = await screen.findByText('Meera Iyer');
@@ -63,10 +63,10 @@ test('a history is read when it is opened, and says who changed what, when, from
   expect(item.getByText('₹1,05,000')).toHaveTextContent('to ₹1,05,000');
 });
 
-test('what one person did at one moment is one event, with its reason once', async () => {
+test('groups changes of one person and moment under one reason', async () => {
   const reason = 'The guest asked for it';
   const { user } = await show(
-    told(
+    historyOf(
       change({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
       change({ id: '7', reason }),
       change({ id: '6', actor: 'By itself', label: null, field: null, action: 'INSERT' }),
@@ -78,7 +78,7 @@ test('what one person did at one moment is one event, with its reason once', asy
   expect(screen.getByText('Created')).toBeVisible();
 });
 
-test('further rows are asked for and stand below', async () => {
+test('appends further rows on demand', async () => {
   const { user } = await show(({ body }: Call) => {
     const { p_from: from } = body as { p_from: number };
     return { body: { total: 2, rows: [change({ id: String(from), actor: `Person ${from}` })] } };
@@ -90,24 +90,24 @@ test('further rows are asked for and stand below', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a record that nobody changed says so', async () => {
-  const { user } = await show(told());
+test('shows an empty state for an unchanged record', async () => {
+  const { user } = await show(historyOf());
   await openHistory(user);
   expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
 });
 
-test('a history that cannot be read says so and is read again', async () => {
+test('shows an error and retries', async () => {
   const { backend, user } = await show({ status: 503, body: { message: 'no' } });
   await openHistory(user);
   const retry = await screen.findByRole('button', { name: /again/i });
-  backend.answer('POST /rest/v1/rpc/record_history', told(change()));
+  backend.answer('POST /rest/v1/rpc/record_history', historyOf(change()));
   await user.click(retry);
   expect(await screen.findByText('Meera Iyer')).toBeVisible();
 });
 
-test('a value that has a way back is put back, another one is not offered', async () => {
+test('restores a value only where a restore exists', async () => {
   const putBack = jest.fn();
-  const { user } = await show(told(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
+  const { user } = await show(historyOf(change(), change({ id: '6', field: 'mrp_paise' })), ({ field }) =>
     field === 'amount_paise' ? putBack : null,
   );
   await openHistory(user);

@@ -5,11 +5,11 @@ import { HistoryList, type HistoryListProps } from './history-list';
 import styles from './history.module.css';
 
 interface HistoryProps extends HistoryListProps {
-  /** Whose it is, where one screen has several. */
+  /** Name of the record, on a screen with several. */
   readonly of?: string;
 }
 
-/** The history of a record behind a button; it is read when it is opened. */
+/** A record's history behind a button, loaded on opening. */
 export function History({ of, ...list }: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

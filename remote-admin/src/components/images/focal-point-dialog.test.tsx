@@ -22,7 +22,7 @@ function open() {
   return { onSave, picture: screen.getByRole('button', { name: 'Picture: focal point' }) };
 }
 
-test('a press on the picture sets the point, and the crops follow it', async () => {
+test('sets the point by a press and updates the crops', async () => {
   const { onSave, picture } = open();
   picture.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
   fireEvent.click(picture, { detail: 1, clientX: 400, clientY: 100 });
@@ -33,7 +33,7 @@ test('a press on the picture sets the point, and the crops follow it', async () 
   expect(onSave).toHaveBeenCalledWith({ x: 0.75, y: 0.25 });
 });
 
-test('arrow keys move the point, faster with Shift, and never out of the picture; Enter leaves it', async () => {
+test('moves the point by arrow keys within the picture', async () => {
   const { onSave, picture } = open();
   picture.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{Enter}');

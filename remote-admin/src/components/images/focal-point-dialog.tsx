@@ -17,7 +17,7 @@ interface FocalPointDialogProps {
   readonly onClose: () => void;
 }
 
-/** The crops that the site makes of a picture. */
+/** The site's crops of a picture. */
 const crops = [
   { name: 'Card', className: styles.card },
   { name: 'Wide banner', className: styles.banner },
@@ -34,13 +34,13 @@ const stepsByKey: Readonly<Record<string, FocalPoint>> = {
 const toFraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
 
-/** Asks which point of a picture no crop may cut off: by a press on the picture or by its arrow keys. */
+/** Sets a picture's focal point by pressing it or with the arrow keys. */
 export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDialogProps) {
   const [{ x, y }, setPoint] = useState(point);
   const helpId = useId();
 
   function handleClick({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    // Enter and Space press the button as well, at no place of the picture.
+    // Enter and Space also click the button, but without a position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: toFraction((clientX - left) / width), y: toFraction((clientY - top) / height) });

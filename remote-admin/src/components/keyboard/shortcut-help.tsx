@@ -5,10 +5,10 @@ import { useShortcuts, useShortcutSetting } from '../../lib/keyboard/use-shortcu
 import { IconButton } from '../controls/icon-button';
 import styles from './shortcut-help.module.css';
 
-/** What a key does, in words. */
+/** Description of a key's action. */
 export type ShortcutWords = readonly (readonly [key: string, does: string])[];
 
-/** Tells the keys of a screen, by `?` or by a press, and switches them off. */
+/** Lists a screen's shortcuts, on `?` or a press, and can turn them off. */
 export function ShortcutHelp({ words }: { readonly words: ShortcutWords }) {
   const [isOpen, setIsOpen] = useState(false);
   const [setting, choose] = useShortcutSetting();

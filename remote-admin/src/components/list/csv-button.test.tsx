@@ -31,7 +31,7 @@ async function pressExport(answer: Handler, people: PeopleList | null) {
   return { backend, handOut, makeFile };
 }
 
-test('a file with people in it is handed out once that is recorded', async () => {
+test('downloads a file with personal data once the export is recorded', async () => {
   const { backend, handOut } = await pressExport(
     () => {
       expect(URL.createObjectURL).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('a file with people in it is handed out once that is recorded', async () =>
   ]);
 });
 
-test('a file with people in it is not handed out when that cannot be recorded', async () => {
+test('refuses a file with personal data when recording fails', async () => {
   const { backend, makeFile } = await pressExport(refusal(403, 'PT403', 'You may not export'), {
     list: 'bookings',
   });
@@ -53,7 +53,7 @@ test('a file with people in it is not handed out when that cannot be recorded', 
   expect(makeFile).not.toHaveBeenCalled();
 });
 
-test('a file without people is handed out, and nothing is recorded', async () => {
+test('downloads a file without personal data unrecorded', async () => {
   const { backend, handOut } = await pressExport({ status: 204 }, null);
   await waitFor(() => expect(handOut).toHaveBeenCalledTimes(1));
   expect(backend.callsTo(recordExport)).toEqual([]);

@@ -8,14 +8,14 @@ import { recordExport, type PeopleList } from '../../lib/list/record-export';
 
 interface CsvButtonProps {
   readonly label: string;
-  /** Without the extension. */
+  /** File name without extension. */
   readonly fileName: string;
-  /** Whose data is in the file: it is handed out once that is recorded, and not otherwise. Null where it is nobody's. */
+  /** Kind of personal data: the download starts only after the export is recorded. Null without personal data. */
   readonly people: PeopleList | null;
   readonly write: () => Promise<{ readonly text: string; readonly rowCount: number }>;
 }
 
-/** Hands out a CSV file. */
+/** Downloads a CSV file. */
 export function CsvButton({ label, fileName, people, write }: CsvButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const handleClick = async () => {

@@ -9,24 +9,24 @@ import { tableRoles } from './table-roles';
 import styles from './data-table.module.css';
 
 interface DataTableProps<Row extends RowData> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string;
-  /** Names a row's checkbox. */
+  /** Accessible name of a row's checkbox. */
   readonly getRowName: (row: Row) => string;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly hiddenColumns?: readonly string[];
-  /** Without a selection there are no checkboxes. */
+  /** No checkboxes without a selection. */
   readonly selection?: RowSelection;
-  /** A click anywhere in a row; the keyboard's way is the link in the row's primary cell. */
+  /** A click anywhere in a row; keyboards use the link in the primary cell. */
   readonly onOpen?: (row: Row) => void;
   readonly currentId?: string;
-  /** Older rows are shown while newer ones are fetched. */
+  /** Shows older rows while newer ones load. */
   readonly isStale?: boolean;
-  /** Shown at the end of a row where it is a phone's card. */
+  /** Content at the end of a card on a phone. */
   readonly renderCardActions?: (row: Row) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return !target.closest('a, button, input, label, [role="menu"]') && !window.getSelection()?.toString();
 }
 
-/** A table sorted, filtered and paged by the server; on small screens every row is a card. */
+/** A table sorted, filtered and paged by the server; rows become cards on small screens. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
     props;

@@ -4,11 +4,11 @@ import type { LinkedFilter } from './list-filters';
 
 function DepartureName({ id }: { readonly id: string }) {
   const { data, error } = useQuery(departureNameOptions(id));
-  // The list is filtered by it all the same.
+  // The list is filtered even without the name.
   return data ?? (error ? 'one that is not known' : '…');
 }
 
-/** What belongs to one departure: set by a link, which knows the departure by its id. */
+/** Filter for one departure, set by a link with the departure's id. */
 export const departureFilter: LinkedFilter = {
   name: 'departure',
   label: 'Departure',

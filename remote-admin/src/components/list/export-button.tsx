@@ -4,25 +4,25 @@ import type { ReadPage } from '../../lib/list/page-options';
 import type { PeopleList } from '../../lib/list/record-export';
 import { CsvButton } from './csv-button';
 
-/** How the rows of a list become a file. */
+/** CSV format of a list's rows. */
 export interface ListExport<Row> {
-  /** Without the extension. */
+  /** File name without extension. */
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
   readonly read: ReadPage<Row>;
-  /** Lines below the rows, such as the sums of all of them. */
+  /** Footer lines, such as the sums of all rows. */
   readonly readFooters?: (list: ListState) => Promise<readonly CsvFooter[]>;
-  /** The name by which each export is recorded; null where nobody is in the rows. */
+  /** Name under which exports are recorded; null without personal data. */
   readonly people: PeopleList | null;
 }
 
 interface ExportButtonProps<Row> extends ListExport<Row> {
   readonly list: ListState;
-  /** What is exported, where that is not all of the list. */
+  /** Describes the export when it is not the whole list. */
   readonly label?: string;
 }
 
-/** Gives all rows of a list, as searched and filtered, as a CSV file. */
+/** Exports all rows of a list, with its search and filters, as CSV. */
 export function ExportButton<Row>({
   list,
   fileName,

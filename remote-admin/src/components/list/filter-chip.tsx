@@ -5,11 +5,11 @@ import styles from './filter-chip.module.css';
 interface FilterChipProps {
   readonly label: string;
   readonly onRemove: () => void;
-  /** What the filter is set to. */
+  /** Label of the filter's value. */
   readonly children: ReactNode;
 }
 
-/** A filter that is set, with a press that takes it away. */
+/** An active filter; a press clears it. */
 export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   return (
     <span className={styles.chip}>

@@ -12,7 +12,7 @@ export type FilterEntries = readonly (FilterOption | FilterGroup)[];
 
 const Option = ({ value, label }: FilterOption) => <option value={value}>{label}</option>;
 
-/** What a filter offers, grouped where it says so; the first entry stands for "no filter". */
+/** A filter's options, grouped where defined; the first one means "no filter". */
 export function FilterOptions({
   defaultLabel,
   entries,

@@ -7,13 +7,13 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Not a filter but a choice that is always made: never marked as active. */
+  /** A mandatory choice instead of a filter; never marked active. */
   readonly alwaysSet?: boolean;
-  /** `<option>`s; the first one, with an empty value, stands for "no filter". */
+  /** `<option>`s; the first one, with an empty value, means "no filter". */
   readonly children: ReactNode;
 }
 
-/** A filter of a list. Its first option names it, so the label is for screen readers. */
+/** A filter of a list. Its first option names it; the label is for screen readers. */
 export function FilterSelect({ label, value, onChange, alwaysSet, children }: FilterSelectProps) {
   return (
     <label className={styles.select} data-active={(!alwaysSet && value !== '') || undefined}>

@@ -10,10 +10,10 @@ interface ListContentProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Whether a search or a filter narrows the list: "no match" and "no rows yet" are different states. */
+  /** Whether a search or filter is active: "no match" and "no rows yet" are different states. */
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
-  /** Shown when there are no rows at all. */
+  /** Shown when the list has no rows. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ function ListSkeleton() {
   );
 }
 
-/** Pending → error → empty → rows, for every list alike. Rows that were read stay when a later request fails. */
+/** Pending → error → empty → rows, for every list. Loaded rows stay when a later request fails. */
 export function ListContent({ query, isFiltered, onClearFilters, empty, children }: ListContentProps) {
   if (!query.data) {
     if (!query.error) return <ListSkeleton />;

@@ -6,22 +6,22 @@ import { FilterOptions, type FilterEntries } from './filter-options';
 import { FilterSelect } from './filter-select';
 
 interface NamedFilter {
-  /** In the URL; one of the list's `spec.filters`. */
+  /** URL parameter; one of the list's `spec.filters`. */
   readonly name: string;
   readonly label: string;
 }
 
-/** A filter with a fixed choice of values. */
+/** A filter with fixed options. */
 export interface ListFilter extends NamedFilter {
-  /** Names the choice without a value in the URL, such as `Any status`. */
+  /** Label of the option without a value in the URL, such as `Any status`. */
   readonly defaultLabel: string;
-  /** Values to choose from, also by the value that is chosen now. */
+  /** Options; may depend on the current value. */
   readonly options: FilterEntries | ((current: string) => FilterEntries);
 }
 
-/** A filter that a link alone sets: a chip while it is set, which takes it away. */
+/** A filter set by links only, shown as a removable chip. */
 export interface LinkedFilter extends NamedFilter {
-  /** What the value is called; it may still have to be read. */
+  /** Label of the value, possibly loaded. */
   readonly renderValue: (value: string) => ReactNode;
 }
 
@@ -32,11 +32,11 @@ interface FiltersProps<Filter> {
 }
 
 interface ListFiltersProps extends FiltersProps<ListFilter> {
-  /** Each stands below its label, as in a form; without it the first option names it. */
+  /** Visible labels above the fields; otherwise the first option names each. */
   readonly areLabelled?: boolean;
 }
 
-/** The filters of a list, each with its value from the URL. */
+/** A list's filters, with their values in the URL. */
 export function ListFilters({ filters, list, onChange, areLabelled }: ListFiltersProps) {
   return filters.map(({ name, label, defaultLabel, options }) => {
     const value = list.filters[name] ?? '';
@@ -55,7 +55,7 @@ export function ListFilters({ filters, list, onChange, areLabelled }: ListFilter
   });
 }
 
-/** What a link has set, each with a way to take it away. */
+/** Chips of the filters set by links. */
 export function LinkedFilters({ filters, list, onChange }: FiltersProps<LinkedFilter>) {
   return filters.map(({ name, label, renderValue }) => {
     const value = list.filters[name];
@@ -68,6 +68,6 @@ export function LinkedFilters({ filters, list, onChange }: FiltersProps<LinkedFi
   });
 }
 
-/** How many filters are chosen. */
+/** Number of active filters. */
 export const countFilters = (filters: readonly ListFilter[], list: ListState): number =>
   filters.filter(({ name }) => list.filters[name] !== undefined).length;

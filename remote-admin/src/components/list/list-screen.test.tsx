@@ -70,7 +70,7 @@ function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) 
   return { user: userEvent.setup(), read, here };
 }
 
-test('a filter goes into the URL, its options follow the choice, and clearing takes it away', async () => {
+test('sets a filter in the URL, updates its options and clears it', async () => {
   const { user, here } = renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });
   await user.selectOptions(screen.getByLabelText('City'), 'Udaipur');
@@ -80,7 +80,7 @@ test('a filter goes into the URL, its options follow the choice, and clearing ta
   expect(here()).toBe('/hotels');
 });
 
-test('all columns but the naming one can be switched off, which is saved under the name of the column', async () => {
+test('hides columns except the primary one and saves the choice', async () => {
   const { user } = renderList('/hotels', { savedColumns: 'hotels' });
   await screen.findByRole('table', { name: 'Hotels' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -93,7 +93,7 @@ test('all columns but the naming one can be switched off, which is saved under t
   );
 });
 
-test('a list that says no more has neither a menu of columns, an export, checkboxes nor orders', async () => {
+test('omits columns, export, checkboxes and sorting without a specification', async () => {
   renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });
   for (const name of ['Columns', 'Export CSV'])
@@ -102,7 +102,7 @@ test('a list that says no more has neither a menu of columns, an export, checkbo
   expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
 });
 
-test('a row opens beside the list, which stays as it is ordered', async () => {
+test('opens a row beside the list and keeps its order', async () => {
   const { user, here } = renderList('/hotels?sort=-stars_count', {
     getRowPath: ({ id }) => `/hotels/${id}`,
     panelParam: 'hotelId',
@@ -113,7 +113,7 @@ test('a row opens beside the list, which stays as it is ordered', async () => {
   expect(screen.getByRole('row', { name: /Lake Palace/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('all that match are changed, page by page and chunk by chunk', async () => {
+test('changes all matching rows page by page and in chunks', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     id: `h${index}`,
     name: `Hotel ${index}`,
@@ -154,7 +154,7 @@ test('all that match are changed, page by page and chunk by chunk', async () => 
   expect(sizes).toEqual([25, 5]);
 });
 
-test('another search ends the choice', async () => {
+test('clears the selection on another search', async () => {
   const { user } = renderList('/hotels', {
     bulk: { kind: 'package', affects: ['hotels'], actions: [] },
     csv: {
@@ -170,7 +170,7 @@ test('another search ends the choice', async () => {
   await waitFor(() => expect(screen.queryByText('1 chosen')).not.toBeInTheDocument());
 });
 
-test('a list opens with the chosen view, whose number of rows is counted, and a change of it can be saved', async () => {
+test('opens with the default view, counts its rows and saves its changes', async () => {
   const backend = doubleBackend({
     'GET /rest/v1/saved_views': {
       body: [
@@ -213,7 +213,7 @@ test('a list opens with the chosen view, whose number of rows is counted, and a 
   expect(here()).toBe('/hotels');
 });
 
-test('rows that came meanwhile are told when one comes back, and shown on a press, on the first page', async () => {
+test('announces new rows on return and shows them on a press', async () => {
   const { user, read, here } = renderList('/hotels?page=2');
   await screen.findByRole('row', { name: /Lake Palace/ });
   expect(read).toHaveBeenCalledTimes(1);
@@ -231,7 +231,7 @@ test('rows that came meanwhile are told when one comes back, and shown on a pres
   expect(screen.queryByRole('button', { name: /new: show/ })).not.toBeInTheDocument();
 });
 
-test('rows are as high as is chosen, in every list of this browser', async () => {
+test('applies the row density to every list of this browser', async () => {
   renderList('/hotels');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Height of rows' }), 'Compact');
   expect(screen.getByRole('table', { name: 'Hotels' })).toHaveAttribute('data-density', 'compact');
@@ -239,7 +239,7 @@ test('rows are as high as is chosen, in every list of this browser', async () =>
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Height of rows' }), 'Comfortable');
 });
 
-test('j and k give the focus to the next row and the one before, but not where one types', async () => {
+test('moves the focus with j and k, but not in text fields', async () => {
   const named = column.columns([
     column.accessor('name', {
       id: 'name',
@@ -256,7 +256,7 @@ test('j and k give the focus to the next row and the one before, but not where o
   expect(await screen.findByRole('link', { name: 'Lake Palace' })).toHaveFocus();
 });
 
-test('on a phone the filters stand behind one button, which says how many are set and gets the focus back', async () => {
+test('collapses the filters on a phone, shows their number, restores the focus', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
   try {
@@ -303,7 +303,7 @@ test('on a phone the filters stand behind one button, which says how many are se
   }
 });
 
-test('a filter that a link has set is a chip with its name, and a press takes it away', async () => {
+test("shows a link's filter as a chip that a press removes", async () => {
   const { user, here } = renderList('/hotels?region=north&sort=-name', {
     linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
     spec: { sortable: ['name'], defaultSort: { column: 'name', descending: false }, filters: ['region'] },

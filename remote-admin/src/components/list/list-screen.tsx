@@ -25,7 +25,7 @@ import { useOpenRow } from './use-open-row';
 import { RowWalkContext, useRowWalk } from './use-row-walk';
 import styles from './list-screen.module.css';
 
-/** A list with its search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
+/** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
   const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam, bulk } =
     props;
@@ -94,7 +94,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         shows={total === undefined ? `Show ${nouns[1]}` : `Show ${countRows(total, nouns)}`}
       />
       {props.renderSummary?.(list)}
-      <ListStatus list={list} total={total} nouns={nouns} isWhole={view !== undefined}>
+      <ListStatus list={list} total={total} nouns={nouns} isUnpaged={view !== undefined}>
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}

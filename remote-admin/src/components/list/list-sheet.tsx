@@ -14,13 +14,13 @@ interface ListSheetProps {
   readonly filters: readonly ListFilter[];
   readonly sortOptions?: readonly SortOption[];
   readonly columns?: ColumnMenuProps;
-  /** What the button that closes it leads to: `Show 12 enquiries`. */
+  /** Label of the close button: `Show 12 enquiries`. */
   readonly shows: string;
-  /** Tools of the list that are seldom needed on a phone. */
+  /** List tools that are rarely needed on a phone. */
   readonly children?: ReactNode;
 }
 
-/** On a phone: one button with the number of filters that are set, and behind it all but the search. */
+/** On a phone: a button with the number of active filters opens everything but the search. */
 export function ListSheet(props: ListSheetProps) {
   const { list, onChange, filters, sortOptions, columns, shows, children } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +76,7 @@ export function ListSheet(props: ListSheetProps) {
   );
 }
 
-/** What the cards of the rows tell. */
+/** Content of the rows' cards. */
 function ColumnChoice({ columns, hidden, onChange }: ColumnMenuProps) {
   return (
     <details className={styles.columns}>

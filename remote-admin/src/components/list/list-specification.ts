@@ -8,51 +8,51 @@ import type { LinkedFilter, ListFilter } from './list-filters';
 import type { SortOption } from './sort-field';
 import type { ListColumn } from './table-columns';
 
-/** All there is to say about a list: what it reads, how it looks, and what can be done with its rows. */
+/** Definition of a list: its query, its presentation, and the actions on its rows. */
 export interface ListSpecification<Row extends { readonly id: string }> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** What the rows are: `['package', 'packages']`. */
+  /** Singular and plural of the rows: `['package', 'packages']`. */
   readonly nouns: readonly [one: string, many: string];
-  /** Over the list; without a heading its button stands at the end of the toolbar. */
+  /** Heading above the list; without one, its button moves to the end of the toolbar. */
   readonly heading?: { readonly title: string; readonly description: string };
-  /** What the list allows in its URL. */
+  /** URL parameters of the list. */
   readonly spec: ListSpec;
   readonly getOptions: (list: ListState) => PageOptions<Row>;
   readonly columns: readonly ListColumn<Row>[];
-  /** Name under which switched-off columns are saved on the device; without it there is no menu of columns. */
+  /** Storage key of hidden columns on the device; no column menu without it. */
   readonly savedColumns?: string;
-  /** The list whose views are saved; without it there are none. */
+  /** Name of the list for saved views; none without it. */
   readonly savedViews?: SavedList;
-  /** Names a row's checkbox. */
+  /** Accessible name of a row's checkbox. */
   readonly getRowName: (row: Row) => string;
-  /** Without it there is no search box. */
+  /** No search box without it. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
-  /** Filters that links of other screens set. */
+  /** Filters that links from other screens set. */
   readonly linkedFilters?: readonly LinkedFilter[];
-  /** What all matching rows come to, over the table. */
+  /** Totals of all matching rows, above the table. */
   readonly renderSummary?: (list: ListState) => ReactNode;
-  /** Orders for small screens, where the table has no headings to press. */
+  /** Sort options on small screens, where the table has no headings. */
   readonly sortOptions?: readonly SortOption[];
   readonly csv?: ListExport<Row>;
-  /** Shown where there are no rows at all, with the button that adds the first one. */
+  /** Shown when the list has no rows, with the button that adds the first one. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly addButton?: ReactNode;
-  /** Brings rows in from a file; stands where `addButton` does, but on a phone behind the button of the filters. */
+  /** Imports rows from a file; beside `addButton`, on a phone behind the filters button. */
   readonly importButton?: ReactNode;
-  /** Path of a row's own page, or of the panel beside the list. */
+  /** Path of a row's page, or of the panel beside the list. */
   readonly getRowPath?: (row: Row) => string;
-  /** Opens a row that has no path. */
+  /** Opens a row without a path. */
   readonly onOpen?: (row: Row) => void;
-  /** Route parameter with the id of the row that is open beside the list. */
+  /** Route parameter with the id of the row open beside the list. */
   readonly panelParam?: string;
-  /** Tools of this list alone, in the toolbar. */
+  /** Toolbar controls of this list. */
   readonly tools?: ReactNode;
-  /** Another way to show what is searched and filtered, in place of the table; undefined where the table is wanted. */
+  /** Alternative presentation of the filtered rows; undefined for the table. */
   readonly renderView?: (list: ListState) => ReactNode | undefined;
-  /** What is done with a row at once on a phone, where it is a card. */
+  /** Quick actions on a row's card on a phone. */
   readonly renderCardActions?: (row: Row) => ReactNode;
-  /** What can be done with several rows; without it there are no checkboxes. Needs `csv`, which reads all that match. */
+  /** Bulk actions; no checkboxes without them. Needs `csv`, which reads all matching rows. */
   readonly bulk?: BulkSpecification;
 }

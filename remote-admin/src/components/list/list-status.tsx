@@ -7,34 +7,34 @@ type Nouns = readonly [one: string, many: string];
 interface ListStatusProps {
   readonly list: ListState;
   readonly total: number | undefined;
-  /** What the rows are: `['package', 'packages']`. */
+  /** Singular and plural of the rows: `['package', 'packages']`. */
   readonly nouns: Nouns;
-  /** All rows are shown, not a page of them. */
-  readonly isWhole?: boolean;
-  /** Bulk actions of the chosen rows. */
+  /** Shows all rows instead of a page. */
+  readonly isUnpaged?: boolean;
+  /** Bulk actions on the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** How many rows there are, in words: `12 enquiries`. */
+/** Number of rows as text: `12 enquiries`. */
 export function countRows(total: number, [one, many]: Nouns): string {
   const count = new Intl.NumberFormat('en-IN').format(total);
   return `${count} ${total === 1 ? one : many}`;
 }
 
-function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isWhole = false): string {
+function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
   if (total === 0) return `No ${nouns[1]}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
   const rows = countRows(total, nouns);
-  return isWhole ? rows : `${from}–${to} of ${rows}`;
+  return isUnpaged ? rows : `${from}–${to} of ${rows}`;
 }
 
-/** How many rows there are, announced again whenever a filter changes them. */
-export function ListStatus({ list, total, nouns, isWhole, children }: ListStatusProps) {
+/** Number of rows, announced whenever a filter changes it. */
+export function ListStatus({ list, total, nouns, isUnpaged, children }: ListStatusProps) {
   return (
     <div className={styles.status}>
       <span role="status">
-        {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isWhole)}
+        {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isUnpaged)}
       </span>
       {children}
     </div>

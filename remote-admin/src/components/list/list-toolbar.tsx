@@ -12,25 +12,25 @@ import styles from './toolbar.module.css';
 interface ListToolbarProps {
   readonly list: ListState;
   readonly onChange: (change: ListChange) => void;
-  /** Without it there is no search box. */
+  /** No search box without it. */
   readonly searchLabel?: string;
   readonly filters: readonly ListFilter[];
   readonly linkedFilters?: readonly LinkedFilter[];
   readonly sortOptions?: readonly SortOption[];
   readonly columns?: ColumnMenuProps;
-  /** Tools of this list alone; they stand before the columns. */
+  /** Controls of this list, before the columns. */
   readonly tools?: ReactNode;
   /** Export, import. */
   readonly files?: ReactNode;
-  /** Saves the view, where nothing else on a phone does. */
+  /** Saves the view, where a phone has no other control for it. */
   readonly saveView?: ReactNode;
   /** Adds a row. */
   readonly addButton?: ReactNode;
-  /** What leads from the filters to the rows: `Show 12 enquiries`. */
+  /** Label of the button from filters to rows: `Show 12 enquiries`. */
   readonly shows: string;
 }
 
-/** Over the table: how the list is searched and filtered. A phone keeps the search, the rest is one press away. */
+/** Above the table: search and filters. A phone shows the search, and the rest behind a button. */
 export function ListToolbar(props: ListToolbarProps) {
   const {
     list,
@@ -45,7 +45,7 @@ export function ListToolbar(props: ListToolbarProps) {
   } = props;
   const isPhone = useIsPhone();
   const toolbar = useRef<HTMLDivElement>(null);
-  // A chip that was pressed is gone.
+  // The pressed chip is gone.
   useFocusFallback(toolbar, toolbar);
   const hasEnd = Boolean(tools || columns || files || addButton);
   return (

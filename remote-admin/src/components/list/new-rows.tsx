@@ -7,13 +7,13 @@ import { countNewRows, newRowsOptions } from '../../lib/list/new-rows';
 interface NewRowsProps<Row> {
   readonly list: ListState;
   readonly getOptions: (list: ListState) => PageOptions<Row>;
-  /** Of the page that is shown: how many rows matched, and when that was read (ms). */
+  /** Number of matching rows and load time (ms) of the visible page. */
   readonly total: number;
   readonly readAt: number;
   readonly onShow: () => void;
 }
 
-/** Says how many rows came since the page was read; they are shown on a press, so that nothing moves under a reader. */
+/** Announces rows added since the page loaded. They appear on a press, so that nothing moves while reading. */
 export function NewRows<Row>({ list, getOptions, total, readAt, onShow }: NewRowsProps<Row>) {
   const latest = useQuery(newRowsOptions(getOptions, list, { total, readAt }));
   const count = countNewRows({ total, readAt }, { total: latest.data?.total, readAt: latest.dataUpdatedAt });

@@ -7,7 +7,7 @@ import styles from './pagination.module.css';
 
 interface PaginationProps {
   readonly list: ListState;
-  /** Number of all rows. */
+  /** Total number of rows. */
   readonly total: number;
   readonly onChange: (change: ListChange) => void;
 }

@@ -2,15 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './panel-link.module.css';
 
 interface PanelLinkProps {
-  /** The side panel gives the focus back to it. */
+  /** The side panel restores the focus to it. */
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  /** Reference number under the name. */
+  /** Reference number below the name. */
   readonly reference: string;
 }
 
-/** Names a row and opens it beside the list, which keeps its filters and its place. */
+/** Names a row and opens it beside the list, which keeps its filters and scroll position. */
 export function PanelLink({ id, path, name, reference }: PanelLinkProps) {
   const { search } = useLocation();
   return (

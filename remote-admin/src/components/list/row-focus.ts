@@ -1,21 +1,21 @@
-/** Rows and cards of a list, in the order in which they stand; each has the link that opens it. */
+/** Rows and cards of a list in display order; each contains the link that opens it. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
 
-/** Id of the row that has the focus. */
+/** Id of the focused row. */
 export const getFocusedRow = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
 
 const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a');
 
-/** The link of the row before or after another one; without another one that of the first. */
+/** The link of the next or previous row; of the first row by default. */
 function findNeighbour(id: string | undefined, by: 1 | -1): HTMLElement | null | undefined {
   const rows = findRows();
   const index = rows.findIndex(({ dataset }) => dataset.rowId === id);
   return linkOf(index < 0 ? rows[0] : rows[index + by]);
 }
 
-/** Gives the focus to the next row, or to the one before. */
+/** Moves the focus to the next or previous row. */
 export const focusNeighbour = (by: 1 | -1): void => findNeighbour(getFocusedRow(), by)?.focus();
 
-/** Opens the card next to one that is open, or the one before. */
+/** Opens the next or previous card. */
 export const openNeighbour = (id: string, by: 1 | -1): void => findNeighbour(id, by)?.click();

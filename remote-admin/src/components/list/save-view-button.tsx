@@ -6,11 +6,11 @@ import { ViewDialog } from './view-dialog';
 
 interface SaveViewButtonProps {
   readonly name: SavedList;
-  /** What the list shows. */
+  /** Current state of the list. */
   readonly view: Pick<SavedView, 'query' | 'hiddenColumns'>;
 }
 
-/** Keeps what the list shows under a name. */
+/** Saves the list's state as a named view. */
 export function SaveViewButton({ name, view }: SaveViewButtonProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (

@@ -31,11 +31,11 @@ interface SavedViewsProps<Row> {
   readonly hiddenColumns: readonly string[];
   readonly onHiddenColumns: (hidden: readonly string[]) => void;
   readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void;
-  /** A row is open beside the list, which then stays as it is. */
+  /** Whether a row is open beside the list, which then keeps its state. */
   readonly isRowOpen: boolean;
 }
 
-/** The saved views of a list, each with how many rows it has now; one can be saved, changed and made the first to be seen. */
+/** A list's saved views with their row counts; a view can be saved, changed and made the default. */
 export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const { name, spec, list, onChange, onHiddenColumns } = props;
   const { data, error } = useQuery(savedViewsOptions(name));
@@ -48,28 +48,28 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
     onChange(getViewChange(getViewState(view, spec), spec), how);
   };
 
-  // A list that is opened without a word opens with the chosen view; what is pressed later stands.
+  // A list opened without parameters starts with the default view; later choices take precedence.
   const isOpened = useRef(false);
   useEffect(() => {
     if (!data || isOpened.current) return;
     isOpened.current = true;
     const first = data.views.find(({ id }) => id === data.defaultId);
     if (first && getViewQuery(list, spec) === '' && !props.isRowOpen) show(first, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the views are there
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the views have loaded
   }, [data]);
 
-  // Without its views a list is still a list.
+  // The list works without its views.
   if (error || !data) return null;
 
   const everything = readListState(new URLSearchParams(), spec);
   const isPlain = getViewQuery(list, spec) === '';
   const shown = data.views.find((view) => isViewShown(view, list, spec));
-  // A view whose filters were changed since it was pressed can take the change.
+  // Offers to save a view whose filters have changed.
   const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
   const chosen = shown ?? edited;
 
-  // Without a view there is nothing to choose, and of a list that shows everything nothing to save. On a phone a view is
-  // saved where the filters are.
+  // Without views there is nothing to choose, and an unfiltered list is not worth saving. On a phone, views are saved
+  // with the filters.
   if (data.views.length === 0 && (isPlain || isPhone)) return null;
 
   return (

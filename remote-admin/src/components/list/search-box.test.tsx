@@ -12,7 +12,7 @@ const field = () => screen.getByRole('searchbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const pause = () => act(() => jest.advanceTimersByTime(250));
 
-test('what is typed while the search before it is on its way to the URL stays, and is searched for in turn', () => {
+test('keeps input typed while an earlier search reaches the URL, and searches it', () => {
   const { rerender } = render(box(''));
   type('lan');
   pause();
@@ -29,7 +29,7 @@ test('what is typed while the search before it is on its way to the URL stays, a
   expect(field()).toHaveValue('lanterns');
 });
 
-test('clearing empties the field at once, whether the search has begun or not', () => {
+test('clears the field at once, before and after the search starts', () => {
   const { rerender } = render(box(''));
   type('lan');
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -43,7 +43,7 @@ test('clearing empties the field at once, whether the search has begun or not', 
   expect(field()).toHaveValue('');
 });
 
-test('a search that comes from elsewhere, such as Back, replaces what stands in the field', () => {
+test('replaces the field when the URL changes, such as by Back', () => {
   const { rerender } = render(box(''));
   type('lan');
   pause();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import styles from './toolbar.module.css';
 
-/** Time in ms after the last key before the list is requested. */
+/** Debounce in ms. */
 const typingPause = 250;
 
 interface SearchBoxProps {
@@ -11,14 +11,14 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A list's search: requests the list once typing pauses, at once on Enter, and follows the URL when that changes. */
+/** A list's search: debounced, immediate on Enter, and synchronized with the URL. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
   if (value !== lastValue) {
     setLastValue(value);
-    // The URL follows a moment later; what was typed meanwhile is newer.
+    // The URL lags behind; newer input takes precedence.
     const isOwn = onTheWay.includes(value);
     if (!isOwn) setText(value);
     setOnTheWay(isOwn ? onTheWay.slice(onTheWay.indexOf(value) + 1) : []);
@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (text === value) return;
     const timer = setTimeout(() => search(text), typingPause);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone is no reason to search again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new callback alone must not trigger a search
   }, [text, value]);
 
   return (

@@ -14,7 +14,7 @@ interface SortFieldProps {
 
 const toValue = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`;
 
-/** Order of a list on small screens, where it has no column headings to press. */
+/** Sort order on small screens, where the table has no column headings. */
 export function SortField({ sort, options, onSort }: SortFieldProps) {
   const current = toValue(sort);
   return (

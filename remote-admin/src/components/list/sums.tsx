@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './sums.module.css';
 
 interface SumsProps {
-  /** What the sums are of, for those who do not see that they stand over the list. */
+  /** Accessible name of the totals. */
   readonly label: string;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly sums: readonly (readonly [name: string, value: ReactNode])[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** Whether they are those of the filters before. */
+  /** Whether they still belong to the former filters. */
   readonly isStale?: boolean;
 }
 
-/** What all rows that match come to, on whatever page they are. */
+/** Totals of all matching rows, over all pages. */
 export function Sums({ label, sums, error, onRetry, isStale }: SumsProps) {
   if (!sums) return error ? <ErrorPanel error={error} onRetry={onRetry} /> : <Skeleton height="3.75rem" />;
   return (

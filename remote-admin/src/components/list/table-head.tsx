@@ -10,7 +10,7 @@ interface TableHeadProps<Row extends RowData> {
   readonly headers: readonly Header<typeof listTableFeatures, Row, unknown>[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** With the ids of all rows of the page, for the checkbox that chooses them all. */
+  /** Ids of all rows of the page, for the checkbox that selects them all. */
   readonly selection?: RowSelection & { readonly rowIds: readonly string[] };
   readonly hasCardActions?: boolean;
 }

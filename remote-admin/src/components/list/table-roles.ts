@@ -1,6 +1,6 @@
 /**
- * Roles that table elements have anyway, to be spread over them. On small screens rows stand as cards, and Safari
- * forgets that a table is one as soon as its `display` changes.
+ * Explicit table roles, to be spread over table elements. Rows become cards on small screens, and Safari drops the
+ * table semantics when `display` changes.
  */
 export const tableRoles = {
   table: { role: 'table' },

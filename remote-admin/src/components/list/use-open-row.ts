@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What a click on a row does: leads to its own page, or opens it beside the list, which stays as it is searched,
- * filtered and scrolled.
+ * Click handler of a row: opens its page, or opens it beside the list, which keeps search, filters and scroll position.
  */
 export function useOpenRow<Row>(
   getRowPath: ((row: Row) => string) | undefined,

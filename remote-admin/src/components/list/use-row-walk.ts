@@ -5,28 +5,28 @@ import { writeListState, type ListState } from '../../lib/list/list-state';
 import type { Page } from '../../lib/list/page';
 import type { ListSpecification } from './list-specification';
 
-/** Where the open row stands in its list, and the ways to its neighbours, over the ends of a page. */
+/** Position of the open row in its list, and links to its neighbours across pages. */
 export interface RowWalk {
-  /** Counted from 1 over all pages; null for a row that the list does not show, or no longer. */
+  /** Counted from 1 over all pages; null when the list does not contain the row. */
   readonly position: number | null;
   readonly total: number;
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
 }
 
-/** For the panel that stands beside the list. */
+/** For the panel beside the list. */
 export const RowWalkContext = createContext<RowWalk | null>(null);
 
 interface Walked<Row> {
   readonly list: ListState;
-  /** The page of that state; undefined while it is read. */
+  /** The page of that state; undefined while loading. */
   readonly page: Page<Row> | undefined;
   readonly currentId: string | undefined;
 }
 
 /**
- * The walk through a list from its open row. A row that a change has taken out of the list leaves its place behind: the next
- * one is the one that has moved up.
+ * Steps through a list from its open row. A row removed by a change keeps its position: the next row is the one that
+ * moved up.
  */
 export function useRowWalk<Row extends { readonly id: string }>(
   { getOptions, getRowPath, spec }: ListSpecification<Row>,

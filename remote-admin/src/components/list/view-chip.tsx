@@ -7,24 +7,24 @@ import styles from './saved-views.module.css';
 interface ChipProps {
   readonly label: string;
   readonly isCurrent: boolean;
-  /** Its filters were changed since it was pressed. */
+  /** Whether its filters changed since it was pressed. */
   readonly isEdited?: boolean;
   readonly isTeams?: boolean;
   readonly onPress: () => void;
 }
 
 interface ViewChipProps<Row> extends ChipProps {
-  /** Asks for one row of the view, with the number of all that match. */
+  /** Reads one row of the view with the total count. */
   readonly countOptions?: PageOptions<Row>;
 }
 
-/** How often a visible list counts its views, in ms. */
+/** Refresh interval of the counts in ms, while the list is visible. */
 const interval = 60_000;
 
 function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
   const { data } = useQuery({
     ...options,
-    // The number of another view is no number of this one.
+    // The count of another view is not reused.
     placeholderData: undefined,
     staleTime: interval,
     refetchInterval: interval,
@@ -38,7 +38,7 @@ function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
   );
 }
 
-/** A view by its name, with how many rows it has now. */
+/** A view's name with its current row count. */
 export function ViewChip<Row>({
   label,
   isCurrent,

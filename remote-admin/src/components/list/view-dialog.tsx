@@ -14,11 +14,11 @@ type ViewDialogProps = {
   readonly onClose: () => void;
 } & (
   | { readonly view: Pick<SavedView, 'query' | 'hiddenColumns'>; readonly stored?: undefined }
-  /** A view that is renamed. */
+  /** The view to rename. */
   | { readonly stored: SavedView; readonly view?: undefined }
 );
 
-/** Asks for the name of a view, and for a new one whose it is. */
+/** Asks for a view's name, and for the owner of a new one. */
 export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const canShare = usePermission('shareViews');
@@ -31,7 +31,7 @@ export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogPro
         ? changeSavedView(stored, { name: viewName })
         : addSavedView(name, { ...view, name: viewName, owner: isShared ? null : userId }),
     affects: savedViewKeys.of(name),
-    // The dialog shows it.
+    // The dialog shows the error.
     shows: () => true,
   });
 

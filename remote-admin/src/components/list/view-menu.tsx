@@ -18,13 +18,13 @@ import { ViewDialog } from './view-dialog';
 interface ViewMenuProps {
   readonly name: SavedList;
   readonly view: SavedView;
-  /** The list opens with it. */
+  /** Whether it is the default view. */
   readonly isDefault: boolean;
-  /** What the list shows instead of the view, when that was changed. */
+  /** Current list state, when it differs from the view. */
   readonly edit?: SavedViewChange;
 }
 
-/** What can be done with a view: one's own, and as a manager the team's. */
+/** Actions on a view: one's own, and the team's for managers. */
 export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const canShare = usePermission('shareViews');

@@ -5,7 +5,7 @@ import { getOccasion, getRecipient, stateNames, stateTones, type Message } from 
 import { MessageText } from './message-text';
 import styles from './messages.module.css';
 
-/** Messages about one booking or enquiry; each opens in its place. */
+/** Messages of a booking or enquiry; each opens in place. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
   if (messages.length === 0) return <p className={styles.none}>No message has been written.</p>;
   return (

@@ -9,7 +9,7 @@ function getWaiting({ state, tries }: Message): string {
   return tries === 0 ? 'It is written when it is sent.' : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}.`;
 }
 
-/** A message as its recipient reads it, with what went wrong on the way. */
+/** A message as its recipient reads it, with its delivery errors. */
 export function MessageText({ message }: { readonly message: Message }) {
   const { subject, body, error, createdAt, sentAt } = message;
   return (

@@ -1,7 +1,7 @@
 import { EmptyState } from '@aertrip/ui';
 import { Lock } from 'lucide-react';
 
-/** In the place of a screen that the role does not reach. */
+/** Replaces a screen that the role cannot access. */
 export function NoPermission({ reason }: { readonly reason: string }) {
   return (
     <EmptyState icon={<Lock />} title="Your role does not reach this">

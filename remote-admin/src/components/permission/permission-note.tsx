@@ -4,11 +4,11 @@ import styles from './permission-note.module.css';
 
 interface PermissionNoteProps {
   readonly permission: Permission;
-  /** What it is about, where other things on the screen can be changed. */
+  /** Subject of the note, on a screen with other editable parts. */
   readonly about?: string;
 }
 
-/** Why something cannot be changed here; renders `null` when it can. */
+/** Why this is read-only; renders `null` when it is editable. */
 export function PermissionNote({ permission, about = 'anything here' }: PermissionNoteProps) {
   if (permission.allowed) return null;
   return (

@@ -19,7 +19,7 @@ function open(touched: Handler) {
 
 const rohan = { name: 'Rohan Kapoor', since: '2026-11-22T08:00:00Z', is_editing: false };
 
-test('a colleague is named, and colleagues learn at once that something is typed', async () => {
+test('names a colleague and reports typing at once', async () => {
   const { touches, type } = open({ body: [rohan] });
   expect(await screen.findByText('Rohan Kapoor has this open')).toBeVisible();
   type();
@@ -30,14 +30,14 @@ test('a colleague is named, and colleagues learn at once that something is typed
   ]);
 });
 
-test('who closes the page says so', async () => {
+test('leaves when the page closes', async () => {
   const { backend } = open({ body: [rohan] });
   await screen.findByText('Rohan Kapoor has this open');
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/leave_presence')).toHaveLength(1));
 });
 
-test('nothing is shown to who is alone, nor when nobody can tell', async () => {
+test('renders nothing without colleagues or after a failed request', async () => {
   const { backend, touches, type } = open({ body: [] });
   await waitFor(() => expect(touches()).toHaveLength(1));
   backend.answer('POST /rest/v1/rpc/touch_presence', refusal(403, 'PT403', 'no'));

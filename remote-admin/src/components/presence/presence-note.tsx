@@ -6,11 +6,11 @@ import styles from './presence-note.module.css';
 interface PresenceNoteProps {
   readonly kind: RecordKind;
   readonly recordId: string;
-  /** Whether something is typed here that is not saved. */
+  /** Whether there is unsaved input. */
   readonly isEditing?: boolean;
 }
 
-/** Who else has this record open, and who is changing it; nothing while one is alone. */
+/** Colleagues who have the record open or edit it; nothing without any. */
 export function PresenceNote({ kind, recordId, isEditing = false }: PresenceNoteProps) {
   const colleagues = usePresence(kind, recordId, isEditing);
   if (colleagues.length === 0) return null;

@@ -4,7 +4,7 @@ import styles from './money-table.module.css';
 
 const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${basisPoints / 100} %)` : '');
 
-/** A quote with its sums, in paise. */
+/** A quote with its totals in paise. */
 export interface PricedSale {
   readonly quote: Pick<SoldQuote, 'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp'>;
   readonly discountPaise: number;
@@ -18,7 +18,7 @@ interface PriceBreakdownProps {
   readonly terms: { readonly depositPaise: number; readonly balanceDueOn: string | null };
 }
 
-/** How the total came about, line by line as it is sold. */
+/** The price line by line. */
 export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
   const { lines, promotion, deskDiscountPaise, gstBp, tcsBp } = sale.quote;
   const sums = [

@@ -7,13 +7,13 @@ interface CodeFormProps {
   readonly label: string;
   /** @throws AuthError when the code is refused */
   readonly onCode: (code: string) => Promise<unknown>;
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
 const codeLength = 6;
 
-/** Asks for the six digits that the authenticator app shows now. */
+/** Asks for the current six digits of the authenticator app. */
 export function CodeForm({ label, onCode, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

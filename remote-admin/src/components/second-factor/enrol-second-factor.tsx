@@ -8,15 +8,15 @@ import styles from './second-factor.module.css';
 
 interface EnrolSecondFactorProps {
   readonly onDone: () => Promise<unknown>;
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** Sets up an authenticator app: scan, then prove it with a code. */
+/** Sets up an authenticator app: scan, then verify a code. */
 export function EnrolSecondFactor({ onDone, children }: EnrolSecondFactorProps) {
   const secretId = useId();
   const { data, error, refetch } = useQuery({
-    // A key that this screen alone knows: opened again, it makes another one.
+    // The key exists on this screen only; reopening it creates another one.
     queryKey: [...ownSecurityKey, 'enrolment', secretId],
     queryFn: beginFactor,
     ...adminQuery,

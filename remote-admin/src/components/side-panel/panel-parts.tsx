@@ -11,7 +11,7 @@ export function PanelGroup({ title, children }: { readonly title: string; readon
   );
 }
 
-/** Names and values; a value that is not there is left out. */
+/** Names and values; omits missing values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -30,12 +30,12 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   );
 }
 
-/** What somebody wrote, in their own lines. */
+/** Multi-line text as it was typed. */
 export function Quotation({ children }: { readonly children: ReactNode }) {
   return <blockquote className={styles.quotation}>{children}</blockquote>;
 }
 
-/** Buttons beside each other, with what belongs to them. */
+/** A row of buttons with related content. */
 export function PanelActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

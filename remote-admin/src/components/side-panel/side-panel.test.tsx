@@ -16,7 +16,7 @@ function Enquiry({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a button that disappears once pressed leaves the focus in the panel, and Escape still closes it', async () => {
+test('keeps the focus inside when a pressed button disappears', async () => {
   const onClose = jest.fn();
   render(<Enquiry onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mark as contacted' }));
@@ -25,7 +25,7 @@ test('a button that disappears once pressed leaves the focus in the panel, and E
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Escape in a dialog over the panel leaves the panel open', async () => {
+test('stays open on Escape in a dialog above it', async () => {
   const onClose = jest.fn();
   render(
     <SidePanel title="ENQ-1" onClose={onClose} openedBy="row-1">

@@ -9,14 +9,14 @@ interface SidePanelProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
-  /** Id of what had opened the panel; it gets the focus back. */
+  /** Id of the opener, which regains the focus. */
   readonly openedBy: string;
-  /** What is done with the record; stays at the foot, however long the rest is. */
+  /** Actions in the sticky footer. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The ways to the records before and after this one, in the order of the list. */
+/** Links to the previous and next record of the list. */
 function Walk({ position, total, previous, next }: RowWalk) {
   const count = new Intl.NumberFormat('en-IN');
   return (
@@ -33,8 +33,8 @@ function Walk({ position, total, previous, next }: RowWalk) {
 }
 
 /**
- * Details beside a list that stays usable; on smaller screens it stands over the list, on phones in its place. Takes the
- * focus when it opens, Escape closes it.
+ * Details beside a list that stays usable; above the list on smaller screens, in its place on phones. Takes the focus
+ * on opening; Escape closes it.
  */
 export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();
@@ -49,13 +49,13 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
   }, [openedBy]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
     <section
       ref={panel}
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {
-        // In a dialog that stands over the panel it is the dialog that closes.
+        // A dialog above the panel handles Escape itself.
         const isInDialog = (event.target as Element).closest('dialog') !== null;
         if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) onClose();
       }}

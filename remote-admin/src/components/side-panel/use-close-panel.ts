@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Closes a side panel: back to the list with its filters and its place. */
+/** Closes a side panel: returns to the list with its filters and scroll position. */
 export function useClosePanel(listPath: string): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard inside an area whose controls come and go: a button that disappears once it is pressed would
- * leave the focus on the page's body, and the next key to nobody.
+ * Keeps the keyboard focus inside an area whose controls come and go: a disappearing button would drop the focus to the
+ * body.
  * @param fallback receives the focus when the focused element has gone
  */
 export function useFocusFallback(

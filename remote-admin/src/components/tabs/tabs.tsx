@@ -4,19 +4,19 @@ import styles from './tabs.module.css';
 
 export interface Tab {
   readonly title: string;
-  /** Path, with the search that belongs to it. */
+  /** Path with its search. */
   readonly href: string;
 }
 
 interface TabsProps {
-  /** Names the tabs for those who do not see them. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The `href` of the tab that is open. */
+  /** The `href` of the current tab. */
   readonly current: string | undefined;
 }
 
-/** The parts of a section, as links with the one that is open. */
+/** Tabs of a section, as links. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const strip = useTabInView();
   return (
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   );
 }
 
-/** On a phone most tabs stand beyond the edge: brings the open one to the middle. */
+/** Scrolls the current tab into the middle; on a phone most tabs are off-screen. */
 function useTabInView() {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('who is not signed in is led to the login and never sees the panel', async () => {
+test('redirects a signed-out visitor to the login without rendering the panel', async () => {
   const { callsTo } = doubleBackend(noPackages);
   const { here } = renderAdmin('/admin/packages?status=draft#row');
   expect(await screen.findByRole('heading', { name: 'Admin sign in' })).toBeVisible();
@@ -24,7 +24,7 @@ test('who is not signed in is led to the login and never sees the panel', async 
   expect(callsTo('GET /rest/v1/')).toEqual([]);
 });
 
-test('signing in leads on to the requested path, with query and hash', async () => {
+test('returns to the requested path with query and hash after signing in', async () => {
   doubleBackend(noPackages);
   const { user, here } = renderAdmin('/admin/packages?status=draft#row');
   await signIn(user);
@@ -32,7 +32,7 @@ test('signing in leads on to the requested path, with query and hash', async () 
   expect(here()).toBe('/admin/packages?status=draft#row');
 });
 
-test('a hostile way back is ignored', async () => {
+test('ignores a hostile return path', async () => {
   doubleBackend(noPackages);
   const { user, here } = renderAdmin('/admin/login?from=%2F%2Fevil.example%2Fadmin');
   await signIn(user);
@@ -40,7 +40,7 @@ test('a hostile way back is ignored', async () => {
   expect(here()).toBe('/admin/packages');
 });
 
-test('a wrong password is explained and what was typed stays', async () => {
+test('explains a wrong password and keeps the input', async () => {
   doubleBackend({
     'POST /auth/v1/token?grant_type=password': {
       status: 400,
@@ -53,7 +53,7 @@ test('a wrong password is explained and what was typed stays', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
 });
 
-test('an empty login names both fields and sends no request', async () => {
+test('names both empty fields and sends no request', async () => {
   const { callsTo } = doubleBackend();
   const { user } = renderAdmin('/admin/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -63,7 +63,7 @@ test('an empty login names both fields and sends no request', async () => {
   expect(callsTo('POST /auth')).toEqual([]);
 });
 
-test('a pending account waits, checks again, and is let in once it is approved', async () => {
+test('checks a pending account again and admits it once approved', async () => {
   const backend = doubleBackend({
     ...noPackages,
     'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer', 'pending') },
@@ -81,7 +81,7 @@ test('a pending account waits, checks again, and is let in once it is approved',
   expect(await screen.findByText('Admin Panel')).toBeVisible();
 });
 
-test('a suspended account is told so and can sign out', async () => {
+test('shows a suspended account its state and a sign-out button', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('owner', 'suspended') } });
   const { user, here } = renderAdmin('/admin/packages');
   await signIn(user);
@@ -91,7 +91,7 @@ test('a suspended account is told so and can sign out', async () => {
   await waitFor(() => expect(here()).toBe('/admin/login'));
 });
 
-test('an account without a row is told that it is no administrator', async () => {
+test('refuses an account without a row', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   doubleBackend({
     'GET /rest/v1/admin_users?select=status': refusal(406, 'PGRST116', 'The result contains 0 rows'),
@@ -101,7 +101,7 @@ test('an account without a row is told that it is no administrator', async () =>
   expect(await screen.findByRole('heading', { name: 'Not an administrator' })).toBeVisible();
 });
 
-test('a session that ends during work leads to the login and back to the same place', async () => {
+test('returns to the same page after a session expires', async () => {
   const backend = doubleBackend(noPackages);
   const { user, here } = renderAdmin('/admin/packages');
   await signIn(user);
@@ -118,7 +118,7 @@ test('a session that ends during work leads to the login and back to the same pl
   expect(here()).toBe('/admin/packages?status=draft');
 });
 
-test('signing out drops what the panel has cached', async () => {
+test('clears the cache on signing out', async () => {
   doubleBackend(noPackages);
   const { user, here, queryClient } = renderAdmin('/admin/packages');
   await signIn(user);
@@ -131,7 +131,7 @@ test('signing out drops what the panel has cached', async () => {
   expect(queryClient.getQueryCache().findAll({ queryKey: ['admin'] })).toEqual([]);
 });
 
-test('a registration waits for approval', async () => {
+test('leaves a registration pending', async () => {
   doubleBackend({
     'POST /auth/v1/signup': { body: session() },
     'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer', 'pending') },
@@ -146,7 +146,7 @@ test('a registration waits for approval', async () => {
 
 const due = (step: string) => ({ body: { due: step, required_of: 'owners' } });
 
-test('an owner without a second factor sees nothing but the way to one', async () => {
+test('sends an owner without a second factor to its setup', async () => {
   const backend = doubleBackend({
     ...noPackages,
     'POST /rest/v1/rpc/own_second_factor': due('enrol'),
@@ -184,14 +184,14 @@ test('an owner without a second factor sees nothing but the way to one', async (
   expect(await screen.findByText('Admin Panel')).toBeVisible();
 });
 
-test('who has a second factor is asked for its code', async () => {
+test("asks for the second factor's code", async () => {
   doubleBackend({ ...noPackages, 'POST /rest/v1/rpc/own_second_factor': due('verify') });
   const { user } = renderAdmin('/admin/packages');
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
 });
 
-test('a forgotten password: a link is asked for, and with it a new one chosen', async () => {
+test('sends a reset link and sets the new password with it', async () => {
   const { callsTo } = doubleBackend({
     ...noPackages,
     'POST /auth/v1/recover': { body: {} },
@@ -213,7 +213,7 @@ test('a forgotten password: a link is asked for, and with it a new one chosen', 
   expect(callsTo('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'another-2026' });
 });
 
-test('who was invited registers and takes the invitation up', async () => {
+test('registers an invited person and accepts the invitation', async () => {
   const { callsTo } = doubleBackend({
     ...noPackages,
     'POST /auth/v1/signup': { body: session() },

@@ -13,7 +13,7 @@ import { adminReturnPath } from './model/admin-return';
 import { loginSchema, type Login } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
-/** `/admin/login`: leads on to the path, query and hash that were requested. */
+/** `/admin/login`: continues to the requested path, query and hash. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -31,7 +31,7 @@ export function LoginScreen() {
 
   const signIn = async (login: Login) => {
     setFailure(null);
-    // Whoever was signed in before may not be the one who is now.
+    // Another account may have been signed in before.
     queryClient.removeQueries({ queryKey: adminKey });
     try {
       await adminAuth.signIn(login);

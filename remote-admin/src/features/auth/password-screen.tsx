@@ -10,19 +10,19 @@ import { useAdminSession } from './hooks/use-admin-session';
 import { addressSchema, newPasswordSchema } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
-/** `/admin/password`: asks for the link to a new password, and with that link for the password. */
+/** `/admin/password`: requests the reset link; opened with the link, sets the new password. */
 export function PasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token_hash');
-  // The link has been opened already.
+  // The link was opened already.
   const { user } = useAdminSession();
   const isOpened = token !== null || user !== null;
-  return isOpened ? <NewPassword token={user ? null : token} /> : <AskForLink />;
+  return isOpened ? <NewPassword token={user ? null : token} /> : <ResetLinkForm />;
 }
 
 const back = <Link to={paths.login.href}>Back to the sign-in</Link>;
 
-function AskForLink() {
+function ResetLinkForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
@@ -66,7 +66,7 @@ function AskForLink() {
   );
 }
 
-/** @param token of the link; null when somebody is signed in already */
+/** @param token of the link; null when an account is signed in already */
 function NewPassword({ token }: { readonly token: string | null }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,7 +77,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
   const change = async ({ password }: { password: string }) => {
     setFailure(null);
     try {
-      // Opened only now: mail scanners follow links, and this one is good once.
+      // Opened on submit only: mail scanners follow links, and this one works once.
       if (token) await adminAuth.openPasswordReset(token);
       await adminAuth.changePassword(password);
       await navigate(paths.packages.href, { replace: true });

@@ -13,8 +13,8 @@ import { registrationSchema, type Registration } from './model/credentials';
 import styles from './components/auth-form.module.css';
 
 /**
- * `/admin/register`: makes an account that sees nothing until an owner approves it; with the link of an invitation it is
- * approved already.
+ * `/admin/register`: creates an account without access until an owner approves it; an invited account is approved
+ * already.
  */
 export function RegisterScreen() {
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ export function RegisterScreen() {
 
   useEffect(() => setFocus('fullName'), [setFocus]);
 
-  // Signed in, the guard of the panel says what the account is waiting for.
+  // Once signed in, the panel's guard shows the account's state.
   if (user && !invitation) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
   if (user && invitation) {
     return (

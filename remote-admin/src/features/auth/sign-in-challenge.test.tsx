@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { doubleBackend, session, type Call } from '../../testing/backend';
 import { renderAdmin, signOutAfter } from '../../testing/render-admin';
 
-/** As the edge refuses calls of the panel's sign-in service. */
+/** The edge's refusal of a sign-in call. */
 const tooOften = (challenge?: object) => ({
   status: 429,
   body: { code: 429, error_code: 'over_request_rate_limit', msg: 'That was too often.', challenge },
@@ -10,7 +10,7 @@ const tooOften = (challenge?: object) => ({
 
 const challenge = { provider: 'turnstile', siteKey: 'key', action: 'staff-sign-in', cData: 'sealed' };
 
-/** The widget of the challenge, which a person presses. */
+/** A stand-in for the challenge widget, with a button. */
 function withWidget() {
   window.turnstile = {
     render(container, { callback }) {
@@ -34,10 +34,10 @@ const passWidget = async (user: ReturnType<typeof renderAdmin>['user']) => {
   await user.click(within(dialog).getByRole('button', { name: 'I am a person' }));
 };
 
-/** Refuses calls until one brings a solution. */
+/** Refuses calls until one carries a solution. */
 const unlessSolved = (answer: object) => (call: Call) => (call.solution ? answer : tooOften(challenge));
 
-test('a sign-in beyond the share is made again by itself once a person was seen, with what was typed', async () => {
+test('repeats a rate-limited sign-in after the challenge, with the same input', async () => {
   withWidget();
   const { calls } = doubleBackend({
     'POST /auth/v1/token?grant_type=password': unlessSolved({ body: session() }),
@@ -58,7 +58,7 @@ test('a sign-in beyond the share is made again by itself once a person was seen,
   ]);
 });
 
-test('who leaves the challenge finds what was typed, and the reason', async () => {
+test('keeps the input and shows the reason when the challenge is cancelled', async () => {
   withWidget();
   doubleBackend({ 'POST /auth/v1/token?grant_type=password': unlessSolved({ body: session() }) });
   const { user } = renderAdmin('/admin/login');
@@ -71,7 +71,7 @@ test('who leaves the challenge finds what was typed, and the reason', async () =
   expect(screen.getByLabelText('Password')).toHaveValue('manage-2026');
 });
 
-test('a link to a new password is asked for again in the same way', async () => {
+test('repeats a reset request after the challenge', async () => {
   withWidget();
   const { calls } = doubleBackend({ 'POST /auth/v1/recover': unlessSolved({ body: {} }) });
   const { user } = renderAdmin('/admin/password');
@@ -82,7 +82,7 @@ test('a link to a new password is asked for again in the same way', async () => 
   expect(calls.filter(({ path }) => path.startsWith('POST /auth/v1/recover'))).toHaveLength(2);
 });
 
-test('beyond the share of those who solved as well, the form gives the reason', async () => {
+test('shows the reason when the limit of solved calls is exceeded', async () => {
   doubleBackend({ 'POST /auth/v1/token?grant_type=password': tooOften() });
   const { user } = renderAdmin('/admin/login');
   await user.type(await screen.findByLabelText('Email'), 'meera@example.com');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 import { bookingRow, messageRow, quoteRow, saleRow, travellerRow } from '../../testing/rows';
-// What the route imports on demand is compiled before the clock of the first test runs.
+// Compiles the route's lazy imports before the first test's timeout starts.
 import './bookings-screen';
 import './booking-panel';
 
@@ -33,7 +33,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
   return { ...view, backend, panel, group };
 }
 
-test('the price stands line by line as it was sold, with the promotion', async () => {
+test('itemizes the sold price with its promotion', async () => {
   const { group } = await openBooking();
   expect(
     within(group('Price'))
@@ -49,7 +49,7 @@ test('the price stands line by line as it was sold, with the promotion', async (
   ]);
 });
 
-test('payments, refunds, invoices and messages tell their state, and a message can be opened', async () => {
+test('shows the states of payments, refunds, invoices and messages, and opens one', async () => {
   const { group, user } = await openBooking({
     sale: {
       payments: [
@@ -97,7 +97,7 @@ test('payments, refunds, invoices and messages tell their state, and a message c
   expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
 });
 
-test('each invoice and credit note opens as a paper of its own', async () => {
+test('opens each invoice and credit note as its own document', async () => {
   const invoice = { issued_on: '2026-11-22', total_paise: 10395000 };
   const { group, backend } = await openBooking({
     sale: {
@@ -121,7 +121,7 @@ test('each invoice and credit note opens as a paper of its own', async () => {
   expect(backend.callsTo('POST /functions/v1/documents/links')[0]?.body).toMatchObject({ booking_id: 'b1' });
 });
 
-test('invoices whose papers cannot be had are still listed', async () => {
+test('lists invoices whose documents are unavailable', async () => {
   const { group } = await openBooking({
     sale: {
       invoices: [{ number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 1 }],
@@ -132,7 +132,7 @@ test('invoices whose papers cannot be had are still listed', async () => {
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
 });
 
-test('a change request is marked as answered', async () => {
+test('marks a change request as answered', async () => {
   const { group, user, backend } = await openBooking({
     sale: {
       change_requests: [
@@ -146,7 +146,7 @@ test('a change request is marked as answered', async () => {
   expect(call?.body).toEqual({ answered_at: expect.stringMatching(/^\d{4}-/) });
 });
 
-test('papers are read for a reason, shown until the panel closes, and kept nowhere', async () => {
+test('reads identities for a reason and forgets them on closing', async () => {
   const { group, user, backend, panel, queryClient } = await openBooking({
     answers: {
       'POST /rest/v1/rpc/read_identities': {
@@ -195,7 +195,7 @@ test('papers are read for a reason, shown until the panel closes, and kept nowhe
   await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());
 });
 
-test('a cancellation shows what is kept and what goes back before it is decided', async () => {
+test('shows charge and refund before a cancellation', async () => {
   const { panel, user, backend } = await openBooking({
     answers: {
       'POST /rest/v1/rpc/cancellation_terms': {
@@ -218,7 +218,7 @@ test('a cancellation shows what is kept and what goes back before it is decided'
   ]);
 });
 
-test('a hold whose deposit is not paid is confirmed for a reason only', async () => {
+test('confirms a hold without a paid deposit for a reason only', async () => {
   const { panel, user, backend } = await openBooking({
     booking: { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z', paid_paise: 0, due_paise: 10395000 },
     answers: { 'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } } },
@@ -231,7 +231,7 @@ test('a hold whose deposit is not paid is confirmed for a reason only', async ()
   expect(backend.callsTo('POST /rest/v1/rpc/set_booking_status')).toEqual([]);
 });
 
-test('more than was paid is refused beside the amount', async () => {
+test('refuses more than was paid, beside the amount', async () => {
   const sentence = 'This is more than was paid';
   const { panel, user } = await openBooking({
     answers: { 'POST /rest/v1/rpc/record_ledger_entry': refusal(422, 'PT422', sentence, 'amount_paise') },
@@ -249,7 +249,7 @@ test('more than was paid is refused beside the amount', async () => {
   expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows refunds by the desk and by the provider apart, and suggests the one by the desk for the next entry', async () => {
+test("separates desk and provider refunds and suggests the desk's amount", async () => {
   const { panel, group, user } = await openBooking({
     booking: { status: 'cancelled', due_paise: 0, desk_refund_paise: 1560500, provider_refund_paise: 200000 },
   });
@@ -264,13 +264,13 @@ test('shows refunds by the desk and by the provider apart, and suggests the one 
   expect(screen.getByLabelText('Amount (₹)')).toHaveValue('15605');
 });
 
-test('a held booking of the desk has the link by which it is paid, one that ran out has not', async () => {
+test('links to the payment of an active hold only', async () => {
   const answers = { 'GET /rest/v1/quotes': { body: [quoteRow()] } };
   const held = { status: 'hold', hold_expires_at: '2099-01-01T00:00:00Z' };
   const { user, unmount } = await openBooking({ booking: held, answers });
   const link = within(await screen.findByRole('region', { name: 'Payment link' }));
   await user.click(link.getByRole('button', { name: 'Copy link' }));
-  // The counts of the sidebar may arrive meanwhile.
+  // The sidebar's counts may arrive meanwhile.
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/\/quote\/11111111-/));
   unmount();
   const { backend } = await openBooking({
@@ -280,7 +280,7 @@ test('a held booking of the desk has the link by which it is paid, one that ran 
   expect(backend.callsTo('GET /rest/v1/quotes')).toEqual([]);
 });
 
-test('a discount by the desk stands beside that of the promotion', async () => {
+test('shows a desk discount beside the promotion', async () => {
   const { quote } = bookingRow();
   const { group } = await openBooking({ booking: { quote: { ...quote, desk_discount_paise: 100000 } } });
   const price = within(group('Price'));
@@ -288,7 +288,7 @@ test('a discount by the desk stands beside that of the promotion', async () => {
   expect(price.getByRole('row', { name: /^Discount by the desk/ })).toHaveTextContent('-₹1,000');
 });
 
-test('a manager keeps another charge than the terms say, with what then goes back', async () => {
+test('lets a manager override the charge and shows the refund', async () => {
   const { panel, user, backend } = await openBooking({
     answers: {
       'POST /rest/v1/rpc/cancellation_terms': {
@@ -322,7 +322,7 @@ test('a manager keeps another charge than the terms say, with what then goes bac
   ]);
 });
 
-test('a traveller is corrected in place: what is left empty is not sent, and a refused field is named', async () => {
+test('corrects a traveller in place, omits empty fields, names refused ones', async () => {
   const sentence = 'With this date of birth another price applies: please call us';
   const { group, user, backend } = await openBooking({
     answers: { 'POST /rest/v1/rpc/save_travellers': refusal(422, 'PT422', sentence, 'travellers.0.dob') },
@@ -385,7 +385,7 @@ async function openAmendment(answers: Record<string, Handler> = {}) {
   return { ...view, dialog, addChild, press, amendments };
 }
 
-test('a change of travellers is sent for the total that was seen, and needs a reason', async () => {
+test('sends a traveller change with the seen total and a reason', async () => {
   const { user, dialog, addChild, press, amendments } = await openAmendment({
     'POST /rest/v1/rpc/amend_booking': { body: { version: 4 } },
   });
@@ -409,7 +409,7 @@ test('a change of travellers is sent for the total that was seen, and needs a re
   ]);
 });
 
-test('what was typed stays when the price or the booking has changed meanwhile, and goes over what is seen then', async () => {
+test('keeps input over a conflict and submits it against the new state', async () => {
   const { user, backend, dialog, addChild, press, amendments } = await openAmendment({
     'POST /rest/v1/rpc/amend_booking': refusal(
       409,
@@ -444,7 +444,7 @@ test('what was typed stays when the price or the booking has changed meanwhile, 
   ]);
 });
 
-test('a room that cannot be is refused where it is', async () => {
+test('refuses an invalid room in place', async () => {
   const sentence = 'A room takes 3 people at most, infants aside: add a room';
   const { dialog, addChild } = await openAmendment({
     'POST /rest/v1/rpc/preview_amendment': {
@@ -474,7 +474,7 @@ const deskEntry = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('an entry of the desk is verified by a manager', async () => {
+test('lets a manager verify a desk entry', async () => {
   const { group, user, backend } = await openBooking({
     answers: {
       'GET /rest/v1/ledger_entries': { body: [deskEntry()] },
@@ -500,7 +500,7 @@ test('an entry of the desk is verified by a manager', async () => {
   ]);
 });
 
-test('a refund of the desk is recorded where it stands, with the reference of the bank', async () => {
+test("records a desk refund with the bank's reference", async () => {
   const { group, user, backend } = await openBooking({
     sale: {
       refunds: [
@@ -543,7 +543,7 @@ const recordPayment = async ({ panel, user }: Awaited<ReturnType<typeof openBook
   return { dialog, amount, press };
 };
 
-test('fills the amount with what is left of the deposit or with the balance', async () => {
+test('fills the amount with the open deposit or the balance', async () => {
   const view = await openBooking({ booking: { paid_paise: 1000000, due_paise: 9395000 } });
   const { dialog, amount } = await recordPayment(view);
   await view.user.click(within(dialog).getByRole('button', { name: 'Deposit ₹15,987.50' }));
@@ -587,7 +587,7 @@ test('offers no overpayment to an agent', async () => {
 test.each([
   ['unverified', 'Reject', 'reject_ledger_entry'],
   ['verified', 'Reverse', 'reverse_ledger_entry'],
-])('takes an entry that is %s back with a reason: %s', async (state, button, call) => {
+])('reverts an entry that is %s with a reason: %s', async (state, button, call) => {
   const { group, user, backend } = await openBooking({
     answers: {
       'GET /rest/v1/ledger_entries': { body: [deskEntry({ state })] },
@@ -604,7 +604,7 @@ test.each([
   ]);
 });
 
-test('offers an agent no way to take an entry back', async () => {
+test('offers an agent no reversal of an entry', async () => {
   const { group } = await openBooking({
     answers: {
       'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') },
@@ -616,7 +616,7 @@ test('offers an agent no way to take an entry back', async () => {
   ).not.toBeInTheDocument();
 });
 
-test('strikes through an entry that was taken back, with who did it and why', async () => {
+test('strikes through a reverted entry with its author and reason', async () => {
   const reversal = deskEntry({
     id: 9,
     kind: 'adjustment',
@@ -644,7 +644,7 @@ test('strikes through an entry that was taken back, with who did it and why', as
   expect(rows.map((row) => row.querySelectorAll('s').length)).toEqual([2, 2, 0]);
 });
 
-test('says in the head of a booking how much is being checked', async () => {
+test('shows the amount under verification in the head of a booking', async () => {
   const { panel } = await openBooking({ booking: { unverified_paise: 500000 } });
   expect(within(panel).getByText('₹5,000 being checked')).toBeVisible();
 });

@@ -27,7 +27,7 @@ import { canPayByLink } from './model/booking';
 import styles from './components/booking-panel.module.css';
 
 interface BookingPanelProps {
-  /** The link by which a booking is paid that is held and not paid yet. */
+  /** Payment link of an unpaid held booking. */
   readonly renderPaymentLink: (bookingId: string) => ReactNode;
 }
 

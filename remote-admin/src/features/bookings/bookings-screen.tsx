@@ -56,7 +56,7 @@ function columnsFor(due: string | null) {
 
 const renderSums = (list: ListState) => isOfMoney(list.filters.due) && <BookingSums list={list} />;
 
-/** `/admin/bookings`; one booking opens beside it at `/admin/bookings/:bookingId`. */
+/** `/admin/bookings`; a booking opens beside it at `/admin/bookings/:bookingId`. */
 export function BookingsScreen() {
   const canRead = usePermission('readSales');
   const canWrite = usePermission('writeSales');

@@ -44,7 +44,7 @@ const sortOptions = [
 
 const renderSums = (list: ListState) => <LedgerSums list={list} />;
 
-/** `/admin/bookings/ledger`: the movements of money of all bookings; what waits for a manager is verified here. */
+/** `/admin/bookings/ledger`: ledger entries of all bookings; managers verify them here. */
 export function LedgerScreen() {
   const canRead = usePermission('readSales');
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;

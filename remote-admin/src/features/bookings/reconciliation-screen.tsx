@@ -31,7 +31,7 @@ const filters: readonly ListFilter[] = [
 
 const renderSums = (list: ListState) => <ReconciliationSums list={list} />;
 
-/** `/admin/bookings/reconciliation`: what the payment provider says beside what our ledger says. */
+/** `/admin/bookings/reconciliation`: the provider's payments beside our ledger. */
 export function ReconciliationScreen() {
   const canReconcile = usePermission('reconcile');
   if (!canReconcile.allowed) return <NoPermission reason={canReconcile.reason} />;

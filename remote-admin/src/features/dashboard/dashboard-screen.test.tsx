@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { doubleBackend, ownRow } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
-// What the route imports on demand is compiled before the clock of the first test runs.
+// Compiles the route's lazy imports before the first test's timeout starts.
 import './dashboard-screen';
 
 afterEach(signOutAfter);
@@ -43,7 +43,7 @@ async function openDashboard(body: object, role: 'owner' | 'agent' = 'owner') {
   return { ...view, backend };
 }
 
-test('each figure leads to the list under whose filters it was counted', async () => {
+test('links each figure to the list with its filters', async () => {
   const { backend } = await openDashboard(everything);
   const days = encodeURIComponent(period);
   expect(backend.callsTo('GET /rest/v1/rpc/desk_dashboard')).toMatchObject([
@@ -67,7 +67,7 @@ test('each figure leads to the list under whose filters it was counted', async (
   expect(hrefIn('Owed to us', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
 });
 
-test('the numbers stand in a table behind each drawing', async () => {
+test('offers a table of the numbers behind each chart', async () => {
   await openDashboard(everything);
   const table = within(card('Enquiries by source')).getByRole('table', { hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
@@ -78,14 +78,14 @@ test('the numbers stand in a table behind each drawing', async () => {
   expect(card('Received')).toHaveTextContent('₹4,000');
 });
 
-test('an agent is shown the own enquiries, and no money', async () => {
+test('shows an agent only their own enquiries and no money', async () => {
   await openDashboard({ is_own: true, enquiries }, 'agent');
   expect(screen.getByText(/These are your own enquiries/)).toBeVisible();
   expect(hrefIn('Why enquiries were lost', /^Price/)).toContain('assignee=me');
   expect(screen.queryByRole('region', { name: 'Received' })).not.toBeInTheDocument();
 });
 
-test('a period in which nothing happened says so', async () => {
+test('shows an empty state for a period without activity', async () => {
   await openDashboard({
     ...everything,
     enquiries: {

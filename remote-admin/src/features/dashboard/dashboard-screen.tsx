@@ -22,7 +22,7 @@ function Figures({ period }: { readonly period: string }) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="30rem" />;
   }
   const { enquiries, bookings, load, received, receivables } = data;
-  // An agent reads the own enquiries, which the list knows as "assigned to me".
+  // An agent's own enquiries are "assigned to me" in the list.
   const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};
   return (
     <div className={cx(styles.layout, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
@@ -44,7 +44,7 @@ function Figures({ period }: { readonly period: string }) {
   );
 }
 
-/** `/admin/dashboard`: what became of a period's enquiries, seats and money, each number with the list behind it. */
+/** `/admin/dashboard`: enquiries, seats and money of a period, each number linked to its list. */
 export function DashboardScreen() {
   const canRead = usePermission('readSales');
   const [params, setParams] = useSearchParams();

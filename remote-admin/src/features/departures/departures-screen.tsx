@@ -26,7 +26,7 @@ const bulk: BulkSpecification = {
   ],
 };
 
-/** `/admin/departures`: those of all packages; one opens beside the list at `/admin/departures/:departureId`. */
+/** `/admin/departures`: departures of all packages; one opens beside the list at `/admin/departures/:departureId`. */
 export function DeparturesScreen() {
   const canWrite = usePermission('writeCatalogue');
   const filters = useDepartureFilters();

@@ -27,7 +27,7 @@ const sortOptions = [
   { sort: { column: 'name', descending: false }, label: 'Name A–Z' },
 ];
 
-/** Starts what a key stands for with the row that has the focus: it is opened for that, and shows how it went. */
+/** Opens the focused row with a key's action; the panel shows the result. */
 function useRowActions() {
   const { enquiryId } = useParams();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function EnquiryList() {
   );
 }
 
-/** `/admin/enquiries`; one enquiry opens beside it at `/admin/enquiries/:enquiryId`. */
+/** `/admin/enquiries`; an enquiry opens beside it at `/admin/enquiries/:enquiryId`. */
 export function EnquiriesScreen() {
   const canRead = usePermission('readSales');
   return canRead.allowed ? <EnquiryList /> : <NoPermission reason={canRead.reason} />;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, userId, type Answer, type Call, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 import { enquiryRow, quoteRow } from '../../testing/rows';
-// What the route imports on demand is compiled before the clock of the first test runs.
+// Compiles the route's lazy imports before the first test's timeout starts.
 import './enquiries-screen';
 import './enquiry-panel';
 
@@ -13,7 +13,7 @@ const people = [
   { id: 'a2', full_name: 'Arjun Rao', role: 'agent' },
 ];
 
-/** The stored enquiry, and a `change_enquiry` that answers as the database does. */
+/** The stored enquiry, and a `change_enquiry` with the database's behaviour. */
 function storedEnquiry(overrides: object = {}) {
   const stored: Record<string, unknown> = enquiryRow(overrides);
   return {
@@ -56,8 +56,8 @@ async function openEnquiry(enquiry = storedEnquiry()) {
   return { ...view, ...enquiry, backend, panel: within(panel), writes };
 }
 
-/** An answer that is held back until `letGo`, with the event that lets it go. */
-function held(answer: (call: Call) => Answer) {
+/** A response that waits for `release`. */
+function holdBack(answer: (call: Call) => Answer) {
   const gate = new EventTarget();
   const opened = new Promise((resolve) => {
     gate.addEventListener('open', resolve);
@@ -66,7 +66,7 @@ function held(answer: (call: Call) => Answer) {
     await opened;
     return answer(call);
   };
-  return { handler, letGo: () => gate.dispatchEvent(new Event('open')) };
+  return { handler, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
 const followUpOn = (day: HTMLElement, value: string) => {
@@ -74,14 +74,14 @@ const followUpOn = (day: HTMLElement, value: string) => {
   fireEvent.blur(day);
 };
 
-test('a day typed and a status pressed at once are two writes, one after the other, and both are kept', async () => {
+test('queues two quick changes and keeps both', async () => {
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
-  const change = held(answers['POST /rest/v1/rpc/change_enquiry']);
+  const change = holdBack(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
   followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  change.letGo();
+  change.release();
   await panel.findByRole('button', { name: 'Mark as quoted' });
   expect(writes()).toEqual([
     { p_id: 'e1', p_changes: { next_follow_up: { from: null, to: '2099-03-04T18:00:00+05:30' } } },
@@ -91,7 +91,7 @@ test('a day typed and a status pressed at once are two writes, one after the oth
   expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument();
 });
 
-test('the same field changed by somebody else is told with both values, and saved over only when that is chosen', async () => {
+test('shows both values of a conflicting field and overwrites it on request', async () => {
   const { panel, user, stored } = await openEnquiry();
   stored.assignee = 'a2';
   await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
@@ -103,7 +103,7 @@ test('the same field changed by somebody else is told with both values, and save
   await waitFor(() => expect(panel.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('theirs is kept by one press', async () => {
+test("keeps the colleague's value on a press", async () => {
   const { panel, user, stored } = await openEnquiry();
   stored.assignee = 'a2';
   await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
@@ -112,7 +112,7 @@ test('theirs is kept by one press', async () => {
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what was entered stays through a failure, another record and a reload, and is sent again', async () => {
+test('keeps and resends input after a failure, a record change, a reload', async () => {
   const { panel, backend, stored, answers, unmount } = await openEnquiry();
   backend.answer('POST /rest/v1/rpc/change_enquiry', new TypeError('Failed to fetch'));
   followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
@@ -120,13 +120,13 @@ test('what was entered stays through a failure, another record and a reload, and
   expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04T18:00');
   unmount();
 
-  // A reload: the page knows nothing but what the tab has kept.
+  // A reload: only the tab's storage survives.
   doubleBackend(answers);
   renderAdmin('/admin/enquiries/e1');
   await waitFor(() => expect(stored.next_follow_up).toBe('2099-03-04T18:00:00+05:30'));
 });
 
-test('words for the record stay until they are stored', async () => {
+test('keeps a timeline note until it is saved', async () => {
   const { panel, user, unmount, answers } = await openEnquiry();
   await user.type(panel.getByLabelText('Details'), 'Wants a cot');
   unmount();
@@ -135,7 +135,7 @@ test('words for the record stay until they are stored', async () => {
   expect(await screen.findByLabelText('Details')).toHaveValue('Wants a cot');
 });
 
-test('won asks for the booking or for a reason', async () => {
+test('requires a booking or a reason to win an enquiry', async () => {
   const { panel, user, stored } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   await user.click(panel.getByRole('button', { name: 'Mark as won' }));
   const dialog = await screen.findByRole('dialog', { name: 'Won without a booking here?' });
@@ -151,18 +151,18 @@ const offeredReasons = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('no reason for being lost is offered before all of them are', async () => {
+test('offers lost reasons only once all have loaded', async () => {
   const enquiry = storedEnquiry();
-  const reasons = held(() => ({ body: [{ name: 'Price' }] }));
+  const reasons = holdBack(() => ({ body: [{ name: 'Price' }] }));
   Object.assign(enquiry.answers, { 'GET /rest/v1/lost_reasons': reasons.handler });
   const { panel } = await openEnquiry(enquiry);
   fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
   expect(offeredReasons()).toEqual(['Choose…']);
-  reasons.letGo();
+  reasons.release();
   await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Another reason']));
 });
 
-test('an open enquiry is converted to a booking, also instead of being marked as won', async () => {
+test('converts an open enquiry to a booking, also when it is won', async () => {
   const { panel, user, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveAttribute(
     'href',
@@ -174,7 +174,7 @@ test('an open enquiry is converted to a booking, also instead of being marked as
   await waitFor(() => expect(here()).toBe('/admin/enquiries/e1/quote'));
 });
 
-test('its quotes stand with it, newest first, each with what became of it', async () => {
+test('lists its quotes, newest first, with their states', async () => {
   const enquiry = storedEnquiry({ status: 'quoted' });
   const quotes = [quoteRow({ id: 'q2', number: 2 }), quoteRow()];
   const { panel } = await openEnquiry({
@@ -189,7 +189,7 @@ test('its quotes stand with it, newest first, each with what became of it', asyn
   ]);
 });
 
-test('a call is recorded with its outcome, and leads to a status and a follow-up in one go', async () => {
+test('records a call with its outcome, status and follow-up at once', async () => {
   const { user, backend, stored } = await openEnquiry();
   backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
   await user.keyboard('c');
@@ -205,9 +205,9 @@ test('a call is recorded with its outcome, and leads to a status and a follow-up
   ]);
 });
 
-test('a call that is recorded before the timeline was read stands in it', async () => {
+test('adds a call to a timeline that is still loading', async () => {
   const enquiry = storedEnquiry();
-  const first = held(() => ({ body: [] }));
+  const first = holdBack(() => ({ body: [] }));
   let reads = 0;
   const event = { id: 1, kind: 'call', body: 'Reached', at: '2026-11-22T07:00:00Z', author: null };
   Object.assign(enquiry.answers, {
@@ -219,11 +219,11 @@ test('a call that is recorded before the timeline was read stands in it', async 
   fireEvent.keyDown(document.body, { key: 'c' });
   fireEvent.click(await screen.findByRole('button', { name: 'Record call' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  first.letGo();
+  first.release();
   expect(await panel.findByText('Reached')).toBeVisible();
 });
 
-test('letters are letters where one types, and keys do nothing once they are switched off', async () => {
+test('ignores shortcuts in text fields and when they are off', async () => {
   const { panel, user } = await openEnquiry();
   await user.type(panel.getByLabelText('Details'), 'fcs?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ test('letters are letters where one types, and keys do nothing once they are swi
   await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
 });
 
-/** A list that answers any page of some enquiries. */
+/** Answers any page of a list of enquiries. */
 const listOf =
   (rows: readonly object[]): Handler =>
   ({ path }: Call) => {
@@ -250,7 +250,7 @@ const listOf =
     return { body: { total: found.length, rows: page } };
   };
 
-test('one goes on to the next enquiry in the order of the list, over the end of a page', async () => {
+test('steps to the next enquiry across a page boundary', async () => {
   const rows = Array.from({ length: 26 }, (_, index) =>
     enquiryRow({ id: `e${index + 1}`, name: `Guest ${index + 1}` }),
   );
@@ -278,7 +278,7 @@ test('one goes on to the next enquiry in the order of the list, over the end of 
 
 const column = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the board counts each status, and a card moves by its menu and keeps the focus', async () => {
+test("counts each status on the board and keeps a moved card's focus", async () => {
   const enquiry = storedEnquiry();
   doubleBackend({
     ...enquiry.answers,
@@ -301,7 +301,7 @@ test('the board counts each status, and a card moves by its menu and keeps the f
   await waitFor(() => expect(column('Contacted 1').getByRole('link', { name: 'Farah Khan' })).toHaveFocus());
 });
 
-test('another enquiry from the same phone is merged into this one, and that can be undone', async () => {
+test('merges another enquiry from the same phone, and undoes it', async () => {
   const other = enquiryRow({ id: 'e2', ref: 'ENQ-OTHER' });
   const enquiry = storedEnquiry();
   const { panel, user, backend } = await openEnquiry({
@@ -328,7 +328,7 @@ test('another enquiry from the same phone is merged into this one, and that can 
   );
 });
 
-test('all of a customer is read when it is asked for, each with the way to it', async () => {
+test('loads all records of a customer on demand, with links', async () => {
   const { panel, user, backend } = await openEnquiry();
   const entry = { text: 'Kerala Backwaters', amount_paise: null, at: '2026-11-22T06:00:00Z' };
   backend.answer('POST /rest/v1/rpc/customer_timeline', {
@@ -362,7 +362,7 @@ test.each([
   ['f', 'Follow up with Farah Khan'],
   ['a', 'Assign Farah Khan'],
   ['s', 'Farah Khan is new'],
-])('%s on a row of the list opens it and asks at once', async (key, title) => {
+])('opens a row with %s and shows the dialog at once', async (key, title) => {
   doubleBackend(storedEnquiry().answers);
   await signInBefore();
   const { user, here } = renderAdmin('/admin/enquiries');
@@ -372,7 +372,7 @@ test.each([
   expect(here()).toBe('/admin/enquiries/e1');
 });
 
-test('n on a row of the list opens it to write a note', async () => {
+test('opens a row with n and focuses the note', async () => {
   doubleBackend(storedEnquiry().answers);
   await signInBefore();
   const { user } = renderAdmin('/admin/enquiries');

@@ -29,7 +29,7 @@ import { salesPeopleOptions } from '../../lib/sale/sales-people';
 const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
 
 interface EnquiryPanelProps {
-  /** The quotes that were made for an enquiry. */
+  /** The quotes of an enquiry. */
   readonly renderQuotes: (enquiryId: string) => ReactNode;
 }
 

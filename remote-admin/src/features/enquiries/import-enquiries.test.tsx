@@ -6,7 +6,7 @@ afterEach(signOutAfter);
 
 const file = (text: string) => {
   const csv = new File([text], 'fair.csv', { type: 'text/csv' });
-  // jsdom's files have no text().
+  // jsdom's File lacks text().
   return Object.assign(csv, { text: () => Promise.resolve(text) });
 };
 
@@ -33,7 +33,7 @@ async function openImport(role: 'agent' | 'manager' = 'manager') {
   return { ...view, backend };
 }
 
-test('a file is checked before anything is stored, and each line says what becomes of it', async () => {
+test('previews a file and shows the result of each line', async () => {
   const { user, backend } = await openImport();
   await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
@@ -41,7 +41,7 @@ test('a file is checked before anything is stored, and each line says what becom
     within(dialog).getByLabelText('File'),
     file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\nRavi;12;Late\r\n'),
   );
-  // A heading that is not known is chosen by hand.
+  // An unknown heading is mapped by hand.
   await user.click(await within(dialog).findByRole('button', { name: 'Check the file' }));
   expect(await within(dialog).findByText('Choose the column for: Name.')).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('Name'), 'Who');
@@ -61,7 +61,7 @@ test('a file is checked before anything is stored, and each line says what becom
   ]);
 });
 
-test('an empty file says so', async () => {
+test('reports an empty file', async () => {
   const { user } = await openImport();
   await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
@@ -69,7 +69,7 @@ test('an empty file says so', async () => {
   expect(await within(dialog).findByText('The file has no rows under its headings.')).toBeVisible();
 });
 
-test('an agent is not offered an import', async () => {
+test('offers no import to an agent', async () => {
   await openImport('agent');
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
 });

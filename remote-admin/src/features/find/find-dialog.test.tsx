@@ -33,7 +33,7 @@ async function openFind(
   await signInBefore();
   const view = renderAdmin('/admin/packages');
   await screen.findByRole('button', { name: 'Find' });
-  // In one go, so that what follows the shortcut is typed before the dialog's code is there.
+  // A single call, so that the text after the shortcut arrives before the dialog's code.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   for (const key of typedAtOnce) fireEvent.keyDown(document.body, { key });
   const field = await screen.findByRole('combobox', { name: 'Find anything' });
@@ -41,14 +41,14 @@ async function openFind(
   return { ...view, backend, field, active };
 }
 
-test('what is typed before it is there stands in it, and no key of the list below is taken for it', async () => {
+test('keeps keys typed while loading, without triggering list shortcuts', async () => {
   const { user, field } = await openFind({ body: [] }, 'owner', 'asha');
   expect(field).toHaveValue('asha');
   await user.keyboard('{Backspace}');
   expect(field).toHaveValue('ash');
 });
 
-test('the keyboard alone opens it, chooses and opens what was found', async () => {
+test('opens, selects and follows a result by keyboard alone', async () => {
   const { user, backend, field, active, here } = await openFind();
   expect(field).toHaveFocus();
   await user.type(field, 'siddarth');
@@ -65,7 +65,7 @@ test('the keyboard alone opens it, chooses and opens what was found', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Ctrl and Enter opens it in a new tab, and the dialog stays', async () => {
+test('opens a new tab with Ctrl+Enter and stays open', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, field, here } = await openFind();
   await user.type(field, 'asha');
@@ -76,7 +76,7 @@ test('Ctrl and Enter opens it in a new tab, and the dialog stays', async () => {
   expect(field).toBeVisible();
 });
 
-test('before anything is typed it offers actions and sections, and what was opened before, whose names are read anew', async () => {
+test('offers actions, sections and recent records with current names at first', async () => {
   localStorage.setItem(`aertrip-admin-found-${userId}`, JSON.stringify([{ kind: 'hotels', id: 'h1' }]));
   const { backend } = await openFind();
   const before = await screen.findByRole('group', { name: 'Opened before' });
@@ -88,20 +88,20 @@ test('before anything is typed it offers actions and sections, and what was open
   expect(screen.getByRole('option', { name: /Departures/ })).toBeVisible();
 });
 
-test('what is opened is remembered without a name', async () => {
+test('remembers opened records without names', async () => {
   const { user, field } = await openFind();
   await user.type(field, 'asha');
   await user.click(await screen.findByRole('option', { name: /Asha/ }));
   expect(localStorage.getItem(`aertrip-admin-found-${userId}`)).toBe('[{"kind":"booking","id":"b1"}]');
 });
 
-test('a viewer is offered no action that is not theirs', async () => {
+test('offers a viewer no forbidden actions', async () => {
   await openFind({ body: [] }, 'viewer');
   expect(await screen.findByRole('option', { name: /Packages/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /New/ })).not.toBeInTheDocument();
 });
 
-test('it says when nothing is found, and when the search did not work', async () => {
+test('shows an empty result and a failed search', async () => {
   const { user, backend, field } = await openFind({ body: [] });
   await user.type(field, 'xylophone');
   expect(await screen.findByText('Nothing found')).toBeVisible();

@@ -22,7 +22,7 @@ const gst = {
 
 afterEach(signOutAfter);
 
-test('a cancellation ladder changes from a date with all of its steps at once', async () => {
+test('replaces a cancellation ladder from a date with all its steps', async () => {
   const backend = doubleBackend({
     'GET /rest/v1/cancellation_rules': { body: steps, count: 2 },
     'POST /rest/v1/cancellation_rules': refusal(409, '23505', 'duplicate key'),
@@ -49,7 +49,7 @@ test('a cancellation ladder changes from a date with all of its steps at once', 
   ]);
 });
 
-test('a tax rate that has begun gets its last day, today or later, and nothing else of it changes', async () => {
+test('sets only the last day of a tax rate in force', async () => {
   const backend = doubleBackend({
     'GET /rest/v1/tax_rates': { body: [gst], count: 1 },
     'PATCH /rest/v1/tax_rates': { body: { id: 't1' } },

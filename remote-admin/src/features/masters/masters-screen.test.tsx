@@ -58,7 +58,7 @@ async function retire({ user }: Awaited<ReturnType<typeof openDestinations>>) {
   return dialog;
 }
 
-test('a destination with published packages is not retired, and each of them is a link away', async () => {
+test('refuses to retire a destination with published packages and links them', async () => {
   const heard = jest.fn();
   const stop = onNotification(heard);
   const view = await openDestinations(
@@ -89,7 +89,7 @@ test('a destination with published packages is not retired, and each of them is 
   stop();
 });
 
-test('of many packages the first are listed and the rest is counted', async () => {
+test('lists the first of many packages and counts the rest', async () => {
   const view = await openDestinations(
     refusal(422, 'PT422', 'Kerala cannot be retired while 40 published packages …', inTheWay(40)),
   );
@@ -99,7 +99,7 @@ test('of many packages the first are listed and the rest is counted', async () =
   expect(within(dialog).getByText('and 38 more')).toBeVisible();
 });
 
-test('any other refusal is told in the words of the database', async () => {
+test("shows any other error with the database's message", async () => {
   const view = await openDestinations(refusal(422, 'PT422', 'Not today'));
   const dialog = await retire(view);
 
@@ -107,7 +107,7 @@ test('any other refusal is told in the words of the database', async () => {
   expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a destination that may not move is told so, and what was typed stays', async () => {
+test('explains a refused move and keeps the input', async () => {
   const message =
     'Kerala cannot belong to Atlantis, which is retired, while 2 published packages belong to it: ' +
     'Backwaters, Munnar hills. Move them elsewhere or archive them first.';
@@ -123,7 +123,7 @@ test('a destination that may not move is told so, and what was typed stays', asy
   expect(within(dialog).getByLabelText(/Belongs to/)).toHaveValue('d2');
 });
 
-test('a picture is stored when it is chosen, and belongs to the destination once that is saved', async () => {
+test('uploads a picture at once and attaches it on saving', async () => {
   const { user, backend } = await openDestinations({ body: { id: 'd1' } });
   backend.answer('POST /storage/v1/object/images/destinations/', { body: { Key: 'images/x' } });
   await user.click(screen.getByRole('button', { name: 'Kerala' }));

@@ -22,7 +22,7 @@ function MasterRows({ master }: { readonly master: Master }) {
   );
 }
 
-// Opened by a press: a tree that is dragged needs more code than a list.
+// Loaded on demand: the draggable tree needs more code than a list.
 const DestinationTree = lazy(() =>
   import('./components/destination-tree').then((m) => ({ default: m.DestinationTree })),
 );

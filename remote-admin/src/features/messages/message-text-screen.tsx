@@ -17,7 +17,7 @@ import { TextEditor } from './components/text-editor';
 import { TextTimelineList } from './components/text-timeline';
 import { toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
 
-/** `/admin/settings/texts/:template`: what one message says, from which day on. */
+/** `/admin/settings/texts/:template`: the text of one message, by date. */
 export function MessageTextScreen() {
   const canWrite = usePermission('writeMessageTexts');
   const { template = '' } = useParams();
@@ -63,7 +63,7 @@ interface TemplateTextsProps {
 function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
   const timeline = toTextTimeline(texts, template.template, todayInIndia());
   const [edited, setEdited] = useState<MessageText | undefined>(timeline.current);
-  // What was saved is shown as it is stored.
+  // Shows the stored text after saving.
   const [opened, setOpened] = useState(0);
   const open = (text: MessageText | undefined) => {
     setEdited(text);

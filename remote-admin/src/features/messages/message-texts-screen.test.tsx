@@ -47,7 +47,7 @@ const subject = () => screen.findByLabelText(/^Subject/);
 
 afterEach(signOutAfter);
 
-test('the list says which messages have a text of their own', async () => {
+test('lists messages with a custom text', async () => {
   await open('/admin/settings/texts');
   const customers = await screen.findByRole('region', { name: 'To customers' });
   expect(within(customers).getByRole('link', { name: /Seats held.*Own text/ })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('the list says which messages have a text of their own', async () => {
   expect(within(desk).getByRole('link', { name: /New enquiry.*As shipped/ })).toBeVisible();
 });
 
-test('a text is typed with its fields, seen as it would be sent, and saved from a day on', async () => {
+test('inserts a placeholder, previews a text and saves it from a day', async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   expect(await subject()).toHaveValue('Seats on {tour}');
   await user.clear(await subject());
@@ -84,14 +84,14 @@ test('a text is typed with its fields, seen as it would be sent, and saved from 
   });
 });
 
-test('a field that the message has not is told at once, and nothing is saved', async () => {
+test('rejects an unknown placeholder at once and saves nothing', async () => {
   const { user } = await open('/admin/settings/texts/hold_made');
   await user.type(await subject(), ' for {{guest}');
   expect(screen.getByText('This message has no field {guest}.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('the shipped text is put back by saving empty parts', async () => {
+test('restores the shipped text when empty parts are saved', async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   await subject();
   await user.click(screen.getByRole('button', { name: 'Put the shipped text back' }));
@@ -102,7 +102,7 @@ test('the shipped text is put back by saving empty parts', async () => {
   });
 });
 
-test('a refusal is told in its own words, and what was typed stays', async () => {
+test('shows the refusal and keeps the input', async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   backend.answer('POST /functions/v1/messages/test', {
     status: 503,
@@ -120,7 +120,7 @@ test('a refusal is told in its own words, and what was typed stays', async () =>
   expect(await subject()).toHaveValue('Seats on {tour}!');
 });
 
-test('a text that somebody else has saved meanwhile is replaced only by saving again', async () => {
+test("overwrites a colleague's text only on a second save", async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
   await user.clear(await subject());
@@ -137,13 +137,13 @@ test('a text that somebody else has saved meanwhile is replaced only by saving a
   expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[1]?.body).toMatchObject({ p_version: 7 });
 });
 
-test('without a mail server no test is offered', async () => {
+test('offers no test without a mail server', async () => {
   await open('/admin/settings/texts/hold_made', { hasMailServer: false });
   expect(await screen.findByText(/no mail server, so no test can be sent/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a test to myself' })).not.toBeInTheDocument();
 });
 
-test('an agent is told that managers write texts', async () => {
+test('explains to an agent that managers edit texts', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
   await signInBefore();
   renderAdmin('/admin/settings/texts');

@@ -12,7 +12,7 @@ import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
 import styles from './components/message-texts.module.css';
 import { isShipped, toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
 
-/** `/admin/settings/texts`: which messages say something else than what they ship with. */
+/** `/admin/settings/texts`: messages with their shipped and custom texts. */
 export function MessageTextsScreen() {
   const canWrite = usePermission('writeMessageTexts');
   return canWrite.allowed ? <TextList /> : <NoPermission reason={canWrite.reason} />;

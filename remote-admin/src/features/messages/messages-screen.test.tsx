@@ -12,7 +12,7 @@ const listed = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('messages are listed, filtered by their state, and each can be opened', async () => {
+test('lists messages, filters them by state and opens each', async () => {
   const backend = doubleBackend({
     'GET /rest/v1/messages': { body: [listed()], count: 1 },
     'GET /rest/v1/messages?select=id%2Ctemplate%2Crecipient%2Cstate%2Csubject%2Cbody%2Ctries%2Cerror%2Ccreated_at%2Csent_at%2Cbooking%3Abookings%28id%2Cref%29%2Cenquiry%3Aenquiries%28id%2Cref%29&id=eq.7':
@@ -38,7 +38,7 @@ test('messages are listed, filtered by their state, and each can be opened', asy
   );
 });
 
-test('a message that waits has no text yet, and says what kept it', async () => {
+test('shows a waiting message without a text, with its reason', async () => {
   const waiting = { state: 'queued', subject: null, body: null, tries: 2, error: 'The mail server is away' };
   doubleBackend({ 'GET /rest/v1/messages': { body: listed(waiting) } });
   await signInBefore();
@@ -48,7 +48,7 @@ test('a message that waits has no text yet, and says what kept it', async () => 
   expect(panel).toHaveTextContent('Tried 2 times.');
 });
 
-test('who does not work with sales does not read messages', async () => {
+test('denies messages to a role without access to sales', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
   await signInBefore();
   renderAdmin('/admin/settings/messages');

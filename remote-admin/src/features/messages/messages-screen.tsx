@@ -21,7 +21,7 @@ const sortOptions = [
   { sort: { column: 'recipient', descending: false }, label: 'Recipient A–Z' },
 ];
 
-/** `/admin/settings/messages`; one message opens beside it at `/admin/settings/messages/:messageId`. */
+/** `/admin/settings/messages`; a message opens beside it at `/admin/settings/messages/:messageId`. */
 export function MessagesScreen() {
   const canRead = usePermission('readSales');
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;

@@ -43,7 +43,7 @@ const stored = (overrides: object = {}) => ({
 
 const noPlan = { draft: null, schedule: null, previews: 0 };
 
-/** Everything that a published package needs, and nothing to ask about. */
+/** A complete published package without findings. */
 const complete = (overrides: object = {}) =>
   stored({
     package_stops: [{ place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 }],
@@ -90,7 +90,7 @@ function getPayload(backend: ReturnType<typeof doubleBackend>): Record<string, u
   return (call.body as { p: Record<string, unknown> }).p;
 }
 
-test('departures stand with their seats as they are counted, which the database tells administrators', async () => {
+test('shows the seat counts of departures that only administrators read', async () => {
   await openPackage({
     'GET /rest/v1/rpc/admin_departures?p_package=p1': {
       body: [
@@ -111,7 +111,7 @@ test('departures stand with their seats as they are counted, which the database 
   expect(await screen.findByText('13 of 40')).toBeVisible();
 });
 
-test('what is changed is saved with the version it was read at', async () => {
+test('saves changes with the version that was read', async () => {
   const { user, backend, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
   });
@@ -125,7 +125,7 @@ test('what is changed is saved with the version it was read at', async () => {
   expect(getPayload(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
 });
 
-test('an impatient Ctrl+S and a double click save once', async () => {
+test('saves once on a repeated shortcut and a double click', async () => {
   const gate = new EventTarget();
   const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
   const { user, backend, title } = await openPackage({
@@ -143,7 +143,7 @@ test('an impatient Ctrl+S and a double click save once', async () => {
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
 });
 
-test('a wrong value is named beside its field, gets the focus, and nothing is sent', async () => {
+test('names an invalid field, focuses it and sends nothing', async () => {
   const { user, backend, title } = await openPackage();
   await user.clear(title);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -155,7 +155,7 @@ test('a wrong value is named beside its field, gets the focus, and nothing is se
 
 const stale = refusal(409, 'PT409', 'STALE: this package was changed by someone else');
 
-test('a stale save is merged with what somebody else changed elsewhere, and saving again keeps both', async () => {
+test('merges a stale save, and the next save keeps both changes', async () => {
   const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
@@ -182,7 +182,7 @@ test('a stale save is merged with what somebody else changed elsewhere, and savi
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('what both changed is chosen one by one, and is in the form before it is saved', async () => {
+test('resolves conflicts one by one in the form before saving', async () => {
   const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
   await user.type(title, ' by boat');
   await user.type(screen.getByLabelText('Summary'), ' Slow days.');
@@ -196,7 +196,7 @@ test('what both changed is chosen one by one, and is in the form before it is sa
   expect(dialog.getByRole('group', { name: 'Title' })).toHaveTextContent('Before: Kerala backwaters');
   await user.click(titles.getByRole('radio', { name: 'Theirs (Ravi Nair) Kerala for two' }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
-  // Nothing is decided by leaving it out.
+  // Every conflict needs a choice.
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose one of the two.');
   const summaries = within(dialog.getByRole('group', { name: 'Summary' }));
   expect(summaries.getByRole('radio', { name: /^Mine/ })).toHaveFocus();
@@ -217,7 +217,7 @@ test('what both changed is chosen one by one, and is in the form before it is sa
   });
 });
 
-test('a merge can be put off: nothing is lost, and it is asked for again', async () => {
+test('postpones a merge without losing changes', async () => {
   const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
   await user.type(title, ' by boat');
   backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala for two', version: 4 }) });
@@ -233,7 +233,7 @@ test('a merge can be put off: nothing is lost, and it is asked for again', async
   expect(screen.getByText('Ravi Nair saved changes meanwhile; you see them now.')).toBeVisible();
 });
 
-test('who else has the package open is shown, and that they change it', async () => {
+test('shows colleagues with the package open and their edits', async () => {
   const { user, backend, title, unmount } = await openPackage({
     'POST /rest/v1/rpc/touch_presence': {
       body: [
@@ -259,7 +259,7 @@ test('who else has the package open is shown, and that they change it', async ()
   );
 });
 
-test('a package that cannot be published says everything it lacks, one thing a line', async () => {
+test('lists every requirement that a package misses', async () => {
   const { user } = await openPackage({
     'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/set_package_status': refusal(
@@ -274,7 +274,7 @@ test('a package that cannot be published says everything it lacks, one thing a l
   expect(items.map((item) => item.textContent)).toEqual(['a summary', 'an itinerary of exactly 2 days']);
 });
 
-test('a status that could not be changed says why beside its button, and not what can be saved', async () => {
+test('shows a refused status change beside its button', async () => {
   const { user, title } = await openPackage({
     'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/set_package_status': new TypeError('Failed to fetch'),
@@ -286,7 +286,7 @@ test('a status that could not be changed says why beside its button, and not wha
   expect(saveBar()).toHaveTextContent(/^Unsaved changes/);
 });
 
-test('publishing saves what is on the screen first, and uses the new version', async () => {
+test('saves before publishing and publishes the new version', async () => {
   const { user, backend, title } = await openPackage({
     'GET /rest/v1/packages': { body: complete() },
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
@@ -304,7 +304,7 @@ test('publishing saves what is on the screen first, and uses the new version', a
   });
 });
 
-test('leaving with unsaved changes asks; staying keeps them, leaving drops them', async () => {
+test('confirms leaving with unsaved changes', async () => {
   const { user, here, title } = await openPackage();
   await user.type(title, ' x');
   await user.click(screen.getByRole('link', { name: 'All packages' }));
@@ -317,7 +317,7 @@ test('leaving with unsaved changes asks; staying keeps them, leaving drops them'
   await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
 
-test('a failed save loses nothing, says why in the save bar, and can be tried again there', async () => {
+test('keeps the input after a failed save and retries it', async () => {
   const { user, backend, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch'),
   });
@@ -331,7 +331,7 @@ test('a failed save loses nothing, says why in the save bar, and can be tried ag
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
 });
 
-test('a web address that is taken is said beside it, and it gets the focus', async () => {
+test('focuses a URL path that is taken', async () => {
   const taken = 'Key (slug)=(kerala-boats) already exists.';
   const { user } = await openPackage({
     'POST /rest/v1/rpc/save_package': refusal(409, '23505', 'duplicate key', taken),
@@ -354,7 +354,7 @@ const departure = (id: string, startsOn: string) => ({
   departure_prices: [],
 });
 
-test('of two departures on one day the later one gets the focus, where it can be opened', async () => {
+test('focuses the later of two departures on one day', async () => {
   const twice = [departure('a', '2099-01-02'), departure('b', '2099-01-02')];
   const { user, title, backend } = await openPackage({
     'GET /rest/v1/rpc/admin_departures?p_package=p1': { body: twice },
@@ -370,7 +370,7 @@ test('of two departures on one day the later one gets the focus, where it can be
 const escape = (name: string) =>
   fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
 
-test('Escape asks before it discards a departure that is being typed', async () => {
+test('confirms discarding a departure on Escape', async () => {
   const { user } = await openPackage();
   await user.click(screen.getByRole('button', { name: 'Add one' }));
   escape('New departure');
@@ -390,7 +390,7 @@ test('Escape asks before it discards a departure that is being typed', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** What a reload or a crash leaves behind: the storage, and nothing that React would do on its way out. */
+/** Simulates a reload or crash: storage survives, React cleanup does not run. */
 async function openAgain(
   backend: ReturnType<typeof doubleBackend>,
   view: { unmount: () => void },
@@ -404,7 +404,7 @@ async function openAgain(
   return { ...next, backend };
 }
 
-test('what was typed before a reload is offered, and holds the form until that is decided', async () => {
+test('offers unsaved input after a reload and blocks the form meanwhile', async () => {
   const opened = await openPackage();
   await opened.user.type(opened.title, ' by boat');
   window.dispatchEvent(new Event('pagehide'));
@@ -420,7 +420,7 @@ test('what was typed before a reload is offered, and holds the form until that i
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
 
-test('a draft of an older version is merged with the stored one', async () => {
+test('merges an older draft with the stored version', async () => {
   const opened = await openPackage();
   await opened.user.type(opened.title, ' by boat');
   window.dispatchEvent(new Event('pagehide'));
@@ -437,7 +437,7 @@ test('a draft of an older version is merged with the stored one', async () => {
   expect(saveBar()).toBeVisible();
 });
 
-test('a new package that was typed is offered again, until it is saved or forgotten', async () => {
+test('offers a typed new package again until it is saved or discarded', async () => {
   const backend = doubleBackend(answers());
   await signInBefore();
   const first = renderAdmin('/admin/packages/new');
@@ -453,7 +453,7 @@ test('a new package that was typed is offered again, until it is saved or forgot
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-test('what is typed when the session ends is offered again after signing in', async () => {
+test('offers unsaved input after the session expires', async () => {
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/save_package': refusal(401, 'PGRST303', 'JWT expired'),
   });
@@ -469,7 +469,7 @@ test('what is typed when the session ends is offered again after signing in', as
   expect(saveBar()).toBeVisible();
 });
 
-test('days are reordered by keyboard, and the focus stays with the day', async () => {
+test('reorders days by keyboard and keeps the focus on the day', async () => {
   const { user, backend } = await openPackage({
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
   });
@@ -486,7 +486,7 @@ test('days are reordered by keyboard, and the focus stays with the day', async (
   ]);
 });
 
-test('a new package is created as a draft and goes on at its own URL', async () => {
+test('creates a package as a draft and continues at its URL', async () => {
   const backend = doubleBackend(
     answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }),
   );
@@ -499,7 +499,7 @@ test('a new package is created as a draft and goes on at its own URL', async () 
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-test('a picture of a wrong type or size is refused before it is sent', async () => {
+test('refuses a picture of wrong type or size before uploading', async () => {
   const { backend } = await openPackage();
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('Choose images'), [
@@ -511,14 +511,14 @@ test('a picture of a wrong type or size is refused before it is sent', async () 
   expect(backend.callsTo('POST /storage')).toEqual([]);
 });
 
-test('who may only look sees the package but can change nothing, and reads why', async () => {
+test('is read-only without permission and explains why', async () => {
   await openPackage({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
   expect(screen.getByLabelText('Title')).toBeDisabled();
   expect(screen.getByText(/Managers and owners change packages/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
-test('an unknown package says so and leads on', async () => {
+test('shows an unknown package with a link onward', async () => {
   doubleBackend(answers({ 'GET /rest/v1/packages': refusal(406, 'PGRST116', 'The result contains 0 rows') }));
   await signInBefore();
   renderAdmin('/admin/packages/unknown');
@@ -570,7 +570,7 @@ const planWith = (title: string, overrides: object = {}) => ({
 
 const live = complete({ status: 'published' });
 
-test('of a published package a draft is kept beside what visitors see', async () => {
+test('saves a draft of a published package', async () => {
   const { user, backend, title } = await openPackage({
     'GET /rest/v1/packages': { body: live },
     'POST /rest/v1/rpc/save_package_draft': { body: { version: 1 } },
@@ -592,7 +592,7 @@ test('of a published package a draft is kept beside what visitors see', async ()
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
 });
 
-test('the editor opens with the draft, shows what is live, and publishes it in one step', async () => {
+test('opens with the draft, shows the live package, publishes at once', async () => {
   const { user, backend, title } = await openPackage({
     'GET /rest/v1/packages': { body: live },
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
@@ -617,7 +617,7 @@ test('the editor opens with the draft, shows what is live, and publishes it in o
   });
 });
 
-test('a draft on top of an older version is merged with what was saved since, before anything is published', async () => {
+test('merges an outdated draft before publishing', async () => {
   const { user, title } = await openPackage({
     'GET /rest/v1/packages': { body: { ...live, summary: 'Fast boats.', version: 4 } },
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
@@ -629,7 +629,7 @@ test('a draft on top of an older version is merged with what was saved since, be
   expect(saveBar()).toBeVisible();
 });
 
-test('a draft that a colleague saved meanwhile is merged with what is typed', async () => {
+test("merges a colleague's draft with the input", async () => {
   const { user, backend, title } = await openPackage({
     'GET /rest/v1/packages': { body: live },
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
@@ -643,7 +643,7 @@ test('a draft that a colleague saved meanwhile is merged with what is typed', as
   expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair');
 });
 
-test('a draft is discarded with a question, and the form shows what is live', async () => {
+test('confirms discarding a draft and shows the live package', async () => {
   const { user, backend, title } = await openPackage({
     'GET /rest/v1/packages': { body: live },
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
@@ -663,7 +663,7 @@ test('a draft is discarded with a question, and the form shows what is live', as
   });
 });
 
-test('before publishing, what is missing is listed and leads to its field', async () => {
+test('lists missing requirements before publishing, with links', async () => {
   const { user, backend } = await openPackage({
     'GET /rest/v1/packages': { body: complete({ summary: '' }) },
   });
@@ -676,7 +676,7 @@ test('before publishing, what is missing is listed and leads to its field', asyn
   expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toEqual([]);
 });
 
-test('what is weak is asked about, and can be published all the same', async () => {
+test('asks about warnings and publishes regardless', async () => {
   const { user, backend } = await openPackage({
     'GET /rest/v1/packages': { body: complete({ package_stops: [] }) },
     'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 4 } },
@@ -686,7 +686,7 @@ test('what is weak is asked about, and can be published all the same', async () 
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
 });
 
-test('an earlier version is compared and put back into the form, unsaved', async () => {
+test('compares an earlier version and restores it unsaved', async () => {
   const { user, title } = await openPackage({
     'GET /rest/v1/packages': { body: complete() },
     'GET /rest/v1/package_versions?select=version': {
@@ -719,7 +719,7 @@ test('an earlier version is compared and put back into the form, unsaved', async
   expect(saveBar()).toBeVisible();
 });
 
-test('a time to go live is given in the time of India, shown, and can be called off; a failure is said', async () => {
+test('schedules in Indian time, cancels, and shows a failed publication', async () => {
   const { user, backend } = await openPackage({
     'POST /rest/v1/rpc/schedule_package': { body: { publish_at: null } },
   });
@@ -753,7 +753,7 @@ test('a time to go live is given in the time of India, shown, and can be called 
   ).toBeVisible();
 });
 
-test('a copy is a package of its own, its departures on other dates', async () => {
+test('copies a package with shifted departures', async () => {
   const far = {
     starts_on: '2040-01-01',
     departure_city_id: null,
@@ -788,7 +788,7 @@ test('a copy is a package of its own, its departures on other dates', async () =
   });
 });
 
-test('a link to a preview is made, shown once, and all of them are withdrawn together', async () => {
+test('shows a preview link once and withdraws all together', async () => {
   const { user, backend } = await openPackage({
     'POST /rest/v1/rpc/open_package_preview': {
       body: { token: 'abc123', expires_at: '2026-11-29T08:00:00Z' },
@@ -804,7 +804,7 @@ test('a link to a preview is made, shown once, and all of them are withdrawn tog
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
 });
 
-test('who signs out on purpose leaves no draft on this device', async () => {
+test('deletes drafts on this device on signing out', async () => {
   const { user, title } = await openPackage({ 'POST /auth/v1/logout': { status: 204 } });
   await user.type(title, ' by boat');
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);

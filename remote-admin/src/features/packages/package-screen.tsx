@@ -29,7 +29,7 @@ export function PackageScreen() {
   const choices = useQuery(packageChoicesOptions);
 
   if (detail.data && plan.data && choices.data) {
-    // One editor a package: what is typed survives newer versions arriving from the server.
+    // One editor per package, so that input survives newer versions from the server.
     return (
       <PackageEditor
         key={packageId}
@@ -42,7 +42,7 @@ export function PackageScreen() {
   }
   const error = detail.error ?? plan.error ?? choices.error;
   if (!error) return <EditorSkeleton />;
-  // A malformed id in the URL is an unknown package as well.
+  // A malformed id in the URL counts as an unknown package.
   if (detail.error && ['not-found', 'invalid'].includes(toAppError(detail.error).code)) {
     return (
       <EmptyState

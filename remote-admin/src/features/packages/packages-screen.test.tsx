@@ -44,7 +44,7 @@ async function openList(path: string, more: Record<string, Handler> = {}) {
   return { ...view, backend, lastQuery };
 }
 
-test('search, filters, order and page of the URL are what is requested from the database', async () => {
+test('requests search, filters, order and page of the URL', async () => {
   const { lastQuery } = await openList(
     '/admin/packages?q=kera%20back&status=draft&sort=-price_from_paise&page=2',
   );
@@ -60,7 +60,7 @@ test('search, filters, order and page of the URL are what is requested from the 
   });
 });
 
-test('a package shows money, dates and seats as a person reads them, and how many there are', async () => {
+test('formats prices, dates and seats, and shows the total', async () => {
   await openList('/admin/packages');
   const line = await screen.findByRole('row', { name: /Kerala backwaters/ });
   for (const text of ['KER-01', '5N/6D', '₹32,499', '12 Jan 2027', 'Draft'])
@@ -72,7 +72,7 @@ test.each([
   [4, '4'],
   [9, '9+'],
   [null, '—'],
-])('%s seats are written %s: the list counts up to nine', async (seats, text) => {
+])('shows %s seats as %s', async (seats, text) => {
   await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': { body: { rows: [row({ seats_left: seats })], total: 1 } },
   });
@@ -80,7 +80,7 @@ test.each([
   expect(within(line).getByRole('cell', { name: text })).toBeVisible();
 });
 
-test('what is planned with a package, and what failed of it, stands beside its status', async () => {
+test('shows plan and failures beside the status', async () => {
   const at = '2026-12-03T03:30:00Z';
   await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': {
@@ -104,7 +104,7 @@ test('what is planned with a package, and what failed of it, stands beside its s
   );
 });
 
-test('sorting and paging go into the URL', async () => {
+test('puts sort order and page into the URL', async () => {
   const { user, here } = await openList('/admin/packages');
   await screen.findByRole('table', { name: 'Packages' });
   await user.click(screen.getByRole('button', { name: 'Nights' }));
@@ -116,7 +116,7 @@ test('sorting and paging go into the URL', async () => {
   await waitFor(() => expect(here()).toBe('/admin/packages?sort=nights&page=2'));
 });
 
-test('typing searches once the typing pauses', async () => {
+test('debounces the search', async () => {
   const { user, backend, here } = await openList('/admin/packages');
   await screen.findByRole('table', { name: 'Packages' });
   const before = backend.callsTo('GET /rest/v1/rpc/admin_package_page').length;
@@ -125,7 +125,7 @@ test('typing searches once the typing pauses', async () => {
   expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page').length - before).toBeLessThanOrEqual(1);
 });
 
-test('a list that finds nothing offers to clear the filters', async () => {
+test('offers to clear the filters of an empty result', async () => {
   const { user, here } = await openList('/admin/packages?status=archived', {
     'GET /rest/v1/rpc/admin_package_page': { body: { rows: [], total: 0 } },
   });
@@ -133,7 +133,7 @@ test('a list that finds nothing offers to clear the filters', async () => {
   await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
 
-test('a failure is shown, and trying again shows the rows', async () => {
+test('shows a failure and retries', async () => {
   const { user, backend } = await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': refusal(500, 'XX000', 'boom'),
   });
@@ -143,7 +143,7 @@ test('a failure is shown, and trying again shows the rows', async () => {
   expect(await screen.findByRole('link', { name: 'Kerala backwaters' })).toBeVisible();
 });
 
-test('chosen packages are published together, one that is refused is named with the reason, and the others are put back', async () => {
+test('publishes selected packages, names refused ones, and reverts the others', async () => {
   const undo = { id: 'p1', changes: { status: { from: 'published', to: 'draft' } } };
   const done = { outcome: 'done', reason: null, undo };
   const refused = { outcome: 'refused', reason: 'A published package needs a summary', undo: null };
@@ -179,7 +179,7 @@ test('chosen packages are published together, one that is refused is named with 
   ]);
 });
 
-test('who may not change packages can neither choose nor add any, and reads why', async () => {
+test('offers neither selection nor adding without permission, with the reason', async () => {
   await openList('/admin/packages', { 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
   await screen.findByRole('table', { name: 'Packages' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

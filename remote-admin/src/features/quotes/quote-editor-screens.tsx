@@ -34,16 +34,16 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of an editor whose beginning could not be read. */
+/** Replaces an editor whose initial data failed to load. */
 function Unread({ error, missing: { title, action }, onRetry }: UnreadProps) {
-  // A malformed id in the URL is an unknown record as well.
+  // A malformed id in the URL counts as an unknown record.
   if (['not-found', 'invalid'].includes(toAppError(error).code)) {
     return <EmptyState icon={<SearchX />} title={title} action={action} />;
   }
   return <ErrorPanel error={error} onRetry={onRetry} />;
 }
 
-/** A booking for somebody on the waiting list of a departure. */
+/** A booking for a waiting list entry. */
 function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
   const { data: waiting, error, refetch } = useQuery(waitingWishOptions(waitingId));
   if (!waiting) {
@@ -76,7 +76,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
   );
 }
 
-/** `/admin/bookings/new`; with `?waiting=` for somebody on a waiting list. */
+/** `/admin/bookings/new`; with `?waiting=` for a waiting list entry. */
 export function NewBookingScreen() {
   const canWrite = usePermission('writeSales');
   const waitingId = useSearchParams()[0].get('waiting');
@@ -97,8 +97,8 @@ export function NewBookingScreen() {
   );
 }
 
-/** What the customer asked for, in a line. */
-function AskedFor({ wish }: { readonly wish: EnquiryWish }) {
+/** The customer's requests in one line. */
+function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
   const asked = [
     `${wish.adults} ${wish.adults === 1 ? 'adult' : 'adults'}`,
     wish.children > 0 && `${wish.children} ${wish.children === 1 ? 'child' : 'children'}`,
@@ -135,7 +135,7 @@ function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
       origin={{ enquiryId, replaces: null }}
       wish={{ month: wish.travelMonth?.slice(0, 7) ?? '', city: wish.departureCity ?? '' }}
     >
-      <AskedFor wish={wish} />
+      <WishSummary wish={wish} />
     </QuoteEditor>
   );
 }

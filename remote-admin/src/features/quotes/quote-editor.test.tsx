@@ -5,17 +5,17 @@ import { departureRow, pricedQuote, quoteRow } from '../../testing/rows';
 
 afterEach(signOutAfter);
 
-interface Asked {
+interface PriceRequestBody {
   readonly departure_id: string;
   readonly rooms: { travellers: object[] }[];
   readonly discount_paise: number;
 }
 
-const asked = ({ body }: Call) => (body as { p: Asked }).p;
+const requestOf = ({ body }: Call) => (body as { p: PriceRequestBody }).p;
 
-/** Two adults at ₹50,000; up to 5 % off. */
+/** Two adults at ₹50,000; at most 5 % discount. */
 const preview: Handler = (call) => {
-  const discount = asked(call).discount_paise;
+  const discount = requestOf(call).discount_paise;
   const cap = 500_000;
   if (discount > cap) {
     const message = 'You may give up to ₹5000 here: ask a manager for more';
@@ -39,7 +39,7 @@ const wish = {
   message: null,
 };
 
-/** The quote by its id, or the versions of its reference. */
+/** Answers a quote by its id, or the versions of its reference. */
 const quotes: Handler = ({ path }) => ({
   body: path.includes('&id=eq.') ? quoteRow() : [quoteRow()],
 });
@@ -79,12 +79,12 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
   });
   await signInBefore();
   const view = renderAdmin(path);
-  const previews = () => backend.callsTo('POST /rest/v1/rpc/preview_quote').map(asked);
-  const saved = () => backend.callsTo('POST /rest/v1/rpc/save_quote').map(asked);
+  const previews = () => backend.callsTo('POST /rest/v1/rpc/preview_quote').map(requestOf);
+  const saved = () => backend.callsTo('POST /rest/v1/rpc/save_quote').map(requestOf);
   return { ...view, backend, previews, saved };
 }
 
-/** The editor of an enquiry with its departure chosen and priced. */
+/** An enquiry's editor with a selected, priced departure. */
 async function openPriced(answers: Record<string, Handler> = {}) {
   const view = await openEditor('/admin/enquiries/e1/quote', answers);
   await view.user.click(await screen.findByRole('radio', { name: /^5 Mar 2099/ }));
@@ -94,14 +94,14 @@ async function openPriced(answers: Record<string, Handler> = {}) {
 
 const price = () => within(screen.getByRole('complementary', { name: 'Price and saving' }));
 
-test('begins with what the enquiry asks for, in the month and from the city that it names', async () => {
+test("starts with the enquiry's requests, month and city", async () => {
   const { saved, user, here } = await openPriced();
   expect(screen.getByLabelText('Name')).toHaveValue('Farah Khan');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('cell', { name: '1 seat' })).toBeInTheDocument();
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(here()).toBe('/admin/bookings/quotes/q1'));
-  // What is saved is not kept as a draft any more.
+  // Saving deletes the draft.
   expect(Object.keys(sessionStorage).filter((name) => name.includes('quote'))).toEqual([]);
   expect(saved()).toEqual([
     {
@@ -127,7 +127,7 @@ test('begins with what the enquiry asks for, in the month and from the city that
   ]);
 });
 
-test('a traveller and a room are added and removed, and the price is asked for only once ages are known', async () => {
+test('adds and removes travellers and rooms, prices only complete ages', async () => {
   const { user, previews } = await openPriced();
   await user.click(screen.getByRole('button', { name: 'Add child' }));
   expect(await price().findByText(/^Give the age of each child/)).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a traveller and a room are added and removed, and the price is asked for o
   await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}] }]));
 });
 
-test('a percentage is of the price before discounts, the cap is told, and more than it stands in words at its field', async () => {
+test('computes a percentage, shows the cap and refuses a higher discount', async () => {
   const { user, saved } = await openPriced();
   expect(screen.getByText('You may give up to ₹5,000 on this price.')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Discount in'), 'Percent');
@@ -160,14 +160,14 @@ test('a percentage is of the price before discounts, the cap is told, and more t
   );
 });
 
-test('Enter in a field does not save a quote, which could not be taken back', async () => {
+test('does not save a quote on Enter', async () => {
   const { user, saved } = await openPriced();
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
-test('what the database refuses when it is saved stands at its field until something is changed', async () => {
+test('shows a refusal at its field until something changes', async () => {
   const { user } = await openPriced({
     'POST /rest/v1/rpc/save_quote': refusal(422, 'PT422', 'Please check the email address', 'contact.email'),
   });
@@ -178,7 +178,7 @@ test('what the database refuses when it is saved stands at its field until somet
   expect(email).not.toHaveAccessibleDescription(/Please check/);
 });
 
-test('what is typed is there again after a reload, and can be given up', async () => {
+test('restores the input after a reload and can discard it', async () => {
   const first = await openPriced();
   await first.user.type(screen.getByLabelText(/^Note to the customer/), 'With a view');
   first.unmount();
@@ -190,7 +190,7 @@ test('what is typed is there again after a reload, and can be given up', async (
   expect(screen.queryByText('What you typed before is still here.')).not.toBeInTheDocument();
 });
 
-test('a new booking begins with a search for its package', async () => {
+test('starts a new booking with a package search', async () => {
   const { user, backend } = await openEditor('/admin/bookings/new');
   await user.type(await screen.findByLabelText('Search packages'), 'kerala');
   await waitFor(() =>
@@ -200,7 +200,7 @@ test('a new booking begins with a search for its package', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
 });
 
-test('quotes that no enquiry lists are found below a new booking', async () => {
+test('lists quotes without an enquiry below a new booking', async () => {
   const { backend } = await openEditor('/admin/bookings/new');
   const earlier = within(await screen.findByRole('region', { name: 'Earlier quotes without an enquiry' }));
   expect(await earlier.findByRole('link', { name: 'AQ-261122-AAAAAA, version 1' })).toHaveAttribute(
@@ -210,7 +210,7 @@ test('quotes that no enquiry lists are found below a new booking', async () => {
   expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
 });
 
-test('a booking for somebody on a waiting list begins with them, their departure and their party', async () => {
+test('starts a waiting list booking with its customer, departure and party', async () => {
   const { user, saved } = await openEditor('/admin/bookings/new?waiting=w1', {
     'GET /rest/v1/waiting_list': {
       body: {
@@ -236,7 +236,7 @@ test('a booking for somebody on a waiting list begins with them, their departure
   expect(saved()[0]?.rooms.flatMap(({ travellers }) => travellers)).toHaveLength(3);
 });
 
-test('a price that could not be read is asked for again', async () => {
+test('retries a failed price request', async () => {
   const { user, backend } = await openEditor('/admin/enquiries/e1/quote', {
     'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),
   });
@@ -247,17 +247,17 @@ test('a price that could not be read is asked for again', async () => {
   expect(await price().findByRole('row', { name: /^Total/ })).toBeInTheDocument();
 });
 
-test('a viewer is told who may quote', async () => {
+test('explains to a viewer who may quote', async () => {
   await openEditor('/admin/bookings/new', {
     'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') },
   });
   expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
 });
 
-test('a new version begins with the former one, and what was tried can be taken back', async () => {
+test('starts a new version from the former one and undoes changes', async () => {
   const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
     'POST /rest/v1/rpc/preview_quote': (call) => {
-      const people = asked(call).rooms[0]?.travellers.length ?? 0;
+      const people = requestOf(call).rooms[0]?.travellers.length ?? 0;
       const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };
       return { body: people > 2 ? { refusal: none } : pricedQuote() };
     },

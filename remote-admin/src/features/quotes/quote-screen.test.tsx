@@ -7,7 +7,7 @@ afterEach(signOutAfter);
 
 interface Stored {
   readonly quote?: object;
-  /** All versions, newest first; that quote alone without it. */
+  /** All versions, newest first; without it, only that quote. */
   readonly versions?: readonly object[];
   readonly answers?: Record<string, Handler>;
 }
@@ -34,11 +34,11 @@ async function openQuote({ quote, versions, answers }: Stored = {}) {
 
 const link = 'https://site.test/quote/11111111-0000-4000-8000-000000000001';
 
-test('a quote that stands is given by link, WhatsApp, paper and email', async () => {
+test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
   const { user, backend } = await openQuote();
   expect(screen.getByText('Stands')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  // The counts of the sidebar may arrive meanwhile.
+  // The sidebar's counts may arrive meanwhile.
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
   const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
   expect(chat.pathname).toBe('/919820012345');
@@ -56,14 +56,14 @@ test('a quote that stands is given by link, WhatsApp, paper and email', async ()
   expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
 });
 
-test('a link that cannot be copied is shown', async () => {
+test('shows a link that the browser cannot copy', async () => {
   const { user } = await openQuote();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('textbox', { name: /here is the link/ })).toHaveValue(link);
 });
 
-test('its seats are held for as long as was chosen, and the booking opens', async () => {
+test('holds its seats for the chosen time and opens the booking', async () => {
   const { user, backend, here } = await openQuote();
   await user.click(screen.getByRole('button', { name: 'Hold seats' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Hold seats' }));
@@ -81,7 +81,7 @@ test('its seats are held for as long as was chosen, and the booking opens', asyn
   ]);
 });
 
-test('what refuses a hold stands in the dialog, and what was typed outlives Escape', async () => {
+test('shows a refused hold in the dialog and keeps input over Escape', async () => {
   const { user } = await openQuote({
     answers: {
       'POST /rest/v1/rpc/hold_quote': refusal(
@@ -101,7 +101,7 @@ test('what refuses a hold stands in the dialog, and what was typed outlives Esca
   expect(screen.getByLabelText('Special wishes (optional)')).toHaveValue('A cot');
 });
 
-test('a replaced quote leads to its newest version and can be neither held nor sent', async () => {
+test('links a replaced quote to its newest version without further actions', async () => {
   await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
   expect(screen.getByRole('link', { name: 'To version 2' })).toHaveAttribute(
     'href',
@@ -112,7 +112,7 @@ test('a replaced quote leads to its newest version and can be neither held nor s
   }
 });
 
-test('a quote that ran out has a new version, and one that is booked its booking', async () => {
+test('offers a new version of an expired quote, links a booked one', async () => {
   const { unmount } = await openQuote({ quote: { valid_until: '2020-01-01T00:00:00Z' } });
   expect(screen.queryByRole('button', { name: 'Hold seats' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();

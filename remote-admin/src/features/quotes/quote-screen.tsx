@@ -18,7 +18,7 @@ import styles from './components/editor/quote-editor.module.css';
 
 interface QuoteViewProps {
   readonly quote: SavedQuote;
-  /** All versions with its reference, newest first. */
+  /** All versions of its reference, newest first. */
   readonly versions: readonly SavedQuote[];
 }
 
@@ -107,7 +107,7 @@ function StoredQuote({ quoteId }: { readonly quoteId: string }) {
       </div>
     );
   }
-  // A malformed id in the URL is an unknown quote as well.
+  // A malformed id in the URL counts as an unknown quote.
   if (['not-found', 'invalid'].includes(toAppError(error).code)) {
     return (
       <EmptyState

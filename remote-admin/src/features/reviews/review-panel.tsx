@@ -35,7 +35,7 @@ export function ReviewPanel() {
             <p className={styles.text}>{review.body}</p>
           </PanelGroup>
           <ReviewFacts review={review} />
-          {/* Another version is another text to begin with. */}
+          {/* Remounts for another version, whose text differs. */}
           <ReplyForm key={review.version} review={review} />
         </>
       )}

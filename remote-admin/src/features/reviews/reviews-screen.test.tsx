@@ -34,13 +34,13 @@ async function openReview(review = aReview()) {
   return { ...renderAdmin('/admin/masters/reviews'), backend };
 }
 
-/** The panel reads one row, the list an array. */
+/** The panel reads a single row, the list an array. */
 const single = (backend: ReturnType<typeof doubleBackend>, review: object) =>
   backend.answer('GET /rest/v1/reviews', ({ path }) =>
     path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },
   );
 
-test('the list shows what waits, unless somebody asks for more', async () => {
+test('lists pending reviews by default', async () => {
   const { backend, user } = await openReview();
   const table = await screen.findByRole('table', { name: 'Reviews' });
   expect(within(table).getByRole('img', { name: '2 of 5 stars' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the list shows what waits, unless somebody asks for more', async () => {
   expect(backend.callsTo('GET /rest/v1/reviews').at(-1)?.path).not.toContain('status=eq');
 });
 
-test('a review is published at the version that was read', async () => {
+test('publishes a review with the version that was read', async () => {
   const { backend, user } = await openReview();
   single(backend, aReview());
   await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
@@ -64,7 +64,7 @@ test('a review is published at the version that was read', async () => {
   });
 });
 
-test('a rejection is not sent without a reason', async () => {
+test('requires a reason for a rejection', async () => {
   const { backend, user } = await openReview();
   single(backend, aReview());
   await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
@@ -81,7 +81,7 @@ test('a rejection is not sent without a reason', async () => {
   });
 });
 
-test('a reply is saved, and one that somebody else overtook is refused in words', async () => {
+test('saves a reply and explains a stale one', async () => {
   const { backend, user } = await openReview();
   single(backend, aReview({ status: 'published' }));
   await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
@@ -100,7 +100,7 @@ test('a reply is saved, and one that somebody else overtook is refused in words'
   });
 });
 
-test('a viewer does not moderate', async () => {
+test('offers a viewer no moderation', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
   await signInBefore();
   renderAdmin('/admin/masters/reviews');

@@ -24,7 +24,7 @@ const sortOptions = [
   { sort: { column: 'rating', descending: true }, label: 'Best first' },
 ];
 
-/** `/admin/masters/reviews`; one review opens beside it at `/admin/masters/reviews/:reviewId`. */
+/** `/admin/masters/reviews`; a review opens beside it at `/admin/masters/reviews/:reviewId`. */
 export function ReviewsScreen() {
   const canModerate = usePermission('moderateReviews');
   if (!canModerate.allowed) return <NoPermission reason={canModerate.reason} />;

@@ -52,7 +52,7 @@ async function openRequests(more: Record<string, Handler> = {}) {
   return view;
 }
 
-test('an owner changes for how long something is kept, within what is allowed', async () => {
+test('lets an owner change a retention period within its limits', async () => {
   const { user, card, backend } = await openSettings({ 'POST /rest/v1/rpc/set_retention': { status: 204 } });
   await user.click(within(card).getByRole('button', { name: 'How long data is kept' }));
   const field = await screen.findByLabelText('Enquiries, days');
@@ -69,7 +69,7 @@ test('an owner changes for how long something is kept, within what is allowed', 
   );
 });
 
-test('a rule that could not be obeyed says why', async () => {
+test('shows why a rule could not run', async () => {
   const { user, card } = await openSettings({
     'GET /rest/v1/retention_rules': { body: [{ ...rule, error: 'disk full' }] },
   });
@@ -77,7 +77,7 @@ test('a rule that could not be obeyed says why', async () => {
   expect(await screen.findByText(/tried again each hour: disk full/)).toBeVisible();
 });
 
-test('what is held is shown before it is erased, and the erasure names how the person is known', async () => {
+test('shows the data before an erasure, which includes the identifier', async () => {
   const { user, backend } = await openRequests({ 'POST /rest/v1/rpc/erase_person': { status: 204 } });
   expect(await screen.findByText('ENQ-1 · Asha Menon')).toBeVisible();
   expect(screen.getByText('quotes: 1')).toBeVisible();
@@ -95,7 +95,7 @@ test('what is held is shown before it is erased, and the erasure names how the p
   ]);
 });
 
-test('what a person agreed to stands with what is held of them', async () => {
+test('shows consents with the personal data', async () => {
   const contact = { purpose: 'contact', text: 'Aertrip may contact me.', at: '2026-11-01T05:00:00Z' };
   await openRequests({
     'POST /rest/v1/rpc/find_person': {
@@ -114,7 +114,7 @@ test('what a person agreed to stands with what is held of them', async () => {
   expect(withdrawn).toHaveTextContent(/on the enquiry form · withdrawn 2 Oct 2026/);
 });
 
-test('a booking ahead is said, and only an export is offered', async () => {
+test('offers only an export before a booked tour', async () => {
   await openRequests({
     'POST /rest/v1/rpc/find_person': { body: { ...person, blocked: 'Booking AT-1 is still ahead' } },
   });
@@ -123,7 +123,7 @@ test('a booking ahead is said, and only an export is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
 });
 
-test('a number that is not whole is said beside the field', async () => {
+test('reports an incomplete number beside its field', async () => {
   await openRequests({
     'POST /rest/v1/rpc/find_person': refusal(422, 'PT422', 'Give a whole phone number with its country code'),
   });
@@ -147,7 +147,7 @@ async function openAccessLog(log: Handler) {
   return view;
 }
 
-test('an owner sees who exported what and opened whose record, and goes to it', async () => {
+test('shows an owner the access log and links its records', async () => {
   const { backend } = await openAccessLog({
     body: [
       access,
@@ -174,12 +174,12 @@ test('an owner sees who exported what and opened whose record, and goes to it', 
   expect(backend.callsTo('GET /rest/v1/personal_data_access')[0]?.path).toMatch(/order=at\.desc.*limit=50/);
 });
 
-test('that nobody exported or opened anything is said', async () => {
+test('shows an empty access log', async () => {
   await openAccessLog({ body: [] });
   expect(await screen.findByText('Nobody has exported people’s data or opened a record yet.')).toBeVisible();
 });
 
-test('exports are seen without the openings among them', async () => {
+test('filters the access log to exports', async () => {
   const opening = { ...access, id: 3, action: 'open', subject: 'booking', label: 'AT-1', row_count: null };
   const { user } = await openAccessLog(({ path }) => ({
     body: path.includes('&action=eq.export') ? [access] : [opening, access],
@@ -190,7 +190,7 @@ test('exports are seen without the openings among them', async () => {
   expect(await screen.findByText(/exported 1,250 bookings/)).toBeVisible();
 });
 
-test('a log that cannot be read says so, and is read again on a press', async () => {
+test('shows a failed access log and retries', async () => {
   const { user, backend } = await openAccessLog(refusal(500, 'XX000', 'no database'));
   const again = await screen.findByRole('button', { name: /try again/i });
   backend.answer('GET /rest/v1/personal_data_access', { body: [access] });
@@ -198,7 +198,7 @@ test('a log that cannot be read says so, and is read again on a press', async ()
   expect(await screen.findByText(/^Rohan Kapoor exported 1,250 bookings/)).toBeVisible();
 });
 
-test('a manager is told who answers', async () => {
+test('explains to a manager who answers data requests', async () => {
   const { card } = await openSettings({
     'GET /rest/v1/admin_users?select=status': { body: ownRow('manager') },
   });

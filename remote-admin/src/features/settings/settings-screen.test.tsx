@@ -56,7 +56,7 @@ async function edit({ user, card }: Awaited<ReturnType<typeof openSettings>>) {
   return { dialog, type, save };
 }
 
-test('a changed phone number is saved with the version that was read, without blanks', async () => {
+test('saves a normalized phone number with the version that was read', async () => {
   const view = await openSettings({ 'POST /rest/v1/rpc/save_site_setting': { body: 5 } });
   const { type, save } = await edit(view);
   await type('Phone', '+91 22 6123 9999');
@@ -68,7 +68,7 @@ test('a changed phone number is saved with the version that was read, without bl
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a wrong GSTIN is said beside its field, and nothing is sent', async () => {
+test('reports a wrong GSTIN beside its field and sends nothing', async () => {
   const view = await openSettings();
   const { dialog, type, save } = await edit(view);
   await type(/^GSTIN/, '27ABC');
@@ -77,7 +77,7 @@ test('a wrong GSTIN is said beside its field, and nothing is sent', async () => 
   expect(view.backend.callsTo('POST /rest/v1/rpc/save_site_setting')).toEqual([]);
 });
 
-test('a stale save is refused in words, and what was typed stays', async () => {
+test('explains a stale save and keeps the input', async () => {
   const view = await openSettings({
     'POST /rest/v1/rpc/save_site_setting': refusal(409, 'PT409', 'STALE: this record was changed'),
   });
@@ -88,7 +88,7 @@ test('a stale save is refused in words, and what was typed stays', async () => {
   expect(within(dialog).getByLabelText(/^Hours/)).toHaveValue('Always');
 });
 
-test('while nothing is stored the first save names no version', async () => {
+test('sends no version with the first save', async () => {
   const view = await openSettings({
     'GET /rest/v1/site_settings': { body: [] },
     'POST /rest/v1/rpc/save_site_setting': { body: 1 },
@@ -112,7 +112,7 @@ test('while nothing is stored the first save names no version', async () => {
   ]);
 });
 
-test('an agent reads the company and is told who changes it', async () => {
+test('shows an agent the company details and who edits them', async () => {
   const { card } = await openSettings({
     'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') },
   });
@@ -132,7 +132,7 @@ const rohan = {
   version: 3,
 };
 
-test('another role is asked for with a reason; a key pressed by mistake changes nothing', async () => {
+test('requires a reason to change a role and ignores stray keys', async () => {
   const { user, backend } = await openSettings({
     'GET /rest/v1/admin_users?select=id': { body: [rohan] },
     'POST /rest/v1/rpc/admin_set_access': { body: {} },
@@ -156,7 +156,7 @@ test('another role is asked for with a reason; a key pressed by mistake changes 
   ]);
 });
 
-test('an owner invites by e-mail, and sees who has not come yet', async () => {
+test('lets an owner invite by e-mail and lists open invitations', async () => {
   const { user, backend } = await openSettings({
     'POST /rest/v1/rpc/invite_admin': { body: 'i1' },
     'GET /rest/v1/admin_invitations': {

@@ -17,7 +17,7 @@ import { PeopleDataCard } from './components/people-data-card';
 import { SecurityCard } from './components/security-card';
 import styles from './components/administrators.module.css';
 
-/** `/admin/settings`: who may work in the panel, and what the site says of the company. */
+/** `/admin/settings`: administrators, and the company details on the site. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(administratorsOptions);
   const canManage = usePermission('manageAccess');

@@ -15,7 +15,7 @@ async function openPanel(path = '/admin/packages') {
   return { ...view, backend };
 }
 
-test('/admin leads to the packages', async () => {
+test('redirects /admin to the packages', async () => {
   const { here } = await openPanel('/admin');
   await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
@@ -29,14 +29,14 @@ test.each([
   ['Bookings', 'Booking management'],
   ['Departures', 'Seats and guests by date'],
   ['Settings', 'System settings'],
-])('the entry %s leads to its section, and the header says so', async (title, description) => {
+])('opens the section %s from its entry and updates the header', async (title, description) => {
   const { user } = await openPanel();
   await user.click(screen.getByRole('link', { name: new RegExp(title) }));
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   expect(heading.parentElement).toHaveTextContent(description);
 });
 
-test('the sidebar says how much there is to do, once it changes without a reload', async () => {
+test("updates the sidebar's task counts without a reload", async () => {
   const { backend } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Enquiries Customer enquiries' })).toBeVisible();
   backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0, enquiries: 3, bookings: 120 } });
@@ -46,14 +46,14 @@ test('the sidebar says how much there is to do, once it changes without a reload
   expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
 });
 
-test('the sidebar names the administrator', async () => {
+test("shows the administrator's name in the sidebar", async () => {
   await openPanel();
   expect(screen.getByText('meera@example.com')).toBeVisible();
   expect(screen.getByText('Administrator')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('the badge says Offline as soon as the backend does not answer, and Online when it does again', async () => {
+test('switches the badge when the backend stops and resumes answering', async () => {
   const { backend } = await openPanel();
   expect(screen.getByText('Online')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('the badge says Offline as soon as the backend does not answer, and Online 
   expect(await screen.findByText('Online')).toBeVisible();
 });
 
-test('a gateway without a backend counts as offline, a refusal of the backend does not', async () => {
+test('treats a gateway error as offline, but not a refusal', async () => {
   const { backend } = await openPanel();
   backend.answer('HEAD /rest/v1/departure_cities', { status: 403 });
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -78,7 +78,7 @@ test('a gateway without a backend counts as offline, a refusal of the backend do
   expect(await screen.findByText('Offline')).toBeVisible();
 });
 
-test('the badge says Offline while the browser has no network', async () => {
+test('shows Offline while the browser has no network', async () => {
   await openPanel();
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -5,7 +5,7 @@ import { TodayCard } from './components/today-card';
 import { todayGroups } from './model/today-cards';
 import styles from './today-screen.module.css';
 
-/** `/admin/today`: what there is to do, each number with the list behind it. */
+/** `/admin/today`: open tasks, each number linked to its list. */
 export function TodayScreen() {
   const { data: today, error, refetch } = useQuery(deskTodayOptions);
   if (!today) {

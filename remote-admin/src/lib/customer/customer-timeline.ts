@@ -7,11 +7,11 @@ import { adminQuery } from '../data/query';
 
 const entrySchema = row({
   kind: v.picklist(['enquiry', 'quote', 'booking', 'payment', 'message']),
-  /** Where it is read. */
+  /** Path of the record. */
   record: v.picklist(['enquiry', 'quote', 'booking']),
   record_id: v.string(),
   ref: v.string(),
-  /** Of a tour its title, of a payment its kind in the ledger, of a message its subject. */
+  /** Title of a tour, ledger kind of a payment, subject of a message. */
   text: v.nullable(v.string()),
   amount_paise: v.nullable(v.number()),
   status: v.nullable(v.string()),
@@ -20,15 +20,15 @@ const entrySchema = row({
 
 export type CustomerEntry = v.InferOutput<typeof entrySchema>;
 
-/** Whose customer it is: the one behind an enquiry or a booking. */
+/** The enquiry or booking whose customer is meant. */
 export interface CustomerOf {
   readonly kind: 'enquiry' | 'booking';
   readonly id: string;
 }
 
 /**
- * All that is known of a customer by phone or e-mail address, newest first.
- * @param under the query keys of the record, whose changes make it stale
+ * All records of a customer by phone or e-mail address, newest first.
+ * @param under query keys of the record, whose changes invalidate it
  */
 export const customerTimelineOptions = ({ kind, id }: CustomerOf, under: readonly unknown[]) =>
   queryOptions({

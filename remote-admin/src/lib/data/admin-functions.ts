@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
-/** What a server function says of its refusal, `{code, message}`; null when it says nothing. */
+/** Error body of a server function, `{code, message}`; null for another body. */
 async function readRefusal(error: unknown): Promise<string | null> {
   const { context } = error as { context?: unknown };
   if (!(context instanceof Response) || context.status < 400) return null;
@@ -12,9 +12,9 @@ async function readRefusal(error: unknown): Promise<string | null> {
   return result.success ? result.output.message : null;
 }
 
-/** The site's server functions, called by the administrator who is signed in. */
+/** Calls the site's server functions as the signed-in administrator. */
 export const adminFunctions = (signal?: AbortSignal) => ({
-  /** @throws AppError `invalid` in the function's own words when it refuses, `unavailable` when it does not answer */
+  /** @throws AppError `invalid` with the function's message when refused, `unavailable` without a response */
   call: async (path: string, body: object): Promise<unknown> => {
     const client = await adminClient();
     const { data, error } = await client.functions.invoke(path, {

@@ -4,7 +4,7 @@ import { errorMessage, isStale } from './error-message';
 const failure = (code: AppError['code'], database: string, message: string) =>
   new AppError(code, message, { details: { code: database, message, details: null } });
 
-test('what the database raised for people is passed on, without the marker', () => {
+test("passes on the database's user messages without the marker", () => {
   expect(errorMessage(failure('conflict', 'PT409', 'STALE: this package was changed by someone else'))).toBe(
     'this package was changed by someone else',
   );
@@ -13,18 +13,18 @@ test('what the database raised for people is passed on, without the marker', () 
   );
 });
 
-test('what the database says by itself is put into plain words', () => {
+test('translates technical database errors', () => {
   expect(errorMessage(failure('conflict', '23505', 'duplicate key value violates unique constraint'))).toBe(
     'Another record has the same value. Choose a different one.',
   );
   expect(errorMessage(failure('invalid', '23514', 'violates check constraint'))).toMatch(/not allowed here/);
 });
 
-test('a service that does not answer is said to have saved nothing', () => {
+test('states that nothing was saved when the service is unreachable', () => {
   expect(errorMessage(new AppError('unavailable', 'fetch failed'))).toMatch(/Nothing was saved/);
 });
 
-test('only a changed record is stale, a taken value is not', () => {
+test('counts a changed record as stale, but not a duplicate value', () => {
   expect(isStale(failure('conflict', 'PT409', 'STALE: …'))).toBe(true);
   expect(isStale(failure('conflict', '23505', 'duplicate key'))).toBe(false);
   expect(isStale(failure('invalid', 'PT422', 'A title is missing'))).toBe(false);

@@ -9,14 +9,14 @@ const general: Partial<Record<AppError['code'], string>> = {
   unknown: 'Something went wrong. Try again.',
 };
 
-/** The part of a PostgREST error body that is read here. */
+/** The fields of a PostgREST error body that are used here. */
 interface DatabaseError {
   readonly code: string;
   readonly message: string;
   readonly details: string;
 }
 
-/** The database's own error, where the failure carries one. */
+/** The database error of a failure, if any. */
 export function databaseError(error: unknown): DatabaseError | null {
   const { details } = toAppError(error);
   if (typeof details !== 'object' || details === null) return null;
@@ -25,11 +25,11 @@ export function databaseError(error: unknown): DatabaseError | null {
   return { code: text('code'), message: text('message'), details: text('details') };
 }
 
-/** What to tell the person whose data operation failed. */
+/** User message of a failed data operation. */
 export function errorMessage(error: unknown): string {
   const failure = toAppError(error);
   const database = databaseError(error);
-  // Raised for people to read, in contrast to what the database says by itself.
+  // Raised as user messages, in contrast to PostgreSQL's own errors.
   if (database && /^PT4(?!01|29)/.test(database.code)) return failure.message.replace(/^[A-Z_]+: /, '');
   if (database?.code === '23505') return 'Another record has the same value. Choose a different one.';
   if (database?.code === '23503') return 'This record is in use elsewhere.';
@@ -38,7 +38,7 @@ export function errorMessage(error: unknown): string {
   return general[failure.code] ?? failure.message;
 }
 
-/** Whether somebody else changed the record after it was read. A value that is taken is another kind of conflict. */
+/** Whether the record changed after it was read. A duplicate value is another kind of conflict. */
 export function isStale(error: unknown): boolean {
   return toAppError(error).code === 'conflict' && databaseError(error)?.code !== '23505';
 }

@@ -1,9 +1,9 @@
-/** Root of every query key of the admin panel: signing out removes all of them at once. */
+/** Root of every query key of the panel; signing out removes all of them at once. */
 export const adminKey = ['admin'] as const;
 
 /**
- * How every query of the panel behaves. The database client repeats a reading that did not arrive by itself; repeating
- * that once more would keep the error from being shown for half a minute.
+ * Defaults of the panel's queries. The database client already retries reads; more retries would delay the error by
+ * half a minute.
  */
 export const adminQuery = {
   networkMode: 'always',

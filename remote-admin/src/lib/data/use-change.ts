@@ -4,21 +4,21 @@ import { errorMessage, isStale } from './error-message';
 
 export interface ChangeOptions<Input, Output> {
   readonly change: (input: Input) => Promise<Output>;
-  /** Beginning of the query keys that the change makes stale; they are read again before the change counts as done. */
+  /** Query key prefix to invalidate; the change completes after the refetch. */
   readonly affects: readonly unknown[];
-  /** What to say when the change is done; `undefined`: the screen shows it anyway. */
+  /** Success toast; `undefined` when the screen shows the result anyway. */
   readonly done?: (output: Output, input: Input) => string;
-  /** Failures that the caller shows itself; any other is told in a toast. */
+  /** Failures that the caller shows; others appear in a toast. */
   readonly shows?: (error: unknown) => boolean;
-  /** Kind and id of what is changed, `booking-4711`: changes of one record are sent one after the other. */
+  /** Kind and id of the record, `booking-4711`: changes of a record are serialized. */
   readonly record?: string;
-  /** What was typed stays in no cache once its form is gone. */
+  /** Keeps the input out of the cache once its form is gone. */
   readonly isPrivate?: boolean;
 }
 
 /**
- * A change on the server, for buttons and small forms: says how it went, and after a stale one shows the latest
- * version. Forms, which stay open with their input, use the returned promise, which rejects as well.
+ * A change on the server, for buttons and small forms: reports the result, and reloads the record after a stale one.
+ * Forms, which keep their input, use the returned promise, which also rejects.
  */
 export function useChange<Input, Output>({
   change,
@@ -37,7 +37,7 @@ export function useChange<Input, Output>({
     onMutate: () => goalBegun(),
     onSuccess: async (output, input) => {
       goalReached();
-      // A first read that is still under way may have been answered before the change; it would be taken for the new one.
+      // Cancels a first read in flight, whose response may predate the change.
       await queryClient.cancelQueries({
         queryKey: affects,
         predicate: ({ state }) => state.data === undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often it is looked at the clock, in ms: a minute that is over is seen soon. */
+/** Update interval in ms, short enough to notice each new minute. */
 const interval = 15_000;
 
 function subscribe(listener: () => void): () => void {
@@ -8,6 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current time, which goes on while a page is looked at. */
+/** The current time, updated while mounted. */
 export const useClock = (): Date =>
   new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / interval)) * interval);

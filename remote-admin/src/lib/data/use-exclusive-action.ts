@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-/** Runs one action at a time: what is pressed again while one is in flight is dropped. */
+/** Runs one action at a time; ignores further calls while one is in flight. */
 export function useExclusiveAction(onError: (error: unknown) => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
-  // State is too slow for a double click.
+  // State updates too late for a double click.
   const isRunning = useRef(false);
-  // A mutation, so that the shell hears of failures as well: a session that ended leads to the login.
+  // A mutation, so that the shell observes its failures: an expired session leads to the login.
   const { mutateAsync } = useMutation({
     networkMode: 'always',
     mutationFn: (action: () => Promise<void>) => action(),

@@ -5,7 +5,7 @@ const month = 30 * 86_400_000;
 
 afterEach(() => localStorage.clear());
 
-test('a draft is there for whoever comes back, with what it was typed on', () => {
+test('restores a draft with its base version', () => {
   saveDraft('meera-p1', draft);
   expect(readDraft('meera-p1')).toMatchObject(draft);
   expect(readDraft('rohan-p1')).toBeNull();
@@ -13,18 +13,21 @@ test('a draft is there for whoever comes back, with what it was typed on', () =>
   expect(readDraft('meera-p1')).toBeNull();
 });
 
-test('a draft is offered for a month', () => {
+test('expires a draft after a month', () => {
   saveDraft('meera-p1', draft);
   expect(readDraft('meera-p1', Date.now() + month - 60_000)).not.toBeNull();
   expect(readDraft('meera-p1', Date.now() + month + 60_000)).toBeNull();
 });
 
-test.each(['', '{', 'null', '{"values":{},"version":3}'])('what is no draft is none: %p', (stored) => {
-  localStorage.setItem('aertrip-admin-draft-meera-p1', stored);
-  expect(readDraft('meera-p1')).toBeNull();
-});
+test.each(['', '{', 'null', '{"values":{},"version":3}'])(
+  'ignores malformed storage content: %p',
+  (stored) => {
+    localStorage.setItem('aertrip-admin-draft-meera-p1', stored);
+    expect(readDraft('meera-p1')).toBeNull();
+  },
+);
 
-test('all drafts of this device go together, and nothing else does', () => {
+test('removes all drafts on this device and nothing else', () => {
   saveDraft('meera-p1', draft);
   saveDraft('rohan-new', draft);
   localStorage.setItem('aertrip-columns', 'title');

@@ -1,7 +1,7 @@
 import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 
-/** What was typed into a form but not saved, with what had been stored when it was typed. */
+/** Unsaved form input, with the stored state it is based on. */
 export interface FormDraft {
   readonly values: unknown;
   readonly base: unknown;
@@ -15,15 +15,15 @@ const draftSchema = v.object({
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** How long in ms a draft is offered: who has not come back to it in a month does not miss it. */
+/** Lifetime of a draft in ms: a month, after which its author no longer misses it. */
 const lifetime = 30 * 86_400_000;
 
-// Unlike the session's, this storage survives a closed tab and a browser that crashed.
+// Unlike session storage, survives a closed tab and a crash.
 const storage = safeStorage('local');
 const prefix = 'aertrip-admin-draft-';
 const getStorageKey = (name: string) => prefix + name;
 
-/** Saves a draft on this device. Storage may be full or refused; then the page only asks before it is left. */
+/** Saves a draft on this device. When storage is full or denied, only the leave guard protects the input. */
 export function saveDraft(name: string, draft: Omit<FormDraft, 'savedAt'>): void {
   storage.setItem(getStorageKey(name), JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
 }
@@ -44,7 +44,7 @@ export function removeDraft(name: string): void {
   storage.removeItem(getStorageKey(name));
 }
 
-/** Removes every draft on this device: who signs out on purpose leaves nothing for the next one to find. */
+/** Removes every draft on this device: a deliberate sign-out leaves no data for the next person. */
 export function removeAllDrafts(): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const unsaved = new Set<symbol>();
 
-/** Whether some form of the page holds changes that are not saved. */
+/** Whether any form of the page has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/** Tells the page that a form is dirty, and lets the browser ask before the page is closed or reloaded. */
+/** Registers a dirty form, so that the browser confirms closing or reloading the page. */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

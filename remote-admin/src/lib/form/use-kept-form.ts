@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { readDraft, removeDraft, saveDraft } from './form-draft';
 
 /**
- * A form whose values are kept in this browser until they are stored: over Escape, another screen, a reload and a crash.
- * @param record that the form is about, which tells its draft apart
- * @param schema gives what it takes: a draft may be invalid as input, but must have the shape of the form
- * @param initial what the form begins with where there is no draft
+ * A form whose values survive Escape, navigation, reload and crash in this browser until they are saved.
+ * @param record of the form, which identifies its draft
+ * @param schema of the form's shape; a draft may be invalid as input
+ * @param initial values without a draft
  */
 export function useKeptForm<Form extends FieldValues>(
   record: string,
@@ -25,7 +25,7 @@ export function useKeptForm<Form extends FieldValues>(
   const [isDraft, setIsDraft] = useState(start.isDraft);
   const form = useForm<Form>({
     resolver: valibotResolver(schema),
-    // Checked when it is sent, then with every key: a check on leaving a field would move the page under the pointer.
+    // Validates on submit, then on each key: validation on blur would shift the page under the pointer.
     mode: 'onSubmit',
     defaultValues: start.values as DefaultValues<Form>,
   });
@@ -41,9 +41,9 @@ export function useKeptForm<Form extends FieldValues>(
 
   return {
     form,
-    /** The form began with what was typed before. */
+    /** Whether the form started from a draft. */
     isDraft,
-    /** What was typed is stored or given up: the next one begins anew. */
+    /** Deletes the draft after the input is saved or discarded. */
     forget: () => removeDraft(name),
     startAnew: () => {
       form.reset(initial);

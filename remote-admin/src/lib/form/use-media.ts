@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query is true at this moment. @param query such as `(min-width: 48rem)` */
+/** Whether a media query currently matches. @param query such as `(min-width: 48rem)` */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

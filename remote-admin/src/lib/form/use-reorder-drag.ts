@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Drag and drop within one list: props for each row's handle and for the row itself as a place to drop on. */
+/** Drag and drop within a list: props for each row's handle and drop target. */
 export function useReorderDrag(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

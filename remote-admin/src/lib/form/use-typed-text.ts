@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readDraft, removeDraft, saveDraft } from './form-draft';
 
 /**
- * The text of a field that is kept until it is stored: over Escape, another record, a reload and a crash.
- * @param name of the draft, with the administrator who types it
+ * The text of a field that survives Escape, navigation, reload and crash until it is saved.
+ * @param name of the draft, including the administrator
  */
 export function useTypedText(name: string): readonly [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(() => {

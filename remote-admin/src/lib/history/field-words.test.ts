@@ -8,7 +8,7 @@ test.each([
   ['bookings', 'contact.phone', 'Phone'],
   ['bookings', 'gst_paise', 'GST'],
   ['site_settings', 'value.legal_name', 'Legal name'],
-])('%s.%s is called %s', (table, field, label) => {
+])('labels %s.%s as %s', (table, field, label) => {
   expect(fieldLabel(table, field)).toBe(label);
 });
 
@@ -26,15 +26,15 @@ test.each([
   ['min_age', null, 'nothing'],
   ['summary', '', 'nothing'],
   ['highlights', [], 'nothing'],
-])('%s: %j reads %s', (field, value, text) => {
+])('formats %s: %j as %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
 });
 
-test('what an id stands for is read instead of it', () => {
+test('shows the name behind an id', () => {
   expect(valueText('assignee', 'a2', 'Arjun Rao')).toBe('Arjun Rao');
 });
 
-test('of a list only the rows that changed are told, field by field', () => {
+test('lists changed rows of a list by field', () => {
   const before = [
     { day_no: 1, title: 'Arrival', meals: [] },
     { day_no: 2, title: 'Boats', meals: ['lunch'] },
@@ -50,13 +50,13 @@ test('of a list only the rows that changed are told, field by field', () => {
   ]);
 });
 
-test('a list whose rows only moved says its order', () => {
+test('reports reordered rows as a new order', () => {
   const [bern, basel] = [{ place: 'Bern' }, { place: 'Basel' }];
   expect(listChanges([bern, basel], [basel, bern])).toEqual([
     { label: 'Order', old: 'Bern, Basel', new: 'Basel, Bern' },
   ]);
 });
 
-test('a plain value is no list of rows', () => {
+test('does not treat a plain value as a list', () => {
   expect(listChanges('a', ['b'])).toBeNull();
 });

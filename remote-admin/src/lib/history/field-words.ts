@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise, formatMonth } from '@aertrip/platform';
 
-/** Columns whose name says less than the form that they are typed in. */
+/** Labels of columns whose name is less clear than their form field. */
 const labels: Readonly<Record<string, string>> = {
   active: 'In use',
   assignee: 'Assigned to',
@@ -40,7 +40,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Fields that hold one of some stored words, such as `child_with_bed`. */
+/** Fields with enumerated values, such as `child_with_bed`. */
 const choices = new Set([
   'base',
   'kind',
@@ -54,7 +54,7 @@ const choices = new Set([
   'status',
 ]);
 
-/** What stands for a value that is not there. */
+/** Display text of a missing value. */
 export const nothing = 'nothing';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -67,7 +67,7 @@ const spaced = (name: string) =>
       .join(' '),
   );
 
-/** What a column is called on the screen: `seats_total` → `Seats`, `contact.phone` → `Phone`. */
+/** Display label of a column: `seats_total` → `Seats`, `contact.phone` → `Phone`. */
 export function fieldLabel(table: string, field: string): string {
   const name = field.split('.').at(-1) ?? field;
   if (name === 'amount_paise') return table === 'departure_prices' ? 'Price' : 'Amount';
@@ -84,8 +84,8 @@ function textOf(field: string, text: string): string {
 }
 
 /**
- * What a column holds, in the words of the screen: paise as rupees, basis points in percent, dates, names of what ids stand
- * for. @param name of what the value refers to
+ * Formats a column's value: paise as rupees, basis points as percent, dates, names of referenced records.
+ * @param name of the referenced record
  */
 export function valueText(field: string, value: unknown, name: string | null = null): string {
   if (name !== null) return name;

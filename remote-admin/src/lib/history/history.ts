@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
 
 /**
- * Records whose history the panel tells; a price's id is `<departure>:<occupancy>`, a master's `hotels:<id>`, that of a
- * message's texts its template.
+ * Records with a history in the panel. The id of a price is `<departure>:<occupancy>`, of a master `hotels:<id>`, of
+ * message texts the template.
  */
 export type HistoryKind =
   | 'package'
@@ -22,29 +22,29 @@ export type HistoryKind =
 const changeSchema = row({
   id: v.string(),
   at: v.string(),
-  /** Name of an administrator, "Customer", "Visitor" or "By itself". */
+  /** Display name of the author: an administrator, the customer, a visitor or the system. */
   actor: v.string(),
   table_name: v.string(),
   row_id: v.string(),
-  /** What the part of the record is called; null: the record itself. */
+  /** Label of the part; null for the record itself. */
   label: v.nullable(v.string()),
-  /** The column; null for a row that came or went as a whole. */
+  /** The column; null for an added or removed row. */
   field: v.nullable(v.string()),
   old: v.unknown(),
   new: v.unknown(),
-  /** Names of what the values refer to, where they are ids. */
+  /** Names of referenced records, for values that are ids. */
   old_name: v.nullable(v.string()),
   new_name: v.nullable(v.string()),
   action: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
   reason: v.nullable(v.string()),
 });
 
-/** One field of a record that somebody changed. */
+/** A changed field of a record. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 const pageSize = 20;
 
-/** What became of a record, newest first. @param from rows to leave out, from the newest on */
+/** A record's history, newest first. @param from number of rows to skip */
 export async function readHistory(
   kind: HistoryKind,
   id: string,

@@ -2,7 +2,7 @@ import { fieldLabel, valueText } from './field-words';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** One line about a list: a row that came or went, or a field of one that stayed. */
+/** A change in a list: an added or removed row, or a field of another row. */
 export interface ListChange {
   readonly label: string;
   readonly old: string;
@@ -12,14 +12,14 @@ export interface ListChange {
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a row of a list is called, and known by when two versions are compared; days are known by their number. */
+/** Label and key of a list's row in a comparison; days are identified by number. */
 function titleOf(item: Item): string {
   if ('day_no' in item) return `Day ${String(item.day_no)}`;
   const name = item.place ?? item.label ?? item.question ?? item.name ?? item.path;
   return typeof name === 'string' ? name : 'A row';
 }
 
-/** Two rows of the same name are told apart by their number. */
+/** Rows of the same name are numbered. */
 function byTitle(items: readonly Item[]): Map<string, Item> {
   const rows = new Map<string, Item>();
   for (const item of items) {
@@ -44,8 +44,8 @@ const cellsOf = (title: string, before: Item, after: Item): ListChange[] =>
     }));
 
 /**
- * What changed in a list of rows that the log holds as a whole, row by row; null for a value that is no such list.
- * A list whose rows are the same was put into another order.
+ * Changes by row in a list that the log stores as a whole; null for another value. A list with the same rows was
+ * reordered.
  */
 export function listChanges(before: unknown, after: unknown): ListChange[] | null {
   if (!hasItems(before) && !hasItems(after)) return null;

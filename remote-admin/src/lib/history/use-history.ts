@@ -3,8 +3,8 @@ import { adminQuery } from '../data/query';
 import { readHistory, type HistoryKind } from './history';
 
 /**
- * What became of a record, newest first, page by page.
- * @param under beginning of the query keys that a change of the record makes stale; the history becomes stale with them
+ * A record's history, newest first, page by page.
+ * @param under query key prefix of the record; invalidating it invalidates the history
  */
 export const useHistory = (under: QueryKey, kind: HistoryKind, id: string) =>
   useInfiniteQuery({
@@ -16,6 +16,6 @@ export const useHistory = (under: QueryKey, kind: HistoryKind, id: string) =>
       const read = pages.reduce((count, { rows }) => count + rows.length, 0);
       return read < total ? read : null;
     },
-    // What others changed meanwhile is read whenever the history is opened.
+    // Refetches on opening, because others may have made changes.
     staleTime: 0,
   });

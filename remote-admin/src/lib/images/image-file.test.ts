@@ -2,7 +2,7 @@ import { imagePath, getImageError, maxImageSize } from './image-file';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
-test('a file is stored under a random name, the time and its own extension', () => {
+test('names a file by random characters, time and its extension', () => {
   expect(imagePath(file('My Beach.JPG', 'image/jpeg'), undefined, 1763640000000)).toMatch(
     /^packages\/[a-z0-9]{13}_1763640000000\.jpg$/,
   );
@@ -11,11 +11,11 @@ test('a file is stored under a random name, the time and its own extension', () 
   );
 });
 
-test('a file without an extension gets the one of its type', () => {
+test('derives a missing extension from the type', () => {
   expect(imagePath(file('photo', 'image/png'), undefined, 5)).toMatch(/_5\.png$/);
 });
 
-test('two files of the same name do not meet', () => {
+test('gives two files of the same name different paths', () => {
   expect(imagePath(file('a.png', 'image/png'))).not.toBe(imagePath(file('a.png', 'image/png')));
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a.webp', 'image/webp'],
   ['a.avif', 'image/avif'],
   ['a.avif', ''],
-])('%s (%s) can be uploaded', (name, type) => {
+])('accepts %s (%s)', (name, type) => {
   expect(getImageError(file(name, type))).toBeNull();
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['a.pdf', 'application/pdf'],
   ['a', ''],
   ['a.jpg', 'text/html'],
-])('%s (%s) is refused with the reason', (name, type) => {
+])('refuses %s (%s) with the reason', (name, type) => {
   expect(getImageError(file(name, type))).toMatch(/JPEG, PNG, WebP or AVIF/);
 });
 
-test('5 MB is allowed, one byte more is not', () => {
+test('accepts 5 MB and refuses one byte more', () => {
   expect(getImageError(file('a.jpg', 'image/jpeg', maxImageSize))).toBeNull();
   expect(getImageError(file('a.jpg', 'image/jpeg', maxImageSize + 1))).toMatch(/too large: 5\.0 MB/);
 });

@@ -1,8 +1,8 @@
-/** Where package images are stored unless somebody says otherwise. */
+/** Default folder of package images. */
 export const imageBucket = 'images';
 export const defaultImageFolder = 'packages';
 
-/** Largest file in bytes; the bucket refuses larger ones as well. */
+/** Size limit in bytes; the bucket enforces the same. */
 export const maxImageSize = 5 * 1024 * 1024;
 
 const typeByExtension: Readonly<Record<string, string>> = {
@@ -20,11 +20,11 @@ export const acceptedImages = [...acceptedTypes].join(',');
 
 const getExtension = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The file's type as the browser knows it, else as its name says: some systems do not know AVIF. */
+/** The file's type from the browser, else from its extension: some systems lack AVIF. */
 export const imageType = ({ name, type }: Pick<File, 'name' | 'type'>): string =>
   type || (typeByExtension[getExtension(name)] ?? '');
 
-/** Why a file cannot be uploaded, for the person to read; null when it can. */
+/** Error message for an unacceptable file; null when acceptable. */
 export function getImageError(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!acceptedTypes.has(imageType(file))) {
     return `${file.name} is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.`;
@@ -44,7 +44,7 @@ function randomName(): string {
 }
 
 /**
- * Where a file is stored: `{folder}/{random}_{timestamp}.{ext}`, with the extension of the original.
+ * Storage path of a file: `{folder}/{random}_{timestamp}.{ext}`, with the original extension.
  * @param now in ms
  */
 export function imagePath(

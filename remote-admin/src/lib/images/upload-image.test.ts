@@ -20,7 +20,7 @@ async function getFailure(upload: Promise<unknown>): Promise<AppError> {
   throw new Error('The upload was expected to fail.');
 }
 
-test('a picture goes to the bucket images under the folder packages, and its public URL comes back', async () => {
+test('uploads to images/packages and returns the public URL', async () => {
   const { calls } = doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
   const { path, publicUrl } = await uploadImage(picture);
   expect(path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.jpg$/);
@@ -28,12 +28,12 @@ test('a picture goes to the bucket images under the folder packages, and its pub
   expect(calls.map((call) => call.path)).toContain(`POST /storage/v1/object/images/${path}`);
 });
 
-test('another folder can be named', async () => {
+test('uploads to another folder', async () => {
   doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
   expect((await uploadImage(picture, 'destinations')).path).toMatch(/^destinations\//);
 });
 
-test('a refused upload is an error with the message, the status code and the body, and is logged', async () => {
+test('throws and logs a refusal with message, status and body', async () => {
   doubleBackend({
     'POST /storage/v1/object/images/': {
       status: 403,
@@ -58,7 +58,7 @@ test('a refused upload is an error with the message, the status code and the bod
   jest.mocked(console.error).mockClear();
 });
 
-test('an upload that never arrives is told apart', async () => {
+test('distinguishes an upload that never arrives', async () => {
   doubleBackend({ 'POST /storage/v1/object/images/': new TypeError('Failed to fetch') });
   expect((await getFailure(uploadImage(picture))).code).toBe('unavailable');
   expect(console.error).toHaveBeenCalledTimes(1);

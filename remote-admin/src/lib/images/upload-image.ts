@@ -9,7 +9,7 @@ export interface UploadedImage {
   readonly publicUrl: string;
 }
 
-/** What the storage service said, as the error carries it on. */
+/** Error body of the storage service. */
 export interface StorageFailure {
   readonly message: string;
   readonly status?: number;
@@ -26,9 +26,9 @@ const codes: Readonly<Record<number, AppError['code']>> = {
   415: 'invalid',
 };
 
-/** A refusal of the storage service as the error that the panel knows. */
+/** Converts a storage error to an AppError. */
 export function uploadError(failure: StorageFailure): AppError {
-  // The service may put the real status into the body of an answer with another one.
+  // The real status may be in the body.
   const status = Number(failure.statusCode) || failure.status;
   if (!status) return toAppError(failure.originalError ?? failure);
   const code = codes[status] ?? (status >= 500 ? 'unavailable' : 'unknown');
@@ -36,9 +36,9 @@ export function uploadError(failure: StorageFailure): AppError {
 }
 
 /**
- * Stores a picture in the bucket.
+ * Uploads a picture to the bucket.
  * @returns its path in the bucket and its public URL
- * @throws AppError with the service's message, its status code and, as `details`, the body of its answer
+ * @throws AppError with the service's message, status code and, as `details`, the response body
  */
 export async function uploadImage(file: File, folder = defaultImageFolder): Promise<UploadedImage> {
   const bucket = (await adminClient()).storage.from(imageBucket);
@@ -54,7 +54,7 @@ export async function uploadImage(file: File, folder = defaultImageFolder): Prom
   return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
 }
 
-/** The failure in plain words, with what the storage service said, which whoever is asked for help will want to know. */
+/** A readable error message, with the storage service's own for support. */
 export function getUploadError(file: File, error: unknown): string {
   const { status, message } = toAppError(error);
   const answer = status ? ` The service said: “${message}” (status ${status}).` : '';

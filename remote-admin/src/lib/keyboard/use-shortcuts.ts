@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { usePreference } from '../session/use-preference';
 
-/** What a key does, by `KeyboardEvent.key`. */
+/** Actions by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Keys alone must be able to be switched off (WCAG 2.1.4): whoever dictates would press them by speaking. */
+/** Single-key shortcuts must be optional (WCAG 2.1.4): speech input would trigger them. */
 export const useShortcutSetting = () => usePreference('shortcuts', ['on', 'off']);
 
-/** Where letters are text, or choose something by its first letter. */
+/** Elements that use letters as text or for type-ahead. */
 const typedInto =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], ' +
   'input:not([type="checkbox"], [type="radio"])';
 
-/** Whether a key belongs to what has the focus, or to the browser. */
+/** Whether the focused element or the browser handles the key. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||
@@ -22,7 +22,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest(typedInto) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-/** Keys that work wherever the focus is, but for fields, menus and dialogs. */
+/** Shortcuts for any focus outside of fields, menus and dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [setting] = useShortcutSetting();
   const latest = useRef(shortcuts);

@@ -3,10 +3,10 @@ import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 
-/** What is changed together. */
+/** Records of a bulk change. */
 export type BulkKind = 'enquiry' | 'booking' | 'package' | 'departure';
 
-/** New values by field, `null` for none; `from` where only a value that is still there may be changed. */
+/** New values by field, `null` to clear; `from` changes a value only if it is unchanged. */
 export type BulkChanges = Readonly<Record<string, { readonly from?: unknown; readonly to: unknown }>>;
 
 export interface BulkItem {
@@ -22,18 +22,18 @@ const itemSchema = v.object({
 const outcomesSchema = v.array(
   v.object({
     id: v.string(),
-    /** `same`: it was so already. */
+    /** `same`: it had the value already. */
     outcome: v.picklist(['done', 'same', 'refused']),
     reason: v.nullable(v.string()),
-    /** What takes it back; `null`: nothing does. */
+    /** Undo of the change; `null` when impossible. */
     undo: v.nullable(itemSchema),
   }),
 );
 
-/** What became of one record. */
+/** Outcome of a record. */
 export type BulkOutcome = v.InferOutput<typeof outcomesSchema>[number];
 
-/** As many as are changed at once: few enough to wait for, and to stop between. */
+/** Chunk size: small enough for progress and for a stop in between. */
 const chunkSize = 25;
 
 async function changeChunk(kind: BulkKind, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
@@ -46,9 +46,9 @@ async function changeChunk(kind: BulkKind, items: readonly BulkItem[]): Promise<
 }
 
 /**
- * Changes records chunk by chunk and tells what became of each; one that is refused does not stop the rest.
- * @param onProgress gets the outcomes so far after each chunk; `false` stops before the next one
- * @throws AppError when a chunk did not arrive; what was told before is done
+ * Changes records chunk by chunk and collects the outcomes; a refused record does not stop the rest.
+ * @param onProgress receives the outcomes so far after each chunk; `false` stops before the next one
+ * @throws AppError when a chunk fails; earlier outcomes remain valid
  */
 export async function changeMany(
   kind: BulkKind,
@@ -66,7 +66,7 @@ export interface BulkSummary {
   readonly done: number;
   readonly same: number;
   readonly refused: readonly BulkOutcome[];
-  /** What takes back all that can be taken back. */
+  /** Undo of everything that can be undone. */
   readonly undo: readonly BulkItem[];
 }
 

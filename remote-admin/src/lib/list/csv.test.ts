@@ -5,15 +5,15 @@ const columns = [
   { header: 'Price', value: (row: { name: string; price: number | null }) => row.price },
 ];
 
-test('quotes, commas and line breaks stay inside their cell', () => {
+test('keeps quotes, commas and line breaks inside their cell', () => {
   expect(toCsv([{ name: 'A "b", c\nd', price: 5 }], columns)).toBe('Name,Price\r\n"A ""b"", c\nd",5');
 });
 
-test('what begins like a formula is text to a spreadsheet, a negative number stays one', () => {
+test('neutralizes a formula and keeps a negative number', () => {
   expect(toCsv([{ name: '=1+1', price: -5 }], columns)).toBe("Name,Price\r\n'=1+1,-5");
 });
 
-test('a phone number stays as it is: neither a number nor behind a sign of its own', () => {
+test('writes a phone number as text without a prefix', () => {
   const phones = ['+919820012345', '+447911123456', '+6591234567', '=HYPERLINK("x")'];
   const lines = toCsv(phones, [{ header: 'Phone', value: (phone) => phone, kind: 'phone' }]).split('\r\n');
   expect(lines.slice(1)).toEqual([
@@ -24,7 +24,7 @@ test('a phone number stays as it is: neither a number nor behind a sign of its o
   ]);
 });
 
-test('a moment is written in the time zone of the reader, which the heading names', () => {
+test("writes a time in the reader's zone and names it in the heading", () => {
   const times = [{ header: 'Received', value: (iso: string) => iso, kind: 'time' as const }];
   expect(toCsv(['2026-11-22T20:30:00Z'], times, { timeZone: 'Asia/Kolkata' })).toBe(
     'Received (Asia/Kolkata)\r\n2026-11-23 02:00',
@@ -34,17 +34,17 @@ test('a moment is written in the time zone of the reader, which the heading name
   );
 });
 
-test('a missing value is an empty cell', () => {
+test('writes a missing value as an empty cell', () => {
   expect(toCsv([{ name: '', price: null }], columns)).toBe('Name,Price\r\n,');
 });
 
-test('sums stand in the columns that they are of', () => {
+test('puts totals under their columns', () => {
   expect(toCsv([{ name: 'A', price: 5 }], columns, { footers: [{ Name: 'Sum', Price: 5 }] })).toBe(
     'Name,Price\r\nA,5\r\nSum,5',
   );
 });
 
-test('an export reads page after page until all rows are there', async () => {
+test('exports all pages of a list', async () => {
   const data = Array.from({ length: 7 }, (_, index) => index);
   const requested: [number, number][] = [];
   const rows = await collectPages(async (from, to) => {

@@ -3,13 +3,13 @@ import { formatPhone } from '@aertrip/platform';
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => string | number | null;
-  /** A moment (ISO 8601), written in the reader's time zone, which the heading names; or a phone number (E.164). */
+  /** An instant (ISO 8601), written in the reader's time zone, which the heading names; or a phone number (E.164). */
   readonly kind?: 'time' | 'phone';
 }
 
 /**
- * A phone number that a spreadsheet keeps: with blanks it is no number, which would lose the plus and be rounded, and with
- * digits alone it is no formula. Null for anything else than a phone number.
+ * Formats a phone number for spreadsheets: blanks prevent a number, which would lose the plus and be rounded, and
+ * digits prevent a formula. Null for other texts.
  */
 function phoneText(e164: string): string | null {
   if (!/^\+\d{8,15}$/.test(e164)) return null;
@@ -17,7 +17,7 @@ function phoneText(e164: string): string | null {
   return inIndia.includes(' ') ? inIndia : e164.replace(/^(\+\d\d)(\d+)(\d{5})$/, '$1 $2 $3');
 }
 
-/** A moment as spreadsheets read it: `2026-11-22 18:30`. */
+/** Formats an instant for spreadsheets: `2026-11-22 18:30`. */
 function timeText(iso: string, timeZone: string | undefined): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -34,7 +34,7 @@ function timeText(iso: string, timeZone: string | undefined): string {
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text that begins like a formula would be run by a spreadsheet: visitors write names and messages. */
+/** Prefixes a text that spreadsheets would run as a formula: visitors write names and messages. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function cell(content: string | number | null, kind?: CsvColumn<never>['kind'], timeZone?: string): string {
@@ -44,16 +44,16 @@ function cell(content: string | number | null, kind?: CsvColumn<never>['kind'], 
   return quoted((kind === 'phone' ? phoneText(content) : null) ?? harmless(content));
 }
 
-/** A line below the rows, such as their sums: values by the header of their column. */
+/** A footer line, such as totals: values by column heading. */
 export type CsvFooter = Readonly<Record<string, string | number>>;
 
 interface CsvOptions {
   readonly footers?: readonly CsvFooter[];
-  /** That moments are written in; the reader's, when absent. */
+  /** Time zone of instants; defaults to the reader's. */
   readonly timeZone?: string;
 }
 
-/** Rows as RFC 4180 CSV with a heading line, and lines below them. */
+/** Formats rows as RFC 4180 CSV with a heading and footer lines. */
 export function toCsv<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
@@ -67,7 +67,7 @@ export function toCsv<Row>(
   return lines.map((line) => line.join(',')).join('\r\n');
 }
 
-/** Gives a text to the visitor as a file; the byte-order mark makes spreadsheets read it as UTF-8. */
+/** Downloads a text as a file; the byte-order mark makes spreadsheets read it as UTF-8. */
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -77,7 +77,7 @@ export function downloadText(fileName: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Reads every page of a list, one after the other, for an export. */
+/** Reads all pages of a list in sequence, for an export. */
 export async function collectPages<Row>(
   read: (from: number, to: number) => Promise<{ rows: Row[]; total: number }>,
   pageSize = 1000,

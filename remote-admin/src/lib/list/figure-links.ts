@@ -1,13 +1,13 @@
 import { paths } from '../../config/paths';
 
-/** In the URL: enquiries of which nobody knows where they came from. */
+/** Filter value in the URL for enquiries of unknown source. */
 export const noSource = 'unknown';
 
 type Filters = Readonly<Record<string, string>>;
 
 const withFilters = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters).toString()}`;
 
-/** Lists with the filters under which a figure counts, so that it equals their total. */
+/** Lists with the filters of a figure, whose total equals it. */
 export const figureLinks = {
   enquiries: (filters: Filters) => withFilters(paths.enquiries.href, filters),
   bookings: (filters: Filters) => withFilters(paths.bookings.href, filters),

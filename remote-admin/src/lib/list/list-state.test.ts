@@ -10,7 +10,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), spec);
 const write = (query: string, change: Parameters<typeof writeListState>[1]) =>
   writeListState(new URLSearchParams(query), change, spec).toString();
 
-test('an empty URL is the first page in the default order', () => {
+test('reads an empty URL as the first page in default order', () => {
   expect(read('')).toEqual({
     q: '',
     page: 1,
@@ -20,7 +20,7 @@ test('an empty URL is the first page in the default order', () => {
   });
 });
 
-test('page, size, sort, search and filters are read from the URL', () => {
+test('reads page, size, sort, search and filters from the URL', () => {
   expect(read('q=kerala&page=3&size=50&sort=-title&status=draft')).toEqual({
     q: 'kerala',
     page: 3,
@@ -31,35 +31,35 @@ test('page, size, sort, search and filters are read from the URL', () => {
 });
 
 test.each(['page=0', 'page=-2', 'page=x', 'page=1.5', 'size=7', 'sort=password', 'sort=-', 'color=red'])(
-  'nonsense in the URL (%s) falls back to the default',
+  'falls back to the default for invalid parameters (%s)',
   (query) => {
     expect(read(query)).toEqual(read(''));
   },
 );
 
-test('a filter, a search, a sort and a page size go back to the first page', () => {
+test('returns to the first page on a new filter, search or sort', () => {
   expect(write('page=4', { filters: { status: 'draft' } })).toBe('status=draft');
   expect(write('page=4', { q: 'goa' })).toBe('q=goa');
   expect(write('page=4', { sort: { column: 'title', descending: false } })).toBe('sort=title');
   expect(write('page=4', { pageSize: 100 })).toBe('size=100');
 });
 
-test('turning the page keeps everything else', () => {
+test('keeps everything else when turning the page', () => {
   expect(write('q=goa&status=draft', { page: 2 })).toBe('q=goa&status=draft&page=2');
 });
 
-test('defaults and emptied filters leave the URL', () => {
+test('omits defaults and cleared filters from the URL', () => {
   expect(write('status=draft&q=goa&sort=title', { filters: { status: '' } })).toBe('q=goa&sort=title');
   expect(write('q=goa', { q: '  ' })).toBe('');
   expect(write('sort=title', { sort: spec.defaultSort })).toBe('');
   expect(write('size=50', { pageSize: 25 })).toBe('');
 });
 
-test('parameters of others stay', () => {
+test('keeps foreign parameters', () => {
   expect(write('view=board&page=2', { page: 1 })).toBe('view=board');
 });
 
-test('the range of a page includes both ends', () => {
+test("includes both ends of a page's range", () => {
   expect(getRowRange({ page: 1, pageSize: 25 })).toEqual([0, 24]);
   expect(getRowRange({ page: 3, pageSize: 50 })).toEqual([100, 149]);
 });

@@ -1,4 +1,4 @@
-/** What a list shows; all of it stands in the URL, so that a list can be bookmarked, shared and returned to. */
+/** State of a list, kept in the URL so that it can be bookmarked and shared. */
 export interface ListState {
   /** Search text as typed. */
   readonly q: string;
@@ -6,7 +6,7 @@ export interface ListState {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort;
-  /** Chosen filter values by name; an absent filter is not applied. */
+  /** Active filter values by name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What a list allows in its URL; everything else there is ignored. */
+/** URL parameters of a list; others are ignored. */
 export interface ListSpec {
   readonly sortable: readonly string[];
   readonly defaultSort: Sort;
@@ -33,7 +33,7 @@ function parseSort(text: string | null, { sortable, defaultSort }: ListSpec): So
   return sortable.includes(column) ? { column, descending } : defaultSort;
 }
 
-/** Reads a list's state from the URL; whatever is unknown or malformed there falls back to the default. */
+/** Parses a list's state from the URL; unknown or malformed parts fall back to the default. */
 export function readListState(params: URLSearchParams, spec: ListSpec): ListState {
   const page = Number(params.get('page') ?? 1);
   const size = Number(params.get('size') ?? defaultPageSize);
@@ -56,13 +56,13 @@ export interface ListChange {
   readonly page?: number;
   readonly pageSize?: number;
   readonly sort?: Sort;
-  /** An empty string takes the filter away; filters not named stay. */
+  /** An empty string clears the filter; omitted filters stay. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
 /**
- * The URL's parameters after a change. Anything that changes which rows there are goes back to the first page; defaults are
- * left out, and parameters of others stay.
+ * URL parameters after a change. A change of the result set returns to the first page; omits defaults and keeps foreign
+ * parameters.
  */
 export function writeListState(params: URLSearchParams, change: ListChange, spec: ListSpec): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -83,7 +83,7 @@ export function writeListState(params: URLSearchParams, change: ListChange, spec
   return next;
 }
 
-/** Rows of a page, both ends included, as PostgREST's `range` wants them. */
+/** Row range of a page, inclusive, for PostgREST's `range`. */
 export function getRowRange({
   page,
   pageSize,
@@ -92,11 +92,11 @@ export function getRowRange({
   return [from, from + pageSize - 1];
 }
 
-/** Whether a search or a filter narrows the list. */
+/** Whether a search or filter is active. */
 export const isListFiltered = ({ q, filters }: ListState): boolean =>
   q !== '' || Object.keys(filters).length > 0;
 
-/** The change that takes away the search and all filters. */
+/** The change that clears the search and all filters. */
 export const getClearedFilters = ({ filters }: ListSpec): ListChange => ({
   q: '',
   filters: Object.fromEntries(filters.map((name) => [name, ''])),

@@ -1,13 +1,13 @@
 import { countNewRows } from './new-rows';
 
-test('rows that came after the page was read are new', () => {
+test('counts rows added after the page was read', () => {
   expect(countNewRows({ total: 40, readAt: 1 }, { total: 43, readAt: 2 })).toBe(3);
 });
 
-test('a reading that is older than the page says nothing about it', () => {
+test('ignores a count older than the page', () => {
   expect(countNewRows({ total: 40, readAt: 2 }, { total: 43, readAt: 1 })).toBe(0);
 });
 
-test('fewer rows are no new ones', () => {
+test('ignores a decrease', () => {
   expect(countNewRows({ total: 40, readAt: 1 }, { total: 39, readAt: 2 })).toBe(0);
 });

@@ -3,13 +3,13 @@ import { adminQuery } from '../data/query';
 import { getRowRange, type ListState } from './list-state';
 import type { Page } from './page';
 
-/** Numbers of the first and the last row, counted from 0, both included. */
+/** Zero-based indexes of first and last row, inclusive. */
 export type RowRange = readonly [from: number, to: number];
 
-/** Reads the rows of a range that match a list's search and filters, in its order. */
+/** Reads a range of the rows that match search and filters, in order. */
 export type ReadPage<Row> = (list: ListState, range: RowRange, signal?: AbortSignal) => Promise<Page<Row>>;
 
-/** The order and the range of a list as the functions of the lists take them. */
+/** Order and range as parameters of the list functions. */
 export const pageArguments = ({ sort }: Pick<ListState, 'sort'>, [from, to]: RowRange) => ({
   p_sort: sort.column,
   p_descending: sort.descending,
@@ -17,14 +17,14 @@ export const pageArguments = ({ sort }: Pick<ListState, 'sort'>, [from, to]: Row
   p_to: to,
 });
 
-/** Query of the page a list shows; the page before stays visible while the next one is fetched. */
+/** Query of a list's page; keeps the previous page while the next one loads. */
 export const pageOptions = <Row>(queryKey: QueryKey, list: ListState, read: ReadPage<Row>) =>
   queryOptions({
     ...adminQuery,
     queryKey,
     queryFn: ({ signal }) => read(list, getRowRange(list), signal),
     placeholderData: keepPreviousData,
-    // Nothing moves under whoever comes back to the tab: the list says that there is more.
+    // No refetch on focus, so that rows do not move; the list announces new rows instead.
     refetchOnWindowFocus: false,
   });
 

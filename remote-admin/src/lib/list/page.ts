@@ -4,11 +4,11 @@ import * as v from 'valibot';
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Number of all rows that match, on whatever page. */
+  /** Total number of matching rows. */
   readonly total: number;
 }
 
-/** What the database's `admin_…_page` functions answer. @throws AppError `unknown` for any other shape */
+/** Parses the result of an `admin_…_page` function. @throws AppError `unknown` for another shape */
 export const parsePage = <const Schema extends v.GenericSchema>(
   rowSchema: Schema,
   answer: unknown,

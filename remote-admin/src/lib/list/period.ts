@@ -9,9 +9,9 @@ const isDay = (text: string): boolean => {
 };
 
 /**
- * A period as the lists take it in their URL and the database takes it: a month, `2027-01`, or from a day to another,
- * `2027-01-05..2027-02-04`, both included; days are those of India.
- * @returns undefined for anything else
+ * Parses a period in the format of URL and database: a month, `2027-01`, or a range of days, `2027-01-05..2027-02-04`,
+ * inclusive; days in India.
+ * @returns undefined for another text
  */
 export function toPeriod(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -21,14 +21,14 @@ export function toPeriod(text: string | undefined): string | undefined {
 
 export const periodOf = (from: string, to: string): string => `${from}..${to}`;
 
-/** A period in words: `January 2027`, `5 Jan 2027 to 4 Feb 2027`. */
+/** Formats a period: `January 2027`, `5 Jan 2027 to 4 Feb 2027`. */
 export function formatPeriod(period: string): string {
   const [from = '', to] = period.split('..');
   return to === undefined ? formatMonth(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /**
- * The filter's choices of a period: recent months, the newest first, and what stands in the URL.
+ * Period options: recent months, newest first, and the URL's current value.
  * @param today ISO day
  */
 export function periodOptions(current: string, today: string): { value: string; label: string }[] {

@@ -1,14 +1,14 @@
 import { unwrapVoid } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 
-/** A list with people in it, as the access log names it; a guest list is of a departure. */
+/** A list with personal data, by its name in the access log; a guest list belongs to a departure. */
 export type PeopleList =
   | { readonly list: 'enquiries' | 'bookings' | 'ledger' }
   | { readonly list: 'manifest' | 'rooming_list'; readonly departureId: string };
 
 /**
- * Notes who exports people's data. To be awaited before the file is handed out.
- * @throws AppError `forbidden` for who may not read sales, `unavailable`
+ * Records an export of personal data. Await it before the download.
+ * @throws AppError `forbidden` without permission to read sales, `unavailable`
  */
 export async function recordExport(people: PeopleList, rowCount: number): Promise<void> {
   const client = await adminClient();

@@ -8,24 +8,24 @@ const spec: ListSpec = {
 };
 const read = (query: string) => readListState(new URLSearchParams(query), spec);
 
-test('a view is search, filters and order, in one order and without the page', () => {
+test('serializes search, filters and order canonically, without the page', () => {
   expect(getViewQuery(read('page=3&size=50&assignee=me&sort=name&status=open&q=goa '), spec)).toBe(
     'q=goa&sort=name&status=open&assignee=me',
   );
   expect(getViewQuery(read('sort=-created_at&page=2'), spec)).toBe('');
 });
 
-test('a view is shown whatever page of it is looked at', () => {
+test('matches a view on any of its pages', () => {
   const view = { query: 'status=open' };
   expect(isViewShown(view, read('status=open&page=4'), spec)).toBe(true);
   expect(isViewShown(view, read('status=open&assignee=me'), spec)).toBe(false);
 });
 
-test('a view that names a filter which is no more shows the rest', () => {
+test('ignores an unknown filter of a view', () => {
   expect(isViewShown({ query: 'status=open&gone=1' }, read('status=open'), spec)).toBe(true);
 });
 
-test('showing a view takes away the filters of the one before, and leaves what is not the list’s', () => {
+test("replaces the former view's filters and keeps foreign parameters", () => {
   const change = getViewChange(getViewState({ query: 'status=open' }, spec), spec);
   const next = writeListState(
     new URLSearchParams('assignee=me&q=goa&sort=name&view=board&page=2'),

@@ -2,25 +2,25 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { readListState, writeListState, type ListChange, type ListSpec, type ListState } from './list-state';
 
-/** Lists whose views can be saved. */
+/** Lists with saved views. */
 export const savedLists = ['packages', 'enquiries', 'bookings', 'departures'] as const;
 export type SavedList = (typeof savedLists)[number];
 
 export const savedViewSchema = row({
   id: v.string(),
   name: v.string(),
-  /** Of the URL, without the page. */
+  /** URL query without the page. */
   query: v.string(),
   hidden_columns: v.array(v.string()),
-  /** Whose it is; `null`: the team's. */
+  /** Owner; `null` for the team's. */
   owner: v.nullable(v.string()),
   version: v.number(),
 });
 
-/** A list as somebody has searched, filtered and ordered it, under a name. */
+/** A named search, filter and sort state of a list. */
 export type SavedView = v.InferOutput<typeof savedViewSchema>;
 
-/** The search, filters and order of a list as a query; two lists that show the same have the same one. */
+/** Canonical query of search, filters and order; equal states have equal queries. */
 export const getViewQuery = ({ q, sort, filters }: ListState, spec: ListSpec): string =>
   writeListState(
     new URLSearchParams(),
@@ -32,17 +32,17 @@ export const getViewQuery = ({ q, sort, filters }: ListState, spec: ListSpec): s
     spec,
   ).toString();
 
-/** The list that a view shows; what the list no longer allows in its URL is left out. */
+/** The list state of a view; drops parameters that the list no longer has. */
 export const getViewState = ({ query }: Pick<SavedView, 'query'>, spec: ListSpec): ListState =>
   readListState(new URLSearchParams(query), spec);
 
-/** The change that makes a list show what another state of it shows. */
+/** The change from the current list state to another. */
 export const getViewChange = ({ q, sort, filters }: ListState, spec: ListSpec): ListChange => ({
   q,
   sort,
   filters: Object.fromEntries(spec.filters.map((name) => [name, filters[name] ?? ''])),
 });
 
-/** Whether a list shows a view. */
+/** Whether a list currently shows a view. */
 export const isViewShown = (view: Pick<SavedView, 'query'>, list: ListState, spec: ListSpec): boolean =>
   getViewQuery(getViewState(view, spec), spec) === getViewQuery(list, spec);

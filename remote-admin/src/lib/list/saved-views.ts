@@ -7,14 +7,14 @@ import { adminKey, adminQuery } from '../data/query';
 import type { SavedList, SavedView } from './saved-view';
 import { savedViewSchema } from './saved-view';
 
-/** Query keys of saved views; everything about those of a list begins with `of`. */
+/** Query keys of saved views; those of a list start with `of`. */
 export const savedViewKeys = {
   of: (list: SavedList) => [...adminKey, 'saved-views', list] as const,
 };
 
 const defaultSchema = row({ view_id: v.string() });
 
-/** The views of a list that the administrator sees, the team's first, and which of them the list opens with. */
+/** A list's views visible to the administrator, the team's first, and the default view. */
 export const savedViewsOptions = (list: SavedList) =>
   queryOptions({
     ...adminQuery,
@@ -39,7 +39,7 @@ export const savedViewsOptions = (list: SavedList) =>
     },
   });
 
-/** What of a view can be changed. */
+/** Editable fields of a view. */
 export type SavedViewChange = Partial<Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>>;
 
 const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
@@ -49,7 +49,7 @@ const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
   owner,
 });
 
-/** Saves a view of one's own, or the team's. */
+/** Saves a personal or team view. */
 export async function addSavedView(
   list: SavedList,
   view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>,
@@ -66,7 +66,7 @@ export async function addSavedView(
   );
 }
 
-/** @throws AppError `conflict` when somebody else changed it meanwhile, or the name is taken */
+/** @throws AppError `conflict` when it changed meanwhile, or the name is taken */
 export async function changeSavedView(
   { id, version }: Pick<SavedView, 'id' | 'version'>,
   change: SavedViewChange,
@@ -85,9 +85,9 @@ export async function deleteSavedView(id: string): Promise<void> {
   unwrapVoid(await client.from('saved_views').delete().eq('id', id));
 }
 
-/** @param viewId `null`: the list opens with everything */
+/** @param viewId `null` removes the default */
 export async function setDefaultView(list: SavedList, viewId: string | null): Promise<void> {
   const client = await adminClient();
-  // The generated types do not know that an argument may be null.
+  // The generated types do not mark the argument as nullable.
   unwrapVoid(await client.rpc('set_default_view', { p_list: list, p_view: viewId as string }));
 }

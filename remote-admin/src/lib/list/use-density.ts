@@ -2,5 +2,5 @@ import { usePreference } from '../session/use-preference';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How high the rows of all lists are. */
+/** Row height of all lists. */
 export const useDensity = () => usePreference<Density>('density', ['comfortable', 'compact']);

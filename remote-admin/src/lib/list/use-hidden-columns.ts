@@ -15,9 +15,8 @@ function readHidden(list: string | undefined): string[] {
 }
 
 /**
- * Ids of the columns that are switched off in a list, saved on this device; without storage the choice lasts as long as
- * the page.
- * @param list name it is saved under; `undefined` for a list whose columns are always shown
+ * Hidden column ids of a list, saved on this device; without storage, until the page is closed.
+ * @param list storage key; `undefined` for a list without hidden columns
  */
 export function useHiddenColumns(
   list: string | undefined,

@@ -1,4 +1,4 @@
 import { useMedia } from '../form/use-media';
 
-/** Whether rows are cards and the tools of a list stand behind one button, as in the style sheets of the lists. */
+/** Whether rows are cards and list tools are collapsed; the same breakpoint as in the lists' style sheets. */
 export const useIsPhone = (): boolean => !useMedia('(min-width: 48rem)');

@@ -1,15 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { readListState, writeListState, type ListChange, type ListSpec, type ListState } from './list-state';
 
-/** Whether a change takes the place of the entry of the history that is there. */
+/** Whether a change replaces the current history entry. */
 interface HowToChange {
   readonly replace: boolean;
 }
 
-/**
- * A list's state in the URL, and the way to change it. Typing replaces the entry of the history, every other change
- * adds one unless it says otherwise.
- */
+/** A list's state in the URL, with its setter. Typing replaces the history entry; other changes add one by default. */
 export function useListState(spec: ListSpec): [ListState, (change: ListChange, how?: HowToChange) => void] {
   const [params, setParams] = useSearchParams();
   const change = (

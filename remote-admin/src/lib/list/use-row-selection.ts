@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** The rows that are chosen, on whatever page they were seen. */
+/** Selected rows, over all pages. */
 export interface RowChoice<Row> {
   readonly rows: readonly Row[];
-  /** All that match the list's search and filters, seen or not. */
+  /** Whether all matching rows are selected, visible or not. */
   readonly isAll: boolean;
 }
 
 const none = { rows: [], isAll: false } as const;
 
 /**
- * The choice of rows of a list. It lasts while one turns pages, and ends when another search or filter shows other rows.
- * @param shownBy what decides which rows there are, as a text
+ * Row selection of a list. It survives paging and resets on another search or filter.
+ * @param shownBy serialized filters that determine the rows
  */
 export function useRowSelection<Row extends { readonly id: string }>(
   pageRows: readonly Row[],
@@ -22,7 +22,7 @@ export function useRowSelection<Row extends { readonly id: string }>(
 
   return {
     choice: current,
-    /** For the checkboxes of the page. */
+    /** State of the page's checkboxes. */
     ids: new Set((current.isAll ? pageRows : current.rows).map(({ id }) => id)),
     change: (ids: ReadonlySet<string>) => {
       const known = new Map([...current.rows, ...pageRows].map((row) => [row.id, row]));

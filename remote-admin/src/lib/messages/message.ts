@@ -17,14 +17,14 @@ export const stateTones: Readonly<Record<MessageState, BadgeTone>> = {
   failed: 'bad',
 };
 
-/** The columns of a message, for the schemas that read it alone or with what it is about. */
+/** Columns of a message, shared by the schemas with and without its subject record. */
 export const messageColumns = {
   id: v.pipe(wireInteger, v.transform(String)),
   template: v.string(),
   /** An address, or `desk`. */
   recipient: v.string(),
   state: v.picklist(messageStates),
-  /** Subject and text are written when the message is sent. */
+  /** Subject and text are rendered on sending. */
   subject: v.nullable(v.string()),
   body: v.nullable(v.string()),
   tries: v.number(),
@@ -58,7 +58,7 @@ const occasions: Readonly<Record<string, string>> = {
   newsletter_welcome: 'Newsletter: welcome',
 };
 
-/** The occasion of a message; its template's own name when it is newer than this panel. */
+/** Label of a message's occasion; the template's name when this release lacks it. */
 export const getOccasion = ({ template }: Pick<Message, 'template'>): string =>
   occasions[template] ?? template.replaceAll('_', ' ');
 

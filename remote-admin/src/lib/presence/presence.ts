@@ -4,12 +4,12 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminKey } from '../data/query';
 
-/** Records of which the panel tells who else has them open. */
+/** Records with presence information. */
 export type RecordKind = 'package' | 'enquiry' | 'booking';
 
 const colleaguesSchema = v.array(row({ name: v.string(), is_editing: v.boolean() }));
 
-/** Somebody else who has the same record open. */
+/** A colleague who has the same record open. */
 export type Colleague = v.InferOutput<typeof colleaguesSchema>[number];
 
 export const presenceKeys = {
@@ -17,7 +17,7 @@ export const presenceKeys = {
   record: (kind: RecordKind, id: string) => [...presenceKeys.all, kind, id] as const,
 };
 
-/** Records that the record is open here, and reads who else has it open, the longest first. */
+/** Registers presence on the record, and reads the other colleagues, longest first. */
 export async function touchPresence(
   kind: RecordKind,
   id: string,
@@ -31,7 +31,7 @@ export async function touchPresence(
   return parse(colleaguesSchema, unwrap(answer));
 }
 
-/** The record is closed here. */
+/** Ends presence on the record. */
 export async function leavePresence(kind: RecordKind, id: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('leave_presence', { p_kind: kind, p_id: id }));

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { adminQuery } from '../data/query';
 import { leavePresence, presenceKeys, touchPresence, type Colleague, type RecordKind } from './presence';
 
-/** Time in ms between two words; the database takes somebody for gone after 40 s. */
+/** Heartbeat interval in ms; the database expires presence after 40 s. */
 const interval = 15_000;
 
 /**
- * Tells that a record is open here while the page is visible, and who else has it open. A courtesy: when it fails,
- * nobody is shown.
+ * Registers presence on a record while the page is visible, and returns the other colleagues. A convenience: a failure
+ * returns none.
  */
 export function usePresence(kind: RecordKind, id: string, isEditing: boolean): readonly Colleague[] {
   const latest = useRef(isEditing);
@@ -25,21 +25,21 @@ export function usePresence(kind: RecordKind, id: string, isEditing: boolean): r
   useEffect(() => {
     if (latest.current === isEditing) return;
     latest.current = isEditing;
-    // Colleagues need not wait for the next round.
+    // Notifies colleagues before the next heartbeat.
     void refetch();
   }, [isEditing, refetch]);
 
   useEffect(() => {
-    // Whoever cannot say so is taken for gone by time.
+    // On failure, presence expires in the database.
     const leave = () => void leavePresence(kind, id).catch(() => undefined);
-    const comeBack = (event: PageTransitionEvent) => {
+    const refetchRestored = (event: PageTransitionEvent) => {
       if (event.persisted) void refetch();
     };
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', refetchRestored);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', refetchRestored);
       leave();
     };
   }, [kind, id, refetch]);

@@ -11,7 +11,7 @@ const departureSchema = row({
   departure_city: v.nullable(v.string()),
 });
 
-/** What a departure is called: `Kerala Hills & Backwaters, 5 Dec 2026 from Mumbai`. @throws AppError `not-found` */
+/** Label of a departure: `Kerala Hills & Backwaters, 5 Dec 2026 from Mumbai`. @throws AppError `not-found` */
 export const departureNameOptions = (id: string) =>
   queryOptions({
     ...adminQuery,

@@ -20,11 +20,11 @@ const departureSchema = row({
 
 export type Departure = v.InferOutput<typeof departureSchema>;
 
-/** Whether a departure can be booked on a day, seats aside. @param today such as `2026-11-22` */
+/** Whether a departure is bookable on a day, apart from seats. @param today such as `2026-11-22` */
 const isOnSale = ({ status, startsOn }: Departure, today: string): boolean =>
   (status === 'open' || status === 'guaranteed') && startsOn > today;
 
-/** The departures of a package that can be booked, earliest first, with the seats that are really left. */
+/** A package's bookable departures, earliest first, with actual free seats. */
 export async function readDeparturesOnSale(packageId: string, signal: AbortSignal): Promise<Departure[]> {
   const client = await adminClient();
   const answer = await client

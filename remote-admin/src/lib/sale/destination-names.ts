@@ -7,7 +7,7 @@ import { adminKey, adminQuery } from '../data/query';
 
 const destinationSchema = row({ id: v.string(), name: v.string() });
 
-/** Destinations that are in use, by name. */
+/** Active destinations, by name. */
 export const destinationNamesOptions = queryOptions({
   ...adminQuery,
   queryKey: [...adminKey, 'destination-names'],

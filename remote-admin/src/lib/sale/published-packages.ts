@@ -15,10 +15,10 @@ const publishedPackageSchema = row({
 
 export type PublishedPackage = v.InferOutput<typeof publishedPackageSchema>;
 
-/** So many packages are offered; more words find the others. */
+/** Result limit; more words narrow the search. */
 export const offeredAtMost = 8;
 
-/** The first published packages, by title, whose words begin with those that were typed; all of them for no words. */
+/** First published packages by title that match the typed word prefixes; unfiltered without words. */
 export async function findPublishedPackages(
   words: string,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { adminKey, adminQuery } from '../data/query';
 const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
 export type Person = v.InferOutput<typeof personSchema>;
 
-/** Who can work on enquiries and bookings. */
+/** Administrators who can work on enquiries and bookings. */
 export const salesPeopleOptions = queryOptions({
   ...adminQuery,
   queryKey: [...adminKey, 'sales-people'],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const lineSchema = row({
   kind: v.nullish(v.string()),
-  /** Of an extra: its id. */
+  /** Id of an extra. */
   code: v.nullish(v.string()),
   label: v.string(),
   count: v.number(),
@@ -22,6 +22,6 @@ export const soldQuoteColumns = {
   ends_on: v.string(),
 };
 
-/** What the panel shows of the quote that a booking was sold with; money in paise. */
+/** The quote of a booking in the panel; amounts in paise. */
 export const soldQuoteSchema = row(soldQuoteColumns);
 export type SoldQuote = v.InferOutput<typeof soldQuoteSchema>;

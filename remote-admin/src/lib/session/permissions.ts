@@ -30,17 +30,17 @@ export type Action = keyof typeof rules;
 
 export interface Permission {
   readonly allowed: boolean;
-  /** Why not, for the person to read; also set when allowed. */
+  /** Reason for a denial, as a message; also set when allowed. */
   readonly reason: string;
 }
 
-/** Whether this access allows an action. Courtesy only: row level security decides. */
+/** Whether this access allows an action. Only a convenience: row level security enforces it. */
 export function permissionFor(action: Action, access: AdminAccess | null): Permission {
   const { min, reason } = rules[action];
   return { allowed: hasRole(access, min), reason };
 }
 
-/** Whether the signed-in administrator may do something, and the reason to show if not. */
+/** Whether the signed-in administrator has a permission, and the reason if not. */
 export function usePermission(action: Action): Permission {
   return permissionFor(action, useAdminAuth().access);
 }

@@ -1,6 +1,6 @@
 import type { AdminRole } from 'shared-auth';
 
-/** What a role may do beyond the one before it. */
+/** Permissions that a role adds to the previous one. */
 export const roleRights: Readonly<Record<AdminRole, string>> = {
   viewer: 'Sees packages and master data.',
   agent: 'Also works with enquiries and bookings, and records payments.',

@@ -1,28 +1,28 @@
 import { adminClient } from 'shared-auth';
 import { adminKey } from '../data/query';
 
-/** A factor that waits for its first code. */
+/** An unverified factor. */
 export interface NewFactor {
   readonly id: string;
-  /** A data URL of the picture that an authenticator app scans. */
+  /** QR code for an authenticator app, as a data URL. */
   readonly qrCode: string;
-  /** The same as text, for who cannot scan. */
+  /** The same key as text, for manual entry. */
   readonly secret: string;
 }
 
-/** Query keys of the own second factor and sessions. */
+/** Query keys of one's own second factor and sessions. */
 export const ownSecurityKey = [...adminKey, 'own-security'] as const;
 
 const authClient = async () => (await adminClient()).auth;
 
-/** The id of the own proven factor; null when there is none. @throws AuthError */
+/** Id of one's verified factor; null without one. @throws AuthError */
 export async function readFactor(): Promise<string | null> {
   const { data, error } = await (await authClient()).mfa.listFactors();
   if (error) throw error;
   return data.totp[0]?.id ?? null;
 }
 
-/** Makes a new factor; one that was begun before and never proven goes. @throws AuthError */
+/** Enrols a factor; removes a former unverified one. @throws AuthError */
 export async function beginFactor(): Promise<NewFactor> {
   const { mfa } = await authClient();
   const { data: known, error: unknown } = await mfa.listFactors();
@@ -37,17 +37,17 @@ export async function beginFactor(): Promise<NewFactor> {
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Proves a factor with the code that its app shows now. @throws AuthError `mfa_verification_failed` for another one */
+/** Verifies a factor with the app's current code. @throws AuthError `mfa_verification_failed` for a wrong one */
 export async function proveFactor(factorId: string, code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
-/** Takes the own factor away. @throws AuthError */
+/** Removes one's own factor. @throws AuthError */
 export async function removeFactor(factorId: string): Promise<void> {
   const auth = await authClient();
   const { error } = await auth.mfa.unenroll({ factorId });
   if (error) throw error;
-  // The session falls back to what it has shown without the factor.
+  // The session falls back to its assurance level without the factor.
   await auth.refreshSession();
 }

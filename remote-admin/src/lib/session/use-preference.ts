@@ -4,7 +4,7 @@ import { useAdminAuth } from 'shared-auth';
 
 const storage = safeStorage('local');
 const listeners = new Set<() => void>();
-// Where storage is refused a choice lasts as long as the page.
+// When storage is denied, a choice lasts until the page is closed.
 const chosen = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
@@ -13,9 +13,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How an administrator wants to work, remembered in this browser.
+ * A preference of the administrator, saved in this browser.
  * @param name of the preference
- * @param values what can be chosen; the first one is the default
+ * @param values options; the first one is the default
  */
 export function usePreference<Value extends string>(
   name: string,

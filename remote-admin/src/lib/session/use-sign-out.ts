@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { adminKey } from '../data/query';
 import { removeAllDrafts } from '../form/form-draft';
 
-/** Signs the administrator out, drops everything the panel has cached or written down here, and leads to its login. */
+/** Signs the administrator out, clears the panel's caches and drafts on this device, and opens the login. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -13,14 +13,14 @@ export function useSignOut(): () => Promise<void> {
     try {
       await adminAuth.signOut();
     } catch (error) {
-      // Nobody is signed in on this device any more, whatever the service answered: there is no error to show.
+      // This device is signed out regardless of the response: there is no error to show.
       console.warn(authMessage(error));
     }
     await queryClient.cancelQueries({ queryKey: adminKey });
     queryClient.removeQueries({ queryKey: adminKey });
-    // The guard has led to the login with the way back; who signs out on purpose starts afresh next time.
+    // The guard has redirected to the login with a return path; a deliberate sign-out drops it.
     await navigate(paths.login.href, { replace: true });
-    // A form writes what is typed in it down when it goes.
+    // Unmounting forms save their drafts.
     removeAllDrafts();
   };
 }

@@ -5,7 +5,7 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminKey, adminQuery } from '../data/query';
 
-/** Of sales: what may not be read is not there. */
+/** Sales figures, absent without permission. */
 const salesNumber = v.optional(v.number());
 
 const deskTodaySchema = row({
@@ -15,32 +15,32 @@ const deskTodaySchema = row({
   overdue: salesNumber,
   overdue_mine: salesNumber,
   callbacks: salesNumber,
-  /** Enquiries with anything to do. */
+  /** Enquiries with open tasks. */
   enquiries: salesNumber,
   holds: salesNumber,
   balances: salesNumber,
   refunds: salesNumber,
-  /** What of them the desk is to pay, and what the provider sends. Paise. */
+  /** Refunds due from the desk, and those sent by the provider. Paise. */
   desk_refund_paise: v.optional(wireInteger),
   provider_refund_paise: v.optional(wireInteger),
-  /** Entries of the ledger to verify, and the money that they say came in and went out (below zero); for managers alone. */
+  /** Ledger entries awaiting verification, with incoming and outgoing (negative) amounts; for managers. */
   unverified: salesNumber,
   unverified_in_paise: v.optional(wireInteger),
   unverified_out_paise: v.optional(wireInteger),
-  /** Bookings with anything to do. */
+  /** Bookings with open tasks. */
   bookings: salesNumber,
   below_minimum: v.number(),
-  /** Departures with seats for somebody on their waiting list. */
+  /** Departures with free seats for their waiting list. */
   waiting: salesNumber,
 });
 
-/** What there is to do, as numbers; each is the total of one filtered list. */
+/** Numbers of open tasks; each equals the total of a filtered list. */
 export type DeskToday = v.InferOutput<typeof deskTodaySchema>;
 
-/** Query keys of what there is to do. */
+/** Query keys of the open tasks. */
 export const todayKeys = { all: [...adminKey, 'today'] as const };
 
-/** Asked again every 20 seconds while the page is visible, and when one comes back to it. */
+/** Polled every 20 seconds while the page is visible, and when it becomes visible. */
 export const deskTodayOptions = queryOptions({
   ...adminQuery,
   queryKey: todayKeys.all,

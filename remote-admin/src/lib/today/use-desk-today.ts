@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIdle } from '../use-idle';
 import { deskTodayOptions, todayKeys } from './desk-today';
 
-/** What there is to do, beside any screen; counted anew after every change that is made here. */
+/** Open tasks for any screen; refetched after every change made here. */
 export function useDeskToday() {
   const queryClient = useQueryClient();
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { databaseError, isStale } from '../data/error-message';
 
-/** A change of fields, each from the value that was seen to the one that was entered, by the name of the column. */
+/** Changes of fields by column, each from the displayed to the entered value. */
 export type FieldChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
 export const fieldChangesSchema = v.record(v.string(), v.object({ from: v.unknown(), to: v.unknown() }));
 
-/** What somebody else put into fields meanwhile; `by` is null when the database does not know who. */
+/** Values that others saved in the fields meanwhile; `by` is null when the author is unknown. */
 export type FieldConflicts = Readonly<
   Record<string, { readonly now: unknown; readonly by?: string | null | undefined }>
 >;
@@ -16,7 +16,7 @@ const conflictsSchema = v.record(
   v.object({ now: v.unknown(), by: v.optional(v.nullable(v.string())) }),
 );
 
-/** The fields of a refused change that somebody else changed first; null when it failed for another reason. */
+/** Conflicting fields of a refused change; null for another failure. */
 export function readFieldConflicts(error: unknown): FieldConflicts | null {
   if (!isStale(error)) return null;
   try {
@@ -27,7 +27,7 @@ export function readFieldConflicts(error: unknown): FieldConflicts | null {
   }
 }
 
-/** The same change over what others put there meanwhile. */
+/** Rebases a change on the values that others saved. */
 export const overConflicts = (changes: FieldChanges, conflicts: FieldConflicts): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [

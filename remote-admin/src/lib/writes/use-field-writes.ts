@@ -10,28 +10,28 @@ import { keepWrites, readKeptWrites } from './kept-writes';
 interface FieldWritesOptions {
   /** Kind and id of the record: `enquiry-4711`. */
   readonly record: string;
-  /** Stores a change. @throws AppError `conflict` with what the fields hold now when somebody else was faster */
+  /** Saves a change. @throws AppError `conflict` with the current values of fields that changed meanwhile */
   readonly write: (changes: FieldChanges) => Promise<void>;
-  /** Beginning of the query keys that show the record. */
+  /** Query key prefix of the record. */
   readonly affects: readonly unknown[];
-  /** What to say when a change is stored. */
+  /** Success toast. */
   readonly done: (changes: FieldChanges) => string;
 }
 
-/** A change that was refused or did not arrive. What was entered stays until it is sent again or dropped. */
+/** A failed change. Its input stays until it is resent or dropped. */
 export interface FailedWrite {
   readonly message: string;
-  /** What others put there meanwhile; null when that is not why it failed. */
+  /** Values that others saved; null when that is not the reason. */
   readonly conflicts: FieldConflicts | null;
   readonly changes: FieldChanges;
-  /** Over what others put there, where that is why it failed. */
+  /** Resends the change, rebased on the values that others saved. */
   readonly sendAgain: () => void;
   readonly drop: () => void;
 }
 
 export interface FieldWrites {
   readonly change: (changes: FieldChanges) => void;
-  /** What was entered and has no answer yet, by field. */
+  /** Unanswered input by field. */
   readonly entered: Readonly<Record<string, unknown>>;
   readonly isWriting: (field: string) => boolean;
   readonly failed: (field: string) => FailedWrite | undefined;
@@ -42,8 +42,8 @@ type WriteMutation = Mutation<void, Error, FieldChanges>;
 const isUnanswered = ({ state }: WriteMutation) => state.status === 'pending' || state.status === 'error';
 
 /**
- * The writes of one record, field by field. They are sent one after the other in the order in which they were entered,
- * whichever component entered them, and outlive it; a page that is reloaded sends again what had no answer.
+ * Write queue of a record, by field. Writes are sent one by one in order of entry, for all components, and outlive
+ * them; a reload resends unanswered ones.
  */
 export function useFieldWrites({ record, write, affects, done }: FieldWritesOptions): FieldWrites {
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
 
   const { mutate } = useMutation({
     mutationKey,
-    // One queue for each record.
+    // One queue per record.
     scope: { id: name },
     networkMode: 'always',
     gcTime: Infinity,
@@ -81,7 +81,7 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
     onError: (error) => (isStale(error) ? queryClient.invalidateQueries({ queryKey: affects }) : undefined),
   });
 
-  // The cache's mutations change in place: what tells their states apart is what makes the component render again.
+  // The cache mutates its mutations in place, so a derived key of their states triggers the render.
   useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
     () =>
@@ -99,7 +99,7 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
   };
 
   const change = (changes: FieldChanges) => {
-    // What is entered now replaces what was refused before.
+    // New input replaces a refused change.
     for (const { status, variables } of states) {
       if (status === 'error' && variables && Object.keys(variables).every((field) => field in changes)) {
         drop(variables);
@@ -110,7 +110,7 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
 
   useEffect(() => {
     if (findUnanswered().length === 0) for (const changes of readKeptWrites(name)) mutate(changes);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once for each record: what is entered later is in the queue
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read once per record; later input is in the queue
   }, [name]);
 
   const entries = states.flatMap((state) =>

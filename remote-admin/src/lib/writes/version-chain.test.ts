@@ -1,7 +1,7 @@
 import { AppError } from '@aertrip/platform';
 import { startVersionChain } from './version-chain';
 
-/** A record as the database keeps it: a write over another version than the present one is refused. */
+/** A record of the database, which refuses a write over an outdated version. */
 function startRecord(version: number) {
   const record = { version, sent: [] as number[] };
   const store = (over: number) => {
@@ -13,7 +13,7 @@ function startRecord(version: number) {
   return { record, store };
 }
 
-test('a write that was decided on before an own one goes over what that one left', async () => {
+test("applies a stale write over this page's own later versions", async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);
@@ -22,7 +22,7 @@ test('a write that was decided on before an own one goes over what that one left
   expect(record).toEqual({ version: 6, sent: [3, 4, 5] });
 });
 
-test('a change by somebody else is not passed over', async () => {
+test("refuses a write over a colleague's change", async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);
@@ -31,7 +31,7 @@ test('a change by somebody else is not passed over', async () => {
   expect(record.version).toBe(5);
 });
 
-test('once the change of somebody else was seen, writes go over it, and old ones do not', async () => {
+test('applies a write once it saw the change, and refuses older ones', async () => {
   const { record, store } = startRecord(3);
   const chain = startVersionChain();
   await chain.write(3, store);
@@ -41,7 +41,7 @@ test('once the change of somebody else was seen, writes go over it, and old ones
   expect(record.version).toBe(6);
 });
 
-test('a refused write is no link', async () => {
+test('does not extend the chain by a refused write', async () => {
   const { record, store } = startRecord(4);
   const chain = startVersionChain();
   await expect(chain.write(3, store)).rejects.toThrow('STALE');

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-/** The versions of one record that the writes of this page have left behind, each with the one that took its place. */
+/** Versions of a record created by this page's writes, each with its successor. */
 export interface VersionChain {
   /**
-   * Sends a write that was decided on when the record was at version `seen`: with that one, or with the one that own
-   * writes have made of it since. A change by somebody else is no link of the chain, so the write is refused as stale.
-   * @param send stores the write over a version and answers with the record's next one
+   * Sends a write decided at version `seen` over that version or over this page's later one. A change by others breaks
+   * the chain, so the write is refused as stale.
+   * @param send saves the write over a version and returns the record's next one
    */
   readonly write: <Stored extends { readonly version: number }>(
     seen: number,
@@ -32,8 +32,8 @@ export function startVersionChain(): VersionChain {
 const chains = new WeakMap<QueryClient, Map<string, VersionChain>>();
 
 /**
- * The chain of a record, the same for whichever component writes. Its writes must be in one queue (`useChange` with the
- * same `record`): one that does not wait for the one before it cannot know what became of the version.
+ * A record's version chain, shared by all components. Its writes must be serialized (`useChange` with the same
+ * `record`), because a write needs the version that its predecessor created.
  * @param record kind and id: `booking-4711`
  */
 export function useVersionChain(record: string): VersionChain {

@@ -8,7 +8,7 @@ import { bookingRow, reviewRow } from '../../testing/rows';
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 beforeAll(() => customerAuth.preload());
-beforeEach(() => act(() => provider.say(aCustomer())));
+beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
 /** The database with one booking and its reviews; what is sent to `write_review` is recorded. */

@@ -10,7 +10,7 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testi
 const link = { url: '/functions/v1/documents/bookings/b1/paper?token=t' };
 
 beforeAll(() => customerAuth.preload());
-beforeEach(() => act(() => provider.say(aCustomer())));
+beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
 const region = (name: string) => within(screen.getByRole('region', { name }));

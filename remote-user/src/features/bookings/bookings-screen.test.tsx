@@ -8,7 +8,7 @@ import { answerWith, bookingRow } from '../../testing/rows';
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 beforeAll(() => customerAuth.preload());
-beforeEach(() => act(() => provider.say(aCustomer())));
+beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
 test('a booking shows its status, tour, dates, travellers and amounts in rupees', async () => {

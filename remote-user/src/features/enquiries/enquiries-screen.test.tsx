@@ -7,7 +7,7 @@ import { answerWith, enquiryRow } from '../../testing/rows';
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
 beforeAll(() => customerAuth.preload());
-beforeEach(() => act(() => provider.say(aCustomer())));
+beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
 test('an enquiry shows its reference, status, date, party and how far it has come', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 async function openProfile(user = aCustomer()) {
-  act(() => provider.say(user));
+  act(() => provider.emit(user));
   openPage('/user/profile');
   await screen.findByRole('heading', { name: 'My Profile' });
   return userEvent.setup();
@@ -62,14 +62,14 @@ test('a failed save says why and leaves what was typed', async () => {
 test('news of the account does not overwrite what is being typed', async () => {
   const user = await openProfile();
   await user.type(screen.getByLabelText('Display name'), ' of Kochi');
-  act(() => provider.say(aCustomer({ displayName: 'Asha elsewhere' })));
+  act(() => provider.emit(aCustomer({ displayName: 'Asha elsewhere' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Asha Menon of Kochi');
 });
 
 test('the screens of another customer start empty of what the first one typed', async () => {
   const user = await openProfile();
   await user.type(screen.getByLabelText('Display name'), ' of Kochi');
-  act(() => provider.say(aCustomer({ uid: 'ravi', displayName: 'Ravi Iyer' })));
+  act(() => provider.emit(aCustomer({ uid: 'ravi', displayName: 'Ravi Iyer' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Ravi Iyer');
 });
 

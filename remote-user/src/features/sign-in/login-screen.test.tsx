@@ -9,7 +9,7 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testi
 beforeAll(() => customerAuth.preload());
 
 beforeEach(() => {
-  act(() => provider.say(null));
+  act(() => provider.emit(null));
   provider.failure = null;
   provider.calls.length = 0;
 });
@@ -47,7 +47,7 @@ test.each(['https://evil.example/a', '//evil.example', 'javascript:alert(1)', St
 );
 
 test('somebody who is signed in already is sent on', async () => {
-  act(() => provider.say(aCustomer()));
+  act(() => provider.emit(aCustomer()));
   openPage('/login?from=%2Finternational-tours');
   expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testi
 beforeAll(() => customerAuth.preload());
 
 beforeEach(() => {
-  act(() => provider.say(null));
+  act(() => provider.emit(null));
   provider.failure = null;
   provider.calls.length = 0;
 });

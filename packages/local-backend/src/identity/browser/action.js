@@ -1,4 +1,4 @@
-// Where the links of password-reset and verification mails lead while there is no mail server.
+// Target of the links in password-reset and verification mails while there is no mail server.
 
 (() => {
   const query = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-// The emulator's Google popup: choose one of the known accounts, or make a new one.
+// The emulator's Google popup: choose a known account, or create one.
 
 /** @typedef {{ sub: string, name?: string, email?: string, picture?: string }} Person */
 

@@ -1,6 +1,6 @@
-// Stands in for https://apis.google.com/js/api.js beside the Auth emulator, so that Google's popup works offline.
-// It carries the three calls of gapi.iframes that the Firebase SDK makes: the app's page opens the emulator's hidden
-// frame, and both ends register handlers and send calls to one another. Everything is on the site's own origin.
+// Replaces https://apis.google.com/js/api.js beside the Auth emulator, so that Google's popup works offline.
+// Implements the three calls of gapi.iframes that the Firebase SDK makes: the app's page opens the emulator's hidden
+// frame, and both ends register handlers and exchange messages, all on the site's own origin.
 
 /**
  * @typedef {{ channel: 'offline-gapi', kind: 'ready' }} Ready
@@ -44,7 +44,7 @@
       try {
         onReply?.([reply.result]);
       } catch {
-        // the SDK's web storage callback throws after it has taken the answer; Google's script ignores it too
+        // The SDK's web storage callback throws after it has read the answer; Google's script ignores that too.
       }
     }
 
@@ -104,7 +104,7 @@
   page.gapi = {
     /** @param {string} _module @param {(() => void) | { callback: () => void }} done */
     load: (_module, done) => queueMicrotask(typeof done === 'function' ? done : done.callback),
-    // the SDK only checks whether there is an Iframe
+    // The SDK only checks whether there is an Iframe.
     iframes: { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   };
   page.gapi_onload?.();

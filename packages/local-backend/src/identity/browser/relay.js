@@ -1,4 +1,4 @@
-// The hidden frame that the Firebase SDK opens in the app's page: it hands the popup's result to the SDK.
+// The hidden frame that the Firebase SDK opens in the app's page: it relays the popup's result to the SDK.
 
 /** @typedef {{ register(name: string, handler: (data: unknown) => unknown): void, send(name: string, data: unknown): void }} Parent */
 
@@ -10,14 +10,14 @@
   const parent = gapi.iframes.getContext().getParentIframe();
 
   /** @param {unknown} authEvent */
-  const tellParent = (authEvent) => parent.send('authEvent', { type: 'authEvent', authEvent });
+  const sendAuthEvent = (authEvent) => parent.send('authEvent', { type: 'authEvent', authEvent });
 
   parent.register('webStorageSupport', () => ({ status: 'ACK', webStorageSupport: true }));
-  // The SDK waits for a first event, also when there is none.
-  tellParent({ type: 'unknown', error: { code: 'auth/no-auth-event' } });
+  // The SDK waits for a first event, even an empty one.
+  sendAuthEvent({ type: 'unknown', error: { code: 'auth/no-auth-event' } });
 
   window.addEventListener('message', ({ origin, data }) => {
     if (origin !== location.origin || data?.eventType !== 'sendAuthEvent') return;
-    if (data.data.storageKey === storageKey) tellParent(data.data.authEvent);
+    if (data.data.storageKey === storageKey) sendAuthEvent(data.data.authEvent);
   });
 })();

@@ -3,27 +3,27 @@ import type { BulkChanges, BulkKind } from '../../../lib/list/bulk';
 /** Values of an action's fields by name. */
 export type BulkValues = Readonly<Record<string, string>>;
 
-/** Something that is asked before many are changed. */
+/** An input that a bulk action asks for. */
 export interface BulkField {
   readonly name: string;
   readonly label: string;
-  /** What to choose from; without them it is written. */
+  /** Options of a select; a text input without them. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Longer than a line; `hint` says what may stand in it. */
+  /** Multi-line; `hint` describes the accepted text. */
   readonly isLong?: boolean;
   readonly hint?: string;
   readonly maxLength?: number;
 }
 
-/** What can be done with many rows. */
+/** An action on many rows. */
 export interface BulkAction {
   readonly id: string;
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** What it means, said before it happens. */
+  /** Consequence, shown before confirmation. */
   readonly consequence: string;
   readonly fields?: readonly BulkField[];
-  /** The same for each row; `null` while a field lacks its value. */
+  /** The same change for each row; `null` while a required field is empty. */
   readonly getChanges: (values: BulkValues) => BulkChanges | null;
 }
 
@@ -31,11 +31,11 @@ export interface BulkAction {
 export interface BulkSpecification {
   readonly kind: BulkKind;
   readonly actions: readonly BulkAction[];
-  /** Beginning of the query keys that a change makes stale. */
+  /** Query key prefix that a change invalidates. */
   readonly affects: readonly unknown[];
 }
 
-/** An action that writes to the customers of the rows. */
+/** An action that messages the customers of the rows. */
 export const writeMessage: BulkAction = {
   id: 'message',
   label: 'Write',
@@ -54,7 +54,7 @@ export const writeMessage: BulkAction = {
     subject?.trim() && text?.trim() ? { message: { to: { subject, text } } } : null,
 };
 
-/** An action that sets a status and asks nothing. */
+/** An action that sets a status without further input. */
 export const setStatus = (id: string, label: string, consequence: string): BulkAction => ({
   id,
   label,

@@ -20,7 +20,7 @@ interface BulkBarProps<Row> {
 
 const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-/** What can be done with the rows that are chosen, or with all that match. Nothing while none is. */
+/** Actions on the selected rows, or on all matching rows. Hidden without a selection. */
 export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps<Row>) {
   const { bulk, choice, total, list, csv, nouns } = props;
   const [action, setAction] = useState<BulkAction | null>(null);

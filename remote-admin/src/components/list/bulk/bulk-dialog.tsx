@@ -18,17 +18,17 @@ interface BulkDialogProps<Row> {
   readonly choice: RowChoice<Row>;
   readonly list: ListState;
   readonly read: ReadPage<Row>;
-  /** The rows were changed, or some of them. */
+  /** Called when at least some rows were changed. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks, changes chunk by chunk with its progress, tells what became of each row, and takes back what can be taken back. */
+/** Confirms, changes the rows chunk by chunk with progress, reports each outcome, and can undo. */
 export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialogProps<Row>) {
   const { action, bulk, title, choice, list, read } = props;
   const [values, setValues] = useState<BulkValues>({});
   const [isIncomplete, setIsIncomplete] = useState(false);
-  // The rows as they were chosen: clearing the choice behind the dialog changes nothing of it.
+  // A snapshot of the selection, unaffected by clearing it behind the dialog.
   const [chosen] = useState(choice);
   const run = useBulkRun(bulk, chosen, list, read);
 
@@ -43,7 +43,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       run.stop();
       return;
     }
-    if (run.step === 'told') props.onDone();
+    if (run.step === 'done') props.onDone();
     props.onClose();
   };
 
@@ -52,7 +52,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       <Button variant="secondary" onClick={run.stop}>
         Stop
       </Button>
-    ) : run.step === 'told' ? (
+    ) : run.step === 'done' ? (
       <>
         {run.summary.undo.length > 0 && !run.isUndone && (
           <Button variant="secondary" onClick={() => void run.undo()}>
@@ -73,7 +73,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
   return (
     <Dialog open onClose={close} title={title} footer={footer}>
       <div className={fields.stack}>
-        {run.step === 'asking' && (
+        {run.step === 'confirming' && (
           <>
             <p className={styles.text}>{action.consequence}</p>
             {(action.fields ?? []).map((field) => (
@@ -97,7 +97,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
             <progress value={run.total === null ? undefined : run.done} max={run.total ?? 1} />
           </label>
         )}
-        {run.step === 'told' && (
+        {run.step === 'done' && (
           <BulkOutcomes
             summary={run.summary}
             left={(run.total ?? 0) - run.done}

@@ -8,7 +8,7 @@ interface BulkFieldInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field of an action: chosen, or written in a line or more. */
+/** An input of an action: a select, a text field or a text area. */
 export function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldInputProps) {
   const { label, options, isLong, hint, maxLength } = field;
   if (options)

@@ -3,7 +3,7 @@ import styles from './bulk.module.css';
 
 interface BulkOutcomesProps {
   readonly summary: BulkSummary;
-  /** How many were not begun, because it was stopped or failed. */
+  /** Rows not started, after a stop or a failure. */
   readonly left: number;
   readonly isUndone: boolean;
   readonly getName: (id: string) => string;
@@ -11,7 +11,7 @@ interface BulkOutcomesProps {
 
 const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-/** How many were changed, and of each that was not: why. */
+/** Number of changed rows, and the reason for each unchanged one. */
 export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesProps) {
   const { done, same, refused, undo } = summary;
   const parts = [

@@ -15,13 +15,13 @@ import type { ReadPage } from '../../../lib/list/page-options';
 import type { RowChoice } from '../../../lib/list/use-row-selection';
 import type { BulkSpecification } from './bulk-action';
 
-/** More than these are not changed in one go. */
+/** Limit of rows in one run. */
 const mostRows = 5000;
 
 interface Run<Row> {
-  readonly step: 'asking' | 'running' | 'told';
+  readonly step: 'confirming' | 'running' | 'done';
   readonly rows: readonly Row[];
-  /** How many there are to change; `null` while that is read. */
+  /** Number of rows to change; `null` while loading. */
   readonly total: number | null;
   readonly outcomes: readonly BulkOutcome[];
   readonly isStopping: boolean;
@@ -29,7 +29,7 @@ interface Run<Row> {
   readonly error: string | null;
 }
 
-/** One change of many rows, from the question to what became of each, and back. */
+/** A bulk change, from confirmation to outcomes and undo. */
 export function useBulkRun<Row extends { readonly id: string }>(
   { kind, affects }: BulkSpecification,
   choice: RowChoice<Row>,
@@ -39,7 +39,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
   const queryClient = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run<Row>>({
-    step: 'asking',
+    step: 'confirming',
     rows: choice.rows,
     total: null,
     outcomes: [],
@@ -49,17 +49,17 @@ export function useBulkRun<Row extends { readonly id: string }>(
   });
   const change = (next: Partial<Run<Row>>) => setRun((before) => ({ ...before, ...next }));
   const { run: runOnce } = useExclusiveAction((error) => {
-    // What was told before the failure is done and stays told.
+    // Outcomes before the failure remain valid.
     setRun((before) => ({
       ...before,
-      step: before.outcomes.length > 0 || before.isUndone ? 'told' : 'asking',
+      step: before.outcomes.length > 0 || before.isUndone ? 'done' : 'confirming',
       isStopping: false,
       error: errorMessage(error),
     }));
     return queryClient.invalidateQueries({ queryKey: affects });
   });
 
-  /** All that match may be on many pages; a row that moved between two of them counts once. */
+  /** All matching rows, over many pages; a row that moved between two pages counts once. */
   async function readRows(): Promise<readonly Row[]> {
     if (!choice.isAll) return choice.rows;
     const rows = await collectPages((from, to) => read(list, [from, to]));
@@ -73,7 +73,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
       return !isStopped.current;
     });
     await queryClient.invalidateQueries({ queryKey: affects });
-    change({ step: 'told', isStopping: false });
+    change({ step: 'done', isStopping: false });
   }
 
   const begin = () => {
@@ -92,7 +92,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
         change({ rows });
         if (rows.length > mostRows) {
           change({
-            step: 'asking',
+            step: 'confirming',
             error: `These are ${rows.length} rows. Narrow the list to ${mostRows} or fewer.`,
           });
           return;
@@ -106,7 +106,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
         change({ isUndone: true });
         await send(items);
       }),
-    /** Before the next chunk. */
+    /** Takes effect before the next chunk. */
     stop: () => {
       isStopped.current = true;
       change({ isStopping: true });

@@ -11,7 +11,7 @@ const invitationSchema = v.nullable(
 
 export type Invitation = NonNullable<v.InferOutput<typeof invitationSchema>>;
 
-/** What a link invites to; null when it is no good any more. */
+/** The invitation of a link; null when it is no longer valid. */
 export const invitationOptions = (token: string) =>
   queryOptions({
     ...adminQuery,
@@ -27,8 +27,8 @@ export const invitationOptions = (token: string) =>
   });
 
 /**
- * Takes up the invitation for the signed-in account.
- * @throws AppError `not-found` when it is no good any more, `forbidden` when it is for another address
+ * Accepts the invitation for the signed-in account.
+ * @throws AppError `not-found` when it is no longer valid, `forbidden` when it is for another address
  */
 export async function acceptInvitation(token: string): Promise<void> {
   const client = await adminClient();

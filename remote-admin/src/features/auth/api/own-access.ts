@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminAuth } from 'shared-auth';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 
-/** Reads the signed-in administrator's own access once more. @throws AppError `not-found` when there is none */
+/** Reads the signed-in administrator's access again. @throws AppError `not-found` when there is none */
 export const ownAccessOptions = (userId: string) =>
   queryOptions({
     ...adminQuery,

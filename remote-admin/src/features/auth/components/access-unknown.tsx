@@ -10,7 +10,7 @@ interface AccessUnknownProps {
   readonly email: string;
 }
 
-/** Signed in, but the own row was not read: reads it once more to tell "there is none" from "no answer". */
+/** Signed in, but the access row is unread: reads it again to distinguish "no row" from "no answer". */
 export function AccessUnknown({ userId, email }: AccessUnknownProps) {
   const { error, refetch } = useQuery(ownAccessOptions(userId));
   if (error && toAppError(error).code === 'not-found') return <NoAccessScreen email={email} status={null} />;

@@ -7,14 +7,14 @@ import { AccessUnknown } from './access-unknown';
 import { NoAccessScreen } from './no-access-screen';
 import styles from './admin-guard.module.css';
 
-// Most sessions never see it.
+// Lazy, because most sessions never need it.
 const SecondFactorScreen = lazy(() =>
   import('./second-factor-screen').then((m) => ({ default: m.SecondFactorScreen })),
 );
 
 /**
- * Shows the panel to active administrators only. Courtesy: what is behind it is protected by the database, and its
- * screens are not even rendered for anybody else.
+ * Renders the panel for active administrators only. A convenience: the database enforces access, and other visitors do
+ * not even load the screens.
  */
 export function AdminGuard({ children }: { readonly children: ReactNode }) {
   const { user, access, accessLoading, loading, startError, restart } = useAdminSession();
@@ -23,7 +23,7 @@ export function AdminGuard({ children }: { readonly children: ReactNode }) {
   if (user && access && !wasSignedIn) setWasSignedIn(true);
 
   if (user && access) {
-    // An open panel stays while its session is refreshed; unmounting it would lose what is being typed.
+    // An open panel stays mounted while its session refreshes; unmounting would lose input.
     if (access.status !== 'active') return <NoAccessScreen email={user.email} status={access.status} />;
     if (access.secondFactor === 'none') return children;
     return (

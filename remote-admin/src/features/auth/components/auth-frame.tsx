@@ -11,7 +11,7 @@ interface AuthFrameProps {
   readonly footer?: ReactNode;
 }
 
-/** The card in the middle of the page in which one signs in, registers or waits. */
+/** The centred card of the sign-in, registration and waiting screens. */
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
     <main id="main" className={styles.page}>

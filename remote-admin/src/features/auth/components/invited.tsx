@@ -9,7 +9,7 @@ import { useSignOut } from '../../../lib/session/use-sign-out';
 import { acceptInvitation, invitationOptions } from '../api/invitation';
 import styles from './auth-form.module.css';
 
-/** What the link of an invitation says, above the form to register. */
+/** Details of the invitation, above the registration form. */
 export function InvitationNote({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery(invitationOptions(token));
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
@@ -34,7 +34,7 @@ interface AcceptInvitationProps {
   readonly email: string;
 }
 
-/** Takes up an invitation as who is signed in. */
+/** Accepts an invitation as the signed-in account. */
 export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -8,7 +8,7 @@ import styles from './auth-form.module.css';
 
 interface NoAccessScreenProps {
   readonly email: string;
-  /** Null: the account signs in but was never registered as an administrator. */
+  /** Null for an account that was never registered as an administrator. */
   readonly status: Exclude<AdminStatus, 'active'> | null;
 }
 
@@ -27,7 +27,7 @@ const texts = {
   },
 };
 
-/** What somebody sees who is signed in but may not work here (yet). */
+/** Screen of a signed-in account without access (yet). */
 export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'info' | 'error'; text: string } | null>(null);

@@ -9,7 +9,7 @@ import { ownSecurityKey, proveFactor, readFactor } from '../../../lib/session/se
 import { useSignOut } from '../../../lib/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
 
-/** What an administrator sees who has shown a password and must show more. */
+/** Screen of an administrator who signed in by password and needs a second factor. */
 export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFactorStep, 'none'> }) {
   const signOut = useSignOut();
   const leave = (

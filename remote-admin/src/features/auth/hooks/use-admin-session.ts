@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminAuth, useAdminAuth } from 'shared-auth';
 
-/** The admin's session, started by the first screen that needs it. `startError`: the client could not even be loaded. */
+/** The admin session, started by the first screen that needs it. `startError`: the client failed to load. */
 export function useAdminSession() {
   const state = useAdminAuth();
   const [startError, setStartError] = useState<unknown>(null);

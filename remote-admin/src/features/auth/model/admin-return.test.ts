@@ -1,6 +1,6 @@
 import { adminReturnPath } from './admin-return';
 
-test('a place of the panel is returned to with its query and hash', () => {
+test('returns to a panel path with query and hash', () => {
   expect(adminReturnPath('/admin/packages?status=draft&page=2#row')).toBe(
     '/admin/packages?status=draft&page=2#row',
   );
@@ -19,6 +19,6 @@ test.each([
   '//evil.example/admin',
   '/\\evil.example',
   'javascript:alert(1)',
-])('%p leads to the first screen of the panel', (from) => {
+])('replaces %p by the first screen of the panel', (from) => {
   expect(adminReturnPath(from)).toBe('/admin/packages');
 });

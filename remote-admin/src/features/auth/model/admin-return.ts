@@ -4,8 +4,8 @@ import { paths } from '../../../config/paths';
 const outside = [paths.login.href, paths.register.href, paths.password.href];
 
 /**
- * Where an administrator goes after signing in: the place inside the panel they came from, else its first screen.
- * @param from the URL's `from` parameter, which anybody may have written
+ * Return path after signing in: the former panel page, or the first screen.
+ * @param from the URL's `from` parameter, which is untrusted
  */
 export function adminReturnPath(from: string | null): string {
   const path = safeFrom(from);

@@ -8,7 +8,7 @@ const email = v.pipe(
   v.email('Enter an email address such as name@company.com.'),
 );
 
-/** The service asks for the same, and refuses common ones besides. */
+/** The service requires the same, and also refuses common passwords. */
 const newPassword = v.pipe(v.string(), v.minLength(10, 'Use at least 10 characters.'));
 
 export const loginSchema = v.object({

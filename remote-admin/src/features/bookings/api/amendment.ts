@@ -7,7 +7,7 @@ import { previewSchema, type AmendmentChange } from '../model/amendment';
 import { storedBookingSchema, type StoredBooking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
-/** What a change would make of a booking. Dates of birth that were typed go with it: nothing of it stays in the cache. */
+/** Previews a change of a booking. Contains dates of birth, so nothing of it is cached. */
 export const previewOptions = (bookingId: string, change: AmendmentChange) =>
   queryOptions({
     ...adminQuery,
@@ -28,14 +28,14 @@ export interface Amendment {
   readonly change: AmendmentChange;
   readonly version: number;
   readonly reason: string;
-  /** What the desk saw. */
+  /** The version and price that the desk saw. */
   readonly totalPaise: number;
 }
 
 /**
- * Changes travellers, rooms, extras or departure of a booking, and its price with them.
- * @throws AppError `conflict` when it changed meanwhile (STALE) or costs something else (PRICE_CHANGED), `invalid` with the
- * field at fault
+ * Changes travellers, rooms, extras or departure of a booking, and its price.
+ * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED), `invalid` with
+ *   the faulty field
  */
 export async function amendBooking(amendment: Amendment): Promise<StoredBooking> {
   const { id, change, version, reason, totalPaise } = amendment;

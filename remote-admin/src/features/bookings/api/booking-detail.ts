@@ -25,7 +25,7 @@ const saleColumns = columnsOf(saleRecordsSchema, {
   change_requests: true,
 });
 
-/** A booking with its travellers, its ledger and what else the sale has left behind, each from the oldest on. */
+/** A booking with its travellers, ledger and related records, each in chronological order. */
 export const bookingDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -38,7 +38,7 @@ export const bookingDetailOptions = (id: string) =>
         .eq('id', id)
         .order('id', { referencedTable: 'messages' });
       for (const referencedTable of oldestFirst) sale = sale.order('created_at', { referencedTable });
-      // A change credits one invoice and makes another in the same moment: AC before AT.
+      // A change credits one invoice and issues another at the same moment: AC before AT.
       sale = sale.order('number', { referencedTable: 'invoices' });
       const [booking, travellers, ledger, records] = await Promise.all([
         client
@@ -78,8 +78,8 @@ export const bookingDetailOptions = (id: string) =>
   });
 
 /**
- * @param input.chargePaise kept of a cancelled booking instead of what its ladder says, by managers alone
- * @throws AppError `conflict` when the booking changed meanwhile or cannot go there
+ * @param input.chargePaise charge of a cancellation that overrides its ladder, for managers only
+ * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
  */
 export async function setBookingStatus(input: {
   id: string;

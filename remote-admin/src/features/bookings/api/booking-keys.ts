@@ -1,7 +1,7 @@
 import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 
-/** Query keys of bookings; everything about them begins with `all`. */
+/** Query keys of bookings; all start with `all`. */
 export const bookingKeys = {
   all: [...adminKey, 'bookings'] as const,
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,

@@ -21,7 +21,7 @@ import {
 } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
-/** What of the list's state decides which bookings there are. */
+/** The part of the list state that determines the set of bookings. */
 type Matching = Pick<ListState, 'q' | 'filters'>;
 
 const matchingArguments = ({ q, filters }: Matching) => ({
@@ -35,7 +35,7 @@ const matchingArguments = ({ q, filters }: Matching) => ({
   p_made: toPeriod(filters.made),
 });
 
-/** Bookings that match the list's search and filters. */
+/** Bookings that match the search and filters. */
 export async function readBookings(
   list: ListState,
   range: RowRange,
@@ -57,7 +57,7 @@ export async function readBookings(
 export const bookingListOptions = (list: ListState) =>
   pageOptions(bookingKeys.list(list), list, readBookings);
 
-/** The sums of all bookings that match, on whatever page. */
+/** Totals of all matching bookings, over all pages. */
 export async function readBookingSums(list: Matching, signal?: AbortSignal): Promise<BookingSums> {
   const client = await adminClient();
   let query = client.rpc('admin_booking_sums', matchingArguments(list), { get: true });

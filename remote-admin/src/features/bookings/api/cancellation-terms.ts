@@ -13,12 +13,12 @@ const termsSchema = row({
   until: v.nullable(v.string()),
 });
 
-/** What a cancellation today would cost, by the ladder that the booking was sold with. */
+/** Cost of a cancellation today, by the ladder agreed at the sale. */
 export const cancellationTermsOptions = (bookingId: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: bookingKeys.terms(bookingId),
-    // A payment that comes in changes it.
+    // A payment changes it.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const client = await adminClient();

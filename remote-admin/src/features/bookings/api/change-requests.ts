@@ -1,7 +1,7 @@
 import { unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 
-/** Notes that a customer's request was answered now. */
+/** Marks a customer's request as answered now. */
 export async function answerChangeRequest(input: { id: string }): Promise<void> {
   const client = await adminClient();
   unwrap(

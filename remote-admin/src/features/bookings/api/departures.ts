@@ -4,7 +4,7 @@ import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
 import { findPublishedPackages } from '../../../lib/sale/published-packages';
 import { bookingKeys } from './booking-keys';
 
-/** The departures of a package that a booking can move to, by date. */
+/** Departures of a package that a booking can move to, by date. */
 export const departuresOptions = (packageId: string) =>
   queryOptions({
     ...adminQuery,
@@ -12,7 +12,7 @@ export const departuresOptions = (packageId: string) =>
     queryFn: ({ signal }) => readDeparturesOnSale(packageId, signal),
   });
 
-/** Published tours whose words begin with those that were typed. */
+/** Published tours that match the typed word prefixes. */
 export const toursOptions = (text: string) =>
   queryOptions({
     ...adminQuery,

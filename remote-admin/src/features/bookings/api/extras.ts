@@ -15,7 +15,7 @@ const extraSchema = row({
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** The extras that are offered on a package, without those that it includes. */
+/** The optional extras of a package, without included ones. */
 export const extrasOptions = (packageId: string) =>
   queryOptions({
     ...adminQuery,

@@ -14,8 +14,8 @@ const identitySchema = row({
 export type Identity = v.InferOutput<typeof identitySchema>;
 
 /**
- * The identities of a booking's travellers; the database records who read them and why. Never a query: nothing of it stays
- * in the cache.
+ * Identities of a booking's travellers; the database records reader and reason. Not a query, so nothing of it is
+ * cached.
  */
 export async function readIdentities(input: { bookingId: string; reason: string }): Promise<Identity[]> {
   const client = await adminClient();

@@ -8,7 +8,7 @@ import { bookingKeys } from './booking-keys';
 const fileName = ({ kind, number }: Invoice) =>
   `${kind === 'invoice' ? 'invoice' : 'credit-note'}-${number.replaceAll('/', '-')}.pdf`;
 
-/** Where each invoice and credit note of a booking opens as a PDF, by its number. @throws AppError `unavailable` */
+/** PDF links of a booking's invoices and credit notes, by number. @throws AppError `unavailable` */
 export const invoiceLinksOptions = (bookingId: string, invoices: readonly Invoice[]) =>
   queryOptions({
     ...adminQuery,

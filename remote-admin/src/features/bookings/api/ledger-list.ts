@@ -15,12 +15,12 @@ import {
 } from '../model/ledger-list';
 import { bookingKeys } from './booking-keys';
 
-/** A page of the ledger with the sums of all entries that match. */
+/** A page of the ledger with the totals of all matching entries. */
 export interface LedgerPage extends Page<ListedEntry> {
   readonly sums: LedgerSums;
 }
 
-/** Entries of all bookings that match the list's filters. */
+/** Entries of all bookings that match the filters. */
 export async function readLedger(
   { filters, sort }: ListState,
   range: RowRange,

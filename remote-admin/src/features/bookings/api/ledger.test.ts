@@ -4,7 +4,7 @@ import { addLedgerEntry } from './ledger';
 
 afterEach(signOutAfter);
 
-test('records a movement of money', async () => {
+test('records a ledger entry', async () => {
   const backend = doubleBackend({ 'POST /rest/v1/rpc/record_ledger_entry': { status: 204 } });
   await signInBefore();
   await addLedgerEntry({

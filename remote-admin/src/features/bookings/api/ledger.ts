@@ -4,9 +4,9 @@ import type { NewLedgerEntry } from '../model/ledger';
 import type { RefundForm } from '../model/refund-form';
 
 /**
- * Records a movement of money.
- * @param input.proofPath of a file that was uploaded for it
- * @throws AppError `invalid` with the field at fault, as the ledger's column
+ * Records a ledger entry.
+ * @param input.proofPath of an uploaded file
+ * @throws AppError `invalid` with the faulty field, as the ledger's column
  */
 export async function addLedgerEntry(input: {
   bookingId: string;
@@ -30,15 +30,15 @@ export async function addLedgerEntry(input: {
   );
 }
 
-/** Notes that an entry of the desk is true. @throws AppError `forbidden` for one's own, unless an owner */
+/** Verifies a desk ledger entry. @throws AppError `forbidden` for one's own, except for owners */
 export async function verifyLedgerEntry(input: { id: number }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('verify_ledger_entry', { p_entry: input.id }));
 }
 
 /**
- * Takes an entry of the desk back: an unverified one is rejected, a verified one is reversed.
- * @throws AppError `conflict` when its money was refunded already
+ * Reverts a desk ledger entry: rejects an unverified one, reverses a verified one.
+ * @throws AppError `conflict` when its money was already refunded
  */
 export async function takeBackLedgerEntry(input: {
   id: number;
@@ -55,8 +55,8 @@ export async function takeBackLedgerEntry(input: {
 }
 
 /**
- * Records what the desk did about a refund that it owes; done, it stands in the ledger.
- * @throws AppError `invalid` with the field at fault, `conflict` when it is done already
+ * Records the desk's work on a due refund; a paid refund enters the ledger.
+ * @throws AppError `invalid` with the faulty field, `conflict` when it was already paid
  */
 export async function recordRefund(input: RefundForm & { id: string }): Promise<void> {
   const client = await adminClient();

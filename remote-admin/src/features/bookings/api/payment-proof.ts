@@ -4,7 +4,7 @@ import { proofPath } from '../model/payment-proof';
 
 const bucketOfProofs = async () => (await adminClient()).storage.from('payment-proofs');
 
-/** Stores the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
+/** Uploads the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
 export async function uploadProof(bookingId: string, file: File): Promise<string> {
   const path = proofPath(bookingId, file);
   const { error } = await (await bucketOfProofs()).upload(path, file, { contentType: file.type });
@@ -12,7 +12,7 @@ export async function uploadProof(bookingId: string, file: File): Promise<string
   return path;
 }
 
-/** Gives the proof of an entry to the browser as a download. @throws AppError with the service's message */
+/** Downloads an entry's proof in the browser. @throws AppError with the service's message */
 export async function downloadProof(input: { path: string; name: string }): Promise<void> {
   const { data, error } = await (await bucketOfProofs()).download(input.path);
   if (error) throw uploadError(error);

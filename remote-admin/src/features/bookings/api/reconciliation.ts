@@ -19,12 +19,12 @@ import {
 } from '../model/reconciliation';
 import { bookingKeys } from './booking-keys';
 
-/** A page of compared payments with what the whole period comes to. */
+/** A page of compared payments with the totals of the period. */
 export interface ReconciliationPage extends Page<ComparedPayment> {
   readonly comparison: Comparison;
 }
 
-/** Payments on both sides. `from` and `to` count rows from 0, both included. */
+/** Payments on both sides. `from` and `to` are row indexes from 0, inclusive. */
 export async function readReconciliation(
   { filters }: Pick<ListState, 'filters'>,
   [from, to]: RowRange,
@@ -52,10 +52,10 @@ export const reconciliationOptions = (list: ListState) =>
 const importSchema = v.object({ added: v.number(), changed: v.number(), same: v.number() });
 export type Import = v.InferOutput<typeof importSchema>;
 
-/** The database takes so many at once. */
+/** Row limit of a database call. */
 const batch = 5000;
 
-/** Keeps what the provider says of its payments; the same file again changes nothing. */
+/** Imports the provider's payment records; idempotent for the same file. */
 export async function importPayments(input: {
   provider: Provider;
   payments: readonly ProviderPayment[];
@@ -93,7 +93,7 @@ const exportSchema = v.array(
   }),
 );
 
-/** What was paid in the sandbox, as a provider would export it; nothing beside a hosted project. */
+/** The sandbox payments in a provider's export format; empty on a hosted project. */
 export const sandboxExportOptions = queryOptions({
   ...adminQuery,
   queryKey: bookingKeys.export(),
@@ -103,7 +103,7 @@ export const sandboxExportOptions = queryOptions({
   },
 });
 
-/** Notes that a difference was looked into. @throws AppError `not-found` when there is none any more */
+/** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
 export async function settleDifference(input: { ref: string; reason: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }));

@@ -3,8 +3,8 @@ import { adminClient } from 'shared-auth';
 import type { TravellerForm } from '../model/traveller-form';
 
 /**
- * Corrects a traveller; what is left out stays as it is.
- * @throws AppError `invalid` with the field at fault, such as `travellers.0.dob`, as `details` of the database's error
+ * Corrects a traveller; omitted fields stay unchanged.
+ * @throws AppError `invalid` with the faulty field, such as `travellers.0.dob`, in the `details` of the database error
  */
 export async function saveTraveller(input: {
   bookingId: string;

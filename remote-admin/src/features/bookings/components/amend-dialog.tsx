@@ -22,7 +22,7 @@ interface AmendDialogProps {
 
 const hasField = (field: string) => /^(rooms|extras)\.\d/.test(field);
 
-/** Adds, removes and moves the travellers of a booking, its rooms and its extras. */
+/** Edits travellers, rooms and extras of a booking. */
 export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) {
   const [rooms, change] = useReducer(changeRooms, travellers, startRooms);
   const [extras, setExtras] = useState<ExtraCounts>(() => startExtras(booking));
@@ -48,7 +48,7 @@ export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) 
       amending={amending}
       missing={getFirstStep(isTouched, isComplete)}
       hasField={hasField}
-      onStartAgain={startAgain}
+      onRestart={startAgain}
       onClose={onClose}
     >
       <AmendRooms rooms={rooms} errors={{ ...missingFields, ...amending.fieldErrors }} onChange={change} />

@@ -9,14 +9,14 @@ import styles from './amendment.module.css';
 interface AmendExtrasProps {
   readonly booking: SoldBooking;
   readonly extras: ExtraCounts;
-  /** As they are sent: errors name an extra by its place among them. */
+  /** In the order of submission: errors refer to an extra by index. */
   readonly stated: NonNullable<AmendmentChange['extras']>;
   readonly travellers: number;
   readonly errors: FieldErrors;
   readonly onChange: (extras: ExtraCounts) => void;
 }
 
-/** What is offered, and what the booking has of what is offered no more: that can only be taken off. */
+/** Offered extras, and booked ones no longer offered, which can only be removed. */
 function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly Extra[] {
   const retired = quote.lines
     .filter(({ kind, code }) => kind === 'extra' && !offered.some(({ id }) => id === code))
@@ -29,7 +29,7 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
   return [...offered, ...retired];
 }
 
-/** What is bought beside the tour. */
+/** Optional extras of the tour. */
 export function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
   const { data, error, refetch } = useQuery(extrasOptions(booking.packageId));
   const listed = data && listExtras(data, booking);

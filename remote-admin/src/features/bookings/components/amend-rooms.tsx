@@ -12,7 +12,7 @@ interface AmendRoomsProps {
 
 const newKey = () => crypto.randomUUID();
 
-/** The rooms of a booking with who sleeps in them. */
+/** The rooms of a booking with their travellers. */
 export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './amendment.module.css';
 
 interface AmendTravellerProps {
   readonly traveller: PartyTraveller;
-  /** Both from 0. */
+  /** Both zero-based. */
   readonly room: number;
   readonly place: number;
   readonly roomCount: number;
@@ -19,7 +19,7 @@ function ageOf({ known, isChild }: PartyTraveller): string {
   return `${isChild ? 'Child' : 'Adult'}, ${known.age} years`;
 }
 
-/** One traveller in a room. Whom the booking knows is only moved or removed here; who is new is asked for. */
+/** A traveller in a room. Existing travellers can only be moved or removed; new ones have fields. */
 export function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }: AmendTravellerProps) {
   const { key, known, isChild, firstName, lastName, age, dob, hasBed } = traveller;
   const name = known?.name ?? (`${firstName} ${lastName}`.trim() || (isChild ? 'New child' : 'New adult'));

@@ -12,17 +12,17 @@ interface AmendmentDialogProps {
   readonly title: string;
   readonly action: string;
   readonly amending: Amending;
-  /** What is still to be done before there is anything to store; null when there is. */
+  /** Input missing before the change can be saved; null when complete. */
   readonly missing: string | null;
-  /** Whether the editor shows what is said of this field. */
+  /** Whether the editor shows this field's error. */
   readonly hasField: (field: string) => boolean;
-  /** Begins again with the booking as it is now. */
-  readonly onStartAgain: () => void;
+  /** Restarts with the current booking. */
+  readonly onRestart: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of a change that has a price: what is changed, what it costs, and why. The whole screen on a phone. */
+/** Frame of a change that affects the price: the editor, the price and the reason. Full screen on a phone. */
 export function AmendmentDialog({
   booking,
   title,
@@ -30,7 +30,7 @@ export function AmendmentDialog({
   amending,
   missing,
   hasField,
-  onStartAgain,
+  onRestart,
   onClose,
   children,
 }: AmendmentDialogProps) {
@@ -98,7 +98,7 @@ export function AmendmentDialog({
             <FormMessage tone="error">
               <p className={styles.line}>{failure.message}</p>
               {failure.isStale && (
-                <Button size="sm" variant="secondary" onClick={onStartAgain}>
+                <Button size="sm" variant="secondary" onClick={onRestart}>
                   Start again from it
                 </Button>
               )}

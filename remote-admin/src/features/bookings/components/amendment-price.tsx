@@ -13,7 +13,7 @@ interface AmendmentPriceProps {
 
 const signed = (paise: number) => (paise > 0 ? `+${formatExactPaise(paise)}` : formatExactPaise(paise));
 
-/** What the booking costs before and after the change, and who then owes what to whom. */
+/** Price before and after the change, and the resulting balance. */
 export function AmendmentPrice({ booking, amending, hasField }: AmendmentPriceProps) {
   const { price, isPending, refusal, previewError, readAgain } = amending;
   return (

@@ -10,7 +10,7 @@ const column = listColumns<Booking>();
 
 const formatOwed = (paise: number) => (paise === 0 ? '—' : formatExactPaise(paise));
 
-/** Who booked, which tour, when it departs. */
+/** Customer, tour and departure date. */
 const whatColumns = column.columns([
   column.accessor((row) => row.contact.name, {
     id: 'customer_name',
@@ -82,7 +82,7 @@ function Lateness({ booking }: { readonly booking: Booking }) {
   return <Badge tone={days > 30 ? 'bad' : 'warn'}>{days === 1 ? '1 day' : `${days} days`}</Badge>;
 }
 
-/** Of bookings that owe us money. */
+/** Columns of bookings with a balance due. */
 export const owingColumns = [
   ...whatColumns,
   ...totalColumns,
@@ -101,7 +101,7 @@ export const owingColumns = [
   ...statusColumns,
 ];
 
-/** Of bookings with a refund that is not done. */
+/** Columns of bookings with a pending refund. */
 export const refundColumns = [
   ...whatColumns,
   ...column.columns([

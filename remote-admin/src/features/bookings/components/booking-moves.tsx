@@ -20,7 +20,7 @@ interface BookingMovesProps {
   readonly permission: Permission;
 }
 
-/** The booking's status and the only ways on from it. */
+/** The booking's status and its possible transitions. */
 export function BookingMoves({ booking, depositPaise, permission }: BookingMovesProps) {
   const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);

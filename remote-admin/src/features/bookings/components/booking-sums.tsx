@@ -29,7 +29,7 @@ function sumsFor(due: string | undefined, sums: BookingSumsRow): readonly Sum[] 
   ];
 }
 
-/** What all bookings of the list owe us, what we owe them, or what of their money is to be verified. */
+/** Totals of the listed bookings: due to us, due to customers, or awaiting verification. */
 export function BookingSums({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...bookingSumsOptions(list), placeholderData: keepPreviousData });
   const { data } = query;

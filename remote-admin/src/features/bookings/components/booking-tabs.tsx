@@ -11,7 +11,7 @@ const toVerify = { title: 'To verify', href: `${paths.bookings.href}?due=unverif
 const ledger = { title: 'Ledger', href: paths.ledger.href };
 const reconciliation = { title: 'Reconciliation', href: paths.reconciliation.href };
 
-/** The parts of the bookings; the lists of money are the list of bookings, filtered. */
+/** Tabs of the bookings; the money lists are filtered booking lists. */
 export function BookingTabs() {
   const { pathname, search } = useLocation();
   const canReconcile = usePermission('reconcile');

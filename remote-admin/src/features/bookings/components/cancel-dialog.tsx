@@ -17,17 +17,17 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The charge that was typed in paise; null when it is none that can be kept. */
+/** The typed charge in paise; null when invalid. */
 function readCharge(text: string, paidPaise: number): number | null {
   const paise = toPaise(text);
   return paise !== null && paise >= 0 && paise <= paidPaise ? paise : null;
 }
 
-/** Asks before a booking is cancelled, with what is kept and what goes back; a manager may keep another amount. */
+/** Confirms a cancellation with charge and refund; a manager may change the charge. */
 export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
   const canOverride = usePermission('overrideCharge').allowed && booking.paidPaise > 0;
   const terms = useQuery(cancellationTermsOptions(booking.id)).data;
-  /** Rupees as typed; null: what the terms say. */
+  /** Rupees as typed; null applies the terms. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chargeError, setChargeError] = useState<string>();
   const charge = typed === null ? null : readCharge(typed, booking.paidPaise);

@@ -7,11 +7,11 @@ import styles from './booking-panel.module.css';
 
 interface CancellationTermsProps {
   readonly booking: SoldBooking;
-  /** Kept instead of what the terms say, in paise; null: as they say. */
+  /** Overriding charge in paise; null applies the terms. */
   readonly chargePaise: number | null;
 }
 
-/** What the company keeps and what goes back when a booking is cancelled today. */
+/** Charge and refund of a cancellation today. */
 export function CancellationTerms({ booking, chargePaise: override }: CancellationTermsProps) {
   const { data, error, refetch } = useQuery(cancellationTermsOptions(booking.id));
   if (!data) {
@@ -27,7 +27,7 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
     );
   }
   const chargePaise = override ?? data.chargePaise;
-  // Unverified money goes back once it is verified.
+  // Unverified money is refunded after its verification.
   const refundPaise = Math.max(booking.paidPaise - booking.unverifiedPaise - chargePaise, 0);
   const isOverridden = chargePaise !== data.chargePaise;
   if (booking.paidPaise === 0) return <p>Nothing was paid, so nothing is kept and nothing goes back.</p>;

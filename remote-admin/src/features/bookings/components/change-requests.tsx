@@ -13,7 +13,7 @@ interface ChangeRequestsProps {
   readonly permission: Permission;
 }
 
-/** What the customer asked to have changed, and whether somebody has answered. */
+/** The customer's change requests and their state. */
 export function ChangeRequests({ bookingId, requests, permission }: ChangeRequestsProps) {
   const { mutate, isPending, variables } = useBookingChange(bookingId, {
     change: answerChangeRequest,

@@ -10,7 +10,7 @@ import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
 
-/** So many are shown at a time: each is asked for its price. */
+/** Page size; each departure needs a price request. */
 const departuresShown = 8;
 
 interface DepartureChoiceProps {
@@ -20,7 +20,7 @@ interface DepartureChoiceProps {
   readonly onChoose: (departureId: string) => void;
 }
 
-/** The departures of a tour with their seats and what this party pays on them. */
+/** The departures of a tour with their seats and this party's price. */
 export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureChoiceProps) {
   const group = useId();
   const [shown, setShown] = useState(departuresShown);
@@ -66,7 +66,7 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
 interface DepartureRowProps {
   readonly booking: SoldBooking;
   readonly departure: Departure;
-  /** Name of the radio buttons. */
+  /** Name of the radio group. */
   readonly group: string;
   readonly isChosen: boolean;
   readonly onChoose: (departureId: string) => void;

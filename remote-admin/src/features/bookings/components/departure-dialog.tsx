@@ -12,7 +12,7 @@ interface DepartureDialogProps {
 
 const hasNoField = () => false;
 
-/** Moves a booking with its party to another departure, of its own tour or of another one, at the prices of that. */
+/** Moves a booking with its party to another departure, of any tour, at that departure's prices. */
 export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
   const [tour, setTour] = useState({ id: booking.packageId, title: booking.packageTitle });
   const [departureId, setDepartureId] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
       amending={amending}
       missing={departureId === null ? 'Choose a departure first.' : null}
       hasField={hasNoField}
-      onStartAgain={() => setDepartureId(null)}
+      onRestart={() => setDepartureId(null)}
       onClose={onClose}
     >
       <DepartureChoice booking={booking} tour={tour} chosen={departureId} onChoose={setDepartureId} />

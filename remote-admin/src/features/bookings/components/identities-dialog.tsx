@@ -7,7 +7,7 @@ interface IdentitiesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the identities of travellers are read for, and reads them. The answer stays with whoever asked, in no cache. */
+/** Asks for the reason, then reads the travellers' identities. The dialog's owner holds them, without a cache. */
 export function IdentitiesDialog({ bookingId, onRead, onClose }: IdentitiesDialogProps) {
   return (
     <ReasonDialog

@@ -10,14 +10,14 @@ import { providers, type Provider } from '../model/reconciliation';
 import styles from './booking-panel.module.css';
 
 interface ImportDialogProps {
-  /** Chosen at first. */
+  /** The default provider. */
   readonly provider: Provider;
   readonly onClose: () => void;
 }
 
 const providerOptions = Object.entries(providers).map(([value, label]) => ({ value, label }));
 
-/** Reads the payments of a provider's CSV file in this browser, and keeps what the comparison needs of them. */
+/** Reads a provider's CSV file in this browser and imports the payment data that reconciliation needs. */
 export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
   const [provider, setProvider] = useState<string>(suggested);
   const [file, setFile] = useState<File | null>(null);

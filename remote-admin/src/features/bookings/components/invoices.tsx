@@ -9,7 +9,7 @@ interface InvoicesProps {
   readonly invoices: readonly Invoice[];
 }
 
-/** The tax papers of a booking by their numbers; each opens with the lines that it was made with. */
+/** Tax documents of a booking by number; each opens with the lines it was issued with. */
 export function Invoices({ bookingId, invoices }: InvoicesProps) {
   const { data: links, error } = useQuery(invoiceLinksOptions(bookingId, invoices));
   if (invoices.length === 0)

@@ -21,14 +21,14 @@ interface LedgerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fields by the column that the database names. */
+/** Form fields by database column. */
 const fields: Readonly<Record<string, keyof LedgerForm>> = {
   amount_paise: 'amount',
   received_on: 'receivedOn',
   external_ref: 'externalRef',
 };
 
-/** The field that the database refused, with the sentence to stand beside it. */
+/** The field that the database refused, with its error message. */
 function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: string } | null {
   const refusal = databaseError(error);
   const name = refusal && fields[refusal.details];
@@ -38,7 +38,7 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
   return null;
 }
 
-/** Puts a payment, a refund or an adjustment into the ledger. */
+/** Records a payment, a refund or an adjustment in the ledger. */
 export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
@@ -66,7 +66,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
     shows: () => true,
   });
 
-  /** Uploads the proof once, however often the entry is refused. */
+  /** Uploads the proof once, even when the entry is refused and sent again. */
   const keepProof = async (): Promise<string | null> => {
     if (!proof) return null;
     const path = proof.path ?? (await uploadProof(booking.id, proof.file));

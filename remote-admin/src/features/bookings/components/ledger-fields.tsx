@@ -16,13 +16,13 @@ import {
 
 interface LedgerFieldsProps {
   readonly canWrite: Permission;
-  /** What is left to pay; below zero when too much was paid. Paise. */
+  /** Balance in paise; negative after an overpayment. */
   readonly duePaise: number;
-  /** What of the deposit is left to pay; below zero when more was paid. Paise. */
+  /** Unpaid deposit in paise; negative when more was paid. */
   readonly depositLeftPaise: number;
 }
 
-/** What is typed about a movement of money; an adjustment has no method but needs a note. */
+/** Fields of a ledger entry; an adjustment has no method but needs a note. */
 export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFieldsProps) {
   const { register, control, formState, setValue } = useFormContext<LedgerForm>();
   const [kind, amount] = useWatch({ control, name: ['kind', 'amount'] });

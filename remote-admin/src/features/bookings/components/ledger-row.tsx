@@ -8,7 +8,7 @@ import { isTakenBack, kindNames, methodNames, type LedgerEntry } from '../model/
 import { TakeBackButton } from './take-back-button';
 import { Verification } from './verification';
 
-/** Names of the adjustments that take an entry back. */
+/** Labels of the adjustments that revert an entry. */
 const reversalNames = { rejected: 'Rejection', reversed: 'Reversal' } as const;
 
 interface LedgerRowProps {
@@ -16,7 +16,7 @@ interface LedgerRowProps {
   readonly entry: LedgerEntry;
 }
 
-/** An entry of the ledger: the day of the money, who recorded it and who has verified it or taken it back. */
+/** A ledger entry: value date, author, and who verified or reverted it. */
 export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
   const { id, kind, amountPaise, method, externalRef, note, receivedOn, at, author, verification } = entry;
   const Text = isTakenBack(entry) ? 's' : 'span';
@@ -67,11 +67,11 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
 
 interface ProofProps {
   readonly path: string;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
 }
 
-/** The way to the file that was recorded with an entry. */
+/** Link to the proof of an entry. */
 function Proof({ path, name }: ProofProps) {
   const { isBusy, run } = useExclusiveAction(async (error) => {
     notify.error(`The proof did not arrive. ${errorMessage(error)}`);

@@ -4,7 +4,7 @@ import { Sums } from '../../../components/list/sums';
 import type { ListState } from '../../../lib/list/list-state';
 import { ledgerListOptions, type LedgerPage } from '../api/ledger-list';
 
-/** What all entries of the list come to. */
+/** Totals of all listed entries. */
 export function LedgerSums({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...ledgerListOptions(list), select: (page) => (page as LedgerPage).sums });
   const { data } = query;

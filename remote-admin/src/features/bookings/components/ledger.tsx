@@ -10,7 +10,7 @@ import { LedgerDialog } from './ledger-dialog';
 import { LedgerRow } from './ledger-row';
 import styles from './booking-panel.module.css';
 
-/** Entries in their order, each followed by the adjustment that takes it back. */
+/** Entries in order, each followed by the adjustment that reverts it. */
 const besideReversals = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries
     .filter(({ reverses }) => reverses === null)
@@ -23,7 +23,10 @@ interface LedgerProps {
   readonly permission: Permission;
 }
 
-/** Money that came and went, and what is left to pay. Entries are never changed: a rejected or reversed one is struck through with the one that takes it back. */
+/**
+ * A booking's ledger and its balance. Entries are immutable: a rejected or reversed one is struck through, together
+ * with its reversal.
+ */
 export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isOpen = booking.status !== 'cancelled' && booking.status !== 'expired';

@@ -12,7 +12,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a booking is confirmed or completed; a confirmation without the deposit says why. */
+/** Confirms a status change; confirming a booking without its deposit needs a reason. */
 export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const { mutateAsync } = useVersionedBookingChange(booking.id, {
     change: setBookingStatus,

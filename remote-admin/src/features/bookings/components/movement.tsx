@@ -6,16 +6,16 @@ import styles from './booking-panel.module.css';
 
 interface MovementProps {
   readonly children: ReactNode;
-  /** When, by whom, under which number. */
+  /** Date, actor and reference number. */
   readonly details: ReactNode;
   readonly error: string | null;
   readonly amountPaise: number;
   readonly look: Look;
-  /** What can be done about it. */
+  /** Actions on it. */
   readonly action?: ReactNode;
 }
 
-/** Money on its way: what it is for, how much, and how far it has come. */
+/** A payment in progress: purpose, amount and state. */
 export function Movement({
   children,
   details,

@@ -4,7 +4,7 @@ import { paymentLooks, purposeNames, type Payment } from '../model/sale-records'
 import { Movement } from './movement';
 import styles from './booking-panel.module.css';
 
-/** What was to be paid at the provider, and what became of it. */
+/** Payments at the provider and their states. */
 export function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   if (payments.length === 0) return <p className={styles.none}>Nothing was paid online.</p>;
   return (

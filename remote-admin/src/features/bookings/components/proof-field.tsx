@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { acceptedProofs, getProofError } from '../model/payment-proof';
 
 interface ProofFieldProps {
-  /** Gets the file, or null when there is none that can be kept. */
+  /** Receives the file, or null for an invalid one. */
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A picture or PDF that shows the movement of money: a deposit slip, a screenshot of the bank. */
+/** A picture or PDF that proves a payment: a deposit slip, a bank screenshot. */
 export function ProofField({ onChoose }: ProofFieldProps) {
   const [error, setError] = useState<string>();
   return (

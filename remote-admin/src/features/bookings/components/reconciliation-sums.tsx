@@ -4,7 +4,7 @@ import { Sums } from '../../../components/list/sums';
 import type { ListState } from '../../../lib/list/list-state';
 import { reconciliationOptions, type ReconciliationPage } from '../api/reconciliation';
 
-/** What both sides come to, and how far the imports reach. */
+/** Totals of both sides, and the period covered by imports. */
 export function ReconciliationSums({ list }: { readonly list: ListState }) {
   const query = useQuery({
     ...reconciliationOptions(list),

@@ -12,7 +12,7 @@ async function download(payments: readonly ProviderPayment[]): Promise<void> {
   downloadText('sandbox-payments.csv', toProviderExport(payments));
 }
 
-/** The way to import what the provider says; the sandbox, which has no site of its own, hands its file out here. */
+/** Imports the provider's export; for the sandbox, which has no dashboard, also offers that export. */
 export function ReconciliationTools() {
   const [isImporting, setIsImporting] = useState(false);
   const { data: sandbox = [] } = useQuery(sandboxExportOptions);

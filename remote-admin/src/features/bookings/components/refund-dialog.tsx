@@ -18,14 +18,14 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fields by the name that the database gives them. */
+/** Fields by their database name. */
 const fields: Readonly<Record<string, keyof RefundForm>> = {
   method: 'method',
   received_on: 'day',
   external_ref: 'reference',
 };
 
-/** Records what was done about one refund that the desk owes: on its way, or paid back. */
+/** Records progress of a refund due from the desk: sent or paid. */
 export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RefundForm>({

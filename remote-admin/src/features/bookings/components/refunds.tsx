@@ -8,7 +8,7 @@ import { Movement } from './movement';
 import { RefundDialog } from './refund-dialog';
 import styles from './booking-panel.module.css';
 
-/** By whom a refund goes back, how far it has come. */
+/** Channel and progress of a refund. */
 function describe({ paymentId, method, reference, sentOn, createdAt, doneAt }: Refund): string {
   const by = paymentId ? 'Goes back by itself' : 'Was paid to the desk, which pays it back';
   const sent = sentOn && [`sent ${formatDate(sentOn)}`, method && (methodNames[method] ?? method), reference];
@@ -20,7 +20,7 @@ interface RefundsProps {
   readonly refunds: readonly Refund[];
 }
 
-/** What goes back to the customer, and by whom; what the desk owes is recorded where it stands. */
+/** Refunds to the customer and their channels; desk refunds are recorded in place. */
 export function Refunds({ bookingId, refunds }: RefundsProps) {
   const canWrite = usePermission('writeLedger');
   const [recording, setRecording] = useState<Refund | null>(null);

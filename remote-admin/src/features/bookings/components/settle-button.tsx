@@ -7,7 +7,7 @@ import { bookingKeys } from '../api/booking-keys';
 import { settleDifference } from '../api/reconciliation';
 import type { ComparedPayment } from '../model/reconciliation';
 
-/** The way to say that a difference needs nothing more, with the reason. */
+/** Marks a difference as settled, with a reason. */
 export function SettleButton({ payment }: { readonly payment: ComparedPayment }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useChange({

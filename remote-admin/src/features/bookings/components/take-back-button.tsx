@@ -30,7 +30,7 @@ interface TakeBackButtonProps {
   readonly as: keyof typeof ways;
 }
 
-/** Takes an entry of the desk back, with a reason; nothing for who may not. */
+/** Reverts a desk entry with a reason; hidden without permission. */
 export function TakeBackButton({ bookingId, id, createdBy, amountPaise, as }: TakeBackButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { user, access } = useAdminAuth();

@@ -8,17 +8,17 @@ import type { PublishedPackage } from '../../../lib/sale/published-packages';
 import { toursOptions } from '../api/departures';
 import styles from './amendment.module.css';
 
-/** Time in ms after the last key before tours are searched. */
+/** Debounce of the search in ms. */
 const typingPause = 300;
 
 interface TourChoiceProps {
-  /** The departures shown are those of the booking's own tour. */
+  /** Whether the departures are those of the booking's own tour. */
   readonly isOwn: boolean;
-  /** Null: the booking's own tour again. */
+  /** Null selects the booking's own tour. */
   readonly onChoose: (tour: PublishedPackage | null) => void;
 }
 
-/** Finds another tour by its name or code. */
+/** Finds another tour by name or code. */
 export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
   const [text, setText] = useState('');
   const words = useDebounced(text, typingPause);
@@ -37,7 +37,7 @@ export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would move the booking.
+          // Enter would submit the move.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

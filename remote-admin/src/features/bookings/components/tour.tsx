@@ -13,7 +13,7 @@ interface TourProps {
   readonly permission: Permission;
 }
 
-/** What is booked and when it leaves, with the way to another departure. */
+/** Tour and departure of the booking, with a button to change the departure. */
 export function Tour({ booking, permission }: TourProps) {
   const [isMoving, setIsMoving] = useState(false);
   return (

@@ -24,7 +24,7 @@ interface TravellerFormProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a traveller in place. What is stored of documents is not shown; what is typed stays with the form alone. */
+/** Corrects a traveller in place. Stored identity documents stay hidden; input stays in the form only. */
 export function TravellerForm({ bookingId, traveller, onSaved, onClose }: TravellerFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: valibotResolver(travellerFormSchema),
@@ -49,7 +49,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works wherever the focus is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
     <form
       className={styles.correction}
       noValidate
@@ -58,7 +58,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Escape leaves the form, not the booking.
+        // Escape closes the form, not the booking.
         event.preventDefault();
         onClose();
       }}

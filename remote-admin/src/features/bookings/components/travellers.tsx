@@ -19,7 +19,7 @@ interface TravellersProps {
 }
 
 /**
- * Who travels, how they sleep and what they eat, each to be corrected in place; their papers on request, until the panel
+ * Travellers with rooms and meals, each editable in place. Identities are read on request and kept until the panel
  * closes.
  */
 export function Travellers({ booking, travellers, permission }: TravellersProps) {
@@ -69,7 +69,7 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
                 onClose={() => setCorrectedId(null)}
                 onSaved={() => {
                   setCorrectedId(null);
-                  // What was read before may be another number now.
+                  // The identities read before may be outdated.
                   setIdentities(null);
                 }}
               />

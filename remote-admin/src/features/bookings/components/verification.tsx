@@ -14,7 +14,7 @@ interface VerificationProps {
   readonly amountPaise: number;
 }
 
-/** That an entry waits for a manager, and the ways to verify or reject it for whoever may. */
+/** Marks an entry as awaiting verification, with buttons for managers. */
 export function Verification({ bookingId, id, createdBy, amountPaise }: VerificationProps) {
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');

@@ -11,29 +11,29 @@ import type { SoldBooking } from '../model/booking';
 import { fullName } from '../model/traveller';
 import { useVersionedBookingChange } from './use-booking-change';
 
-/** Time in ms after the last key before a price is asked for. */
+/** Debounce of the price preview in ms. */
 const typingPause = 300;
 
-/** The shortest reason that the database takes. */
+/** Minimum length of a reason in the database. */
 const shortestReason = 3;
 
-/** Why a change was not stored. */
+/** Why a change was not saved. */
 interface Failure {
   readonly message: string;
-  /** The field at fault, as the database names it. */
+  /** The faulty field, as the database names it. */
   readonly field: string | null;
-  /** Somebody else changed the booking: what was entered may not fit it any more. */
+  /** The booking changed meanwhile: the input may no longer fit. */
   readonly isStale: boolean;
-  /** The change that it belongs to. */
+  /** The change that failed. */
   readonly of: string;
 }
 
 export interface Amending {
-  /** Of the change as it stands, in paise; null while there is none. Kept while the next one is computed. */
+  /** Price of the current change in paise; null without one. Kept while the next one loads. */
   readonly price: AmendmentPrice | null;
-  /** The price is not yet that of what was entered last. */
+  /** The price does not reflect the latest input yet. */
   readonly isPending: boolean;
-  /** Why there is no price; it stands beside its field as well where that is known. */
+  /** Why there is no price; also shown beside the field, when known. */
   readonly refusal: { readonly message: string; readonly field: string | null } | null;
   readonly previewError: Error | null;
   readonly readAgain: () => void;
@@ -45,12 +45,12 @@ export interface Amending {
 }
 
 /**
- * A change of a booking that computes its price anew: what it would cost, and how it is stored.
- * @param change null while there is nothing to compute a price of
+ * A booking change that affects the price: its preview and its submission.
+ * @param change null while there is nothing to price
  */
 export function useAmendment(booking: SoldBooking, change: AmendmentChange | null): Amending {
   const queryClient = useQueryClient();
-  // What was entered belongs to the booking as it was when the dialog opened.
+  // The input refers to the booking as it was when the dialog opened.
   const [seen, setSeen] = useState(booking.version);
   const [failure, setFailure] = useState<Failure | null>(null);
   const entered = JSON.stringify(change);
@@ -72,15 +72,15 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     isPrivate: true,
   });
 
-  /** Reads the booking and the price again, and says what to do. */
+  /** Reloads the booking and the price, and explains the next step. */
   const explain = async (error: unknown): Promise<Failure> => {
-    const told = { field: databaseError(error)?.details || null, isStale: false, of: entered };
+    const failed = { field: databaseError(error)?.details || null, isStale: false, of: entered };
     const [marker] = databaseError(error)?.message.split(':') ?? [];
     if (marker === 'PRICE_CHANGED') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
       const message =
         'The price has changed meanwhile, and nothing was saved. Check the new figures, then press again.';
-      return { ...told, field: null, message };
+      return { ...failed, field: null, message };
     }
     if (marker === 'STALE') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
@@ -90,9 +90,9 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
         ? ` It now costs ${formatExactPaise(latest.booking.totalPaise)}, for ${latest.travellers.map(fullName).join(', ')}.`
         : '';
       const message = `Somebody else changed this booking meanwhile, and nothing was saved.${now} What you entered is still here: check it and press again, or start again from the booking as it is now.`;
-      return { ...told, isStale: true, message };
+      return { ...failed, isStale: true, message };
     }
-    return { ...told, message: errorMessage(error) };
+    return { ...failed, message: errorMessage(error) };
   };
 
   const save = async (reason: string): Promise<boolean> => {
@@ -122,9 +122,9 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     }
   };
 
-  // What failed is told until it is changed; that the booking is another one, until it is tried again.
+  // An error is shown until the input changes; a stale booking, until the next attempt.
   const shown = failure && (failure.isStale || failure.of === entered) ? failure : null;
-  const atFault = [refusal, shown].flatMap((told) => (told?.field ? [[told.field, told.message]] : []));
+  const atFault = [refusal, shown].flatMap((entry) => (entry?.field ? [[entry.field, entry.message]] : []));
   return {
     price,
     isPending,

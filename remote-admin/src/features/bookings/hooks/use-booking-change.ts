@@ -5,13 +5,13 @@ import type { StoredBooking } from '../model/booking';
 
 const recordOf = (bookingId: string) => `booking-${bookingId}`;
 
-/** A change of a booking or of what belongs to it, in the one queue of everything that is changed in it. */
+/** A change of a booking or its parts, in the booking's write queue. */
 export const useBookingChange = <Input, Output>(
   bookingId: string,
   options: Omit<ChangeOptions<Input, Output>, 'affects' | 'record'>,
 ) => useChange({ ...options, record: recordOf(bookingId), affects: bookingKeys.all });
 
-/** A change that is refused when the booking is not the one that was seen, own changes aside. */
+/** A change with an optimistic lock, refused when the booking changed elsewhere. */
 export function useVersionedBookingChange<Input extends { readonly version: number }>(
   bookingId: string,
   { change, ...options }: Omit<ChangeOptions<Input, StoredBooking>, 'affects' | 'record'>,

@@ -33,14 +33,14 @@ const madeFilter: ListFilter = {
   options: (current) => periodOptions(current, todayInIndia()),
 };
 
-/** Half a year back, a year and a half ahead. */
+/** From half a year ago to a year and a half ahead. */
 const months = (): string[] => {
   const [year = 0, month = 0] = todayInIndia().split('-').map(Number);
   const start = new Date(Date.UTC(year, month - 7, 1)).toISOString();
   return monthsFrom(start, 24);
 };
 
-/** Filters of the bookings; agents are chosen by name once they are read. */
+/** Filters of the bookings; agents are listed once they are loaded. */
 export function useBookingFilters(): ListFilter[] {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const monthFilter: ListFilter = {

@@ -18,11 +18,11 @@ const after = (rooms: readonly PartyRoom[], ...steps: readonly RoomsAction[]) =>
 const stated = (rooms: readonly PartyRoom[]) =>
   toChange(rooms, {}).rooms?.map(({ travellers }) => travellers);
 
-test('whom the booking knows is named by id alone, a child with its bed', () => {
+test('sends existing travellers by id, a child with its bed', () => {
   expect(stated(family())).toEqual([[{ id: 'asha' }, { id: 'ravi' }, { id: 'mira', bed: false }]]);
 });
 
-test('somebody new is an adult without an age, or a child with its age or date of birth', () => {
+test('sends new adults without age, children with age or birth date', () => {
   const rooms = after(
     family(),
     { type: 'add room', key: 'r2' },
@@ -40,7 +40,7 @@ test('somebody new is an adult without an age, or a child with its age or date o
   ]);
 });
 
-test('a child whose age is not known has no price yet, for it would be that of an adult', () => {
+test("requires a child's age before pricing", () => {
   const added = after(family(), { type: 'add traveller', room: 0, key: 'n1', isChild: true });
   expect(Object.keys(getMissing(added))).toEqual(['rooms.0.travellers.3.age']);
   for (const age of ['12', '1.5', 'x']) {
@@ -52,7 +52,7 @@ test('a child whose age is not known has no price yet, for it would be that of a
   );
 });
 
-test('nobody is lost by moving from room to room, nor with a room that is removed', () => {
+test('keeps every traveller when travellers move and rooms disappear', () => {
   const moved = after(
     family(),
     { type: 'add room', key: 'r2' },
@@ -69,6 +69,6 @@ test('nobody is lost by moving from room to room, nor with a room that is remove
   ]);
 });
 
-test('extras of which none is left are not named', () => {
+test('omits extras with quantity zero', () => {
   expect(toChange([], { visa: 2, cake: 0 }).extras).toEqual([{ id: 'visa', count: 2 }]);
 });

@@ -4,20 +4,20 @@ import type { SoldBooking } from './booking';
 import { soldQuoteSchema } from '../../../lib/sale/sold-quote';
 import { fullName, type Traveller } from './traveller';
 
-/** A traveller in the rooms as they are being changed. */
+/** A traveller in the edited rooms. */
 export interface PartyTraveller {
-  /** Tells travellers apart while they move; the id of one whom the booking knows. */
+  /** Identifies a traveller across moves; the id of an existing one. */
   readonly key: string;
-  /** Of one whom the booking knows; the fields of such a one are not asked for here. */
+  /** Name and age of an existing traveller, which are not editable here. */
   readonly known: { readonly name: string; readonly age: number | null } | null;
   readonly isChild: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** Years on the day of departure, as typed. */
+  /** Age at departure, as typed. */
   readonly age: string;
   /** ISO day, or empty. */
   readonly dob: string;
-  /** Whether a child has a bed of its own. */
+  /** Whether a child has its own bed. */
   readonly hasBed: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface PartyRoom {
   readonly travellers: readonly PartyTraveller[];
 }
 
-/** The rooms of a booking as they are. */
+/** The booking's current rooms. */
 export function startRooms(travellers: readonly Traveller[]): PartyRoom[] {
   const numbers = [...new Set(travellers.map(({ roomNo }) => roomNo))];
   return numbers.map((number) => ({
@@ -66,7 +66,7 @@ const into = (rooms: readonly PartyRoom[], at: number, ...added: readonly PartyT
 const findTraveller = (rooms: readonly PartyRoom[], key: string) =>
   rooms.flatMap(({ travellers }) => travellers).find((traveller) => traveller.key === key);
 
-/** The rooms after one step. Whether they hold their travellers is for the database to say. */
+/** Reducer of the rooms. The database validates their occupancy. */
 export function changeRooms(rooms: readonly PartyRoom[], action: RoomsAction): readonly PartyRoom[] {
   switch (action.type) {
     case 'add traveller': {
@@ -98,7 +98,7 @@ export function changeRooms(rooms: readonly PartyRoom[], action: RoomsAction): r
   }
 }
 
-/** How many of which extra, by its id. */
+/** Quantity of each extra, by id. */
 export type ExtraCounts = Readonly<Record<string, number>>;
 
 export const startExtras = ({ quote }: Pick<SoldBooking, 'quote'>): ExtraCounts =>
@@ -115,14 +115,14 @@ type StatedTraveller = {
   bed?: boolean;
 };
 
-/** What is to become of a booking, as the database takes it. */
+/** The change as the database expects it. */
 export type AmendmentChange = {
   departure_id?: string;
   rooms?: { travellers: StatedTraveller[] }[];
   extras?: { id: string; count: number }[];
 };
 
-/** Whether a bed is asked about: infants have none, and who is twelve has one. */
+/** Whether the bed is optional: infants have none, and travellers from twelve have one. */
 export const isAskedAboutBed = ({ isChild, known, age }: PartyTraveller): boolean =>
   isChild && (known ? (known.age ?? 0) >= 2 : !/^[01]$/.test(age.trim()));
 
@@ -145,10 +145,10 @@ export const toChange = (rooms: readonly PartyRoom[], extras: ExtraCounts): Amen
     .map(([id, count]) => ({ id, count })),
 });
 
-/** Sentences by the field they belong to, as the database names fields: `rooms.0.travellers.1.age`. */
+/** Messages by database field: `rooms.0.travellers.1.age`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What has to be typed before there is a price: a child without an age would be priced as an adult. */
+/** Input required before pricing: a child without an age would be priced as an adult. */
 export const getMissing = (rooms: readonly PartyRoom[]): FieldErrors =>
   Object.fromEntries(
     rooms.flatMap(({ travellers }, room) =>
@@ -164,10 +164,10 @@ const priceSchema = row({
   was_paise: wireInteger,
   now_paise: wireInteger,
   paid_paise: wireInteger,
-  /** Of what was paid, more than the new total. */
+  /** Amount paid above the new total. */
   refund_paise: wireInteger,
   due_paise: wireInteger,
-  /** Which discount was reduced or removed, in sentences. */
+  /** Messages about reduced or removed discounts. */
   notes: v.array(v.string()),
   quote: row({
     ...soldQuoteSchema.pipe[0].entries,
@@ -181,7 +181,7 @@ const refusalSchema = v.object({
   refusal: v.object({ code: v.nullable(v.string()), message: v.string(), field: v.nullable(v.string()) }),
 });
 
-/** What `preview_amendment()` answers: what a change would make of a booking, in paise, or why it cannot be. */
+/** Result of `preview_amendment()`: the new totals in paise, or the reason for a refusal. */
 export const previewSchema = v.union([refusalSchema, priceSchema]);
 
 export type AmendmentPrice = v.InferOutput<typeof priceSchema>;

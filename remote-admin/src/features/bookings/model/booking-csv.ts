@@ -2,7 +2,7 @@ import type { CsvColumn } from '../../../lib/list/csv';
 import type { CsvFooter } from '../../../lib/list/csv';
 import type { Booking, BookingSums } from './booking';
 
-/** Bookings as a spreadsheet wants them: amounts in rupees. */
+/** CSV columns of bookings, with amounts in rupees. */
 export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Reference', value: (row) => row.ref },
   { header: 'Customer', value: (row) => row.contact.name },
@@ -23,7 +23,7 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Booked', value: (row) => row.createdAt, kind: 'time' },
 ];
 
-/** The last line of the file: the sums of its rows. */
+/** Footer of the file: the totals of its rows. */
 export const toBookingFooter = (sums: BookingSums): CsvFooter => ({
   Reference: `Sum of ${sums.total}`,
   'Total (INR)': sums.totalPaise / 100,

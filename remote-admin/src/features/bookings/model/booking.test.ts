@@ -14,7 +14,7 @@ const offered = (overrides: Partial<BookingStage>, today: string) =>
 const reasons = (overrides: Partial<BookingStage>) =>
   getMoves(stage(overrides), '2026-12-11').map(({ to, needsReason }) => [to, needsReason]);
 
-test('only the transitions that the database accepts are offered', () => {
+test('offers only transitions that the database accepts', () => {
   const after = Object.fromEntries(
     bookingStatuses.map((status) => [status, offered({ status }, '2026-12-11')]),
   );
@@ -27,12 +27,12 @@ test('only the transitions that the database accepts are offered', () => {
   });
 });
 
-test('a booking can be completed from the day after the last one of the tour', () => {
+test('completes a booking from the day after the tour', () => {
   expect(offered({}, '2026-12-10')).toEqual(['cancelled']);
   expect(offered({}, '2026-12-11')).toEqual(['completed', 'cancelled']);
 });
 
-test('whoever cancels, or confirms without the deposit, says why', () => {
+test('requires a reason to cancel or to confirm without the deposit', () => {
   expect(reasons({ status: 'hold' })).toEqual([
     ['confirmed', false],
     ['cancelled', true],
@@ -51,7 +51,7 @@ test('whoever cancels, or confirms without the deposit, says why', () => {
   ]);
 });
 
-test('a hold is over from the moment it ends', () => {
+test('expires a hold at its end time', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:00Z' }, now)).toBe(true);
   expect(isHoldOver({ status: 'hold', holdExpiresAt: '2026-11-20T12:00:01Z' }, now)).toBe(false);
@@ -64,6 +64,6 @@ test.each([
   ['2026-11-09', 100, 31],
   ['2026-12-11', 100, 0],
   ['2026-12-09', 0, 0],
-])('due on %s with %i paise left is %i days late on 10 December', (dueOn, duePaise, days) => {
+])('counts, due on %s with %i paise left, %i days late on 10 December', (dueOn, duePaise, days) => {
   expect(getDaysLate({ dueOn, duePaise }, '2026-12-10')).toBe(days);
 });

@@ -26,7 +26,7 @@ export const statusTones: Readonly<Record<BookingStatus, BadgeTone>> = {
 export interface BookingMove {
   readonly to: BookingStatus;
   readonly label: string;
-  /** What it means, said before it happens. */
+  /** Consequence, shown before confirmation. */
   readonly consequence: string;
   readonly needsReason: boolean;
 }
@@ -50,7 +50,7 @@ const cancel: BookingMove = {
   needsReason: true,
 };
 
-/** What decides which ways lead on from a booking. */
+/** Facts that determine a booking's transitions. */
 export interface BookingStage {
   readonly status: BookingStatus;
   /** Last day of the tour. */
@@ -60,7 +60,7 @@ export interface BookingStage {
   readonly depositPaise: number;
 }
 
-/** The only ways on that the database accepts on a day, which is an ISO day of India. */
+/** Transitions that the database accepts on an ISO day in India. */
 export function getMoves(
   { status, endsOn, paidPaise, unverifiedPaise, depositPaise }: BookingStage,
   today: string,
@@ -91,11 +91,11 @@ const bookingColumns = {
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
-  /** Day by which all should be paid. */
+  /** Due date of the full payment. */
   due_on: v.string(),
-  /** Of what is paid: recorded by the desk and verified by no manager yet. */
+  /** Part of the paid amount that awaits verification by a manager. */
   unverified_paise: wireInteger,
-  /** Refunds that are not done: to be paid by the desk, and sent by the provider. */
+  /** Pending refunds: due from the desk, and sent by the provider. */
   desk_refund_paise: wireInteger,
   provider_refund_paise: wireInteger,
   cancelled_reason: v.nullable(v.string()),
@@ -109,25 +109,25 @@ const bookingColumns = {
   version: v.number(),
 };
 
-/** A booking as the list shows it; money in paise. */
+/** A booking in the list; amounts in paise. */
 export const bookingSchema = row(bookingColumns);
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
-/** A booking with what it was sold with. */
+/** A booking with its terms of sale. */
 export const soldBookingSchema = row({ ...bookingColumns, departure_id: v.string(), quote: soldQuoteSchema });
 export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
 
-/** What a write leaves of a booking, for the writes that follow it. */
+/** Result of a write, input of the next one. */
 export const storedBookingSchema = row({ version: v.number() });
 export type StoredBooking = v.InferOutput<typeof storedBookingSchema>;
 
-/** Whether travellers, rooms and departure can still be changed on a day, which is an ISO day of India. */
+/** Whether travellers, rooms and departure are editable on an ISO day in India. */
 export const canBeChanged = (
   { status, startsOn }: Pick<Booking, 'status' | 'startsOn'>,
   today: string,
 ): boolean => (status === 'hold' || status === 'confirmed') && startsOn > today;
 
-/** Whether a booking's hold has run out; the backend marks it as expired within a minute. */
+/** Whether a hold has expired; the backend updates the status within a minute. */
 export function isHoldOver(
   { status, holdExpiresAt }: Pick<Booking, 'status' | 'holdExpiresAt'>,
   now = new Date(),
@@ -135,12 +135,12 @@ export function isHoldOver(
   return status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
 }
 
-/** Whether the link of its quote takes money for a booking. */
+/** Whether the quote's link accepts payments for a booking. */
 export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' | 'duePaise'>): boolean =>
   booking.duePaise > 0 &&
   (booking.status === 'confirmed' || (booking.status === 'hold' && !isHoldOver(booking)));
 
-/** What of a booking the desk has to do, as the database tells it apart. */
+/** Work due on a booking, by the database's classification. */
 export const dueNames = {
   todo: 'Anything to do',
   hold: 'Hold ends within 24 hours',
@@ -159,7 +159,7 @@ export type BookingDue = keyof typeof dueNames;
 export const isBookingDue = (text: string | undefined): text is BookingDue =>
   text !== undefined && Object.hasOwn(dueNames, text);
 
-/** Lists of bookings that owe us money, each a part of the first one. */
+/** Lists of bookings with a balance due, all subsets of the first. */
 export const owingDues = [
   'owing',
   'later',
@@ -169,13 +169,13 @@ export const owingDues = [
   'late-31',
 ] as const satisfies readonly BookingDue[];
 
-/** Days since the day by which all should be paid; 0 for a day that has not passed and for who owes nothing. */
+/** Days overdue; 0 before the due date and without a balance. */
 export const getDaysLate = (
   { dueOn, duePaise }: Pick<Booking, 'dueOn' | 'duePaise'>,
   today: string,
 ): number => (duePaise > 0 ? Math.max(0, (Date.parse(today) - Date.parse(dueOn)) / 86_400_000) : 0);
 
-/** Sums of all bookings of a list. Paise. */
+/** Totals of a list of bookings, in paise. */
 export const bookingSumsSchema = row({
   total: v.number(),
   total_paise: wireInteger,
@@ -183,14 +183,14 @@ export const bookingSumsSchema = row({
   due_paise: wireInteger,
   desk_refund_paise: wireInteger,
   provider_refund_paise: wireInteger,
-  /** Entries of the desk to be verified by a manager, with the money that they say came in and went out (below zero). */
+  /** Desk entries awaiting verification, with their incoming and outgoing (negative) amounts. */
   unverified: v.number(),
   unverified_in_paise: wireInteger,
   unverified_out_paise: wireInteger,
 });
 export type BookingSums = v.InferOutput<typeof bookingSumsSchema>;
 
-/** How far a booking that goes on is paid. */
+/** Payment progress of an active booking. */
 export const paymentStates = ['unpaid', 'part', 'paid'] as const;
 
 export const paymentStateNames: Readonly<Record<(typeof paymentStates)[number], string>> = {

@@ -4,7 +4,7 @@ import type { CsvColumn, CsvFooter } from '../../../lib/list/csv';
 import type { ListSpec } from '../../../lib/list/list-state';
 import { kindNames, ledgerKinds, ledgerStates, methodNames } from './ledger';
 
-/** How sure an entry is: by the provider, verified by a manager or waiting for one, or taken back. */
+/** State of an entry: from the provider, verified, unverified, or reverted. */
 export const entryStates = {
   waiting: 'To verify',
   verified: 'Verified',
@@ -14,13 +14,13 @@ export const entryStates = {
 } as const;
 export type EntryState = keyof typeof entryStates;
 
-/** What the list is filtered by: a state, or what counts as received. */
+/** Filter options: a state, or the entries counted as received. */
 export const entryFilters = { ...entryStates, received: 'Received: all but money in to verify' } as const;
 
 export const isEntryFilter = (text: string | undefined): text is keyof typeof entryFilters =>
   text !== undefined && Object.hasOwn(entryFilters, text);
 
-/** An entry of the ledger with its booking, as the list of all bookings' entries shows it. Paise. */
+/** A ledger entry with its booking, in the list of all bookings. Paise. */
 export const listedEntrySchema = row({
   id: v.string(),
   booking_id: v.string(),
@@ -31,10 +31,10 @@ export const listedEntrySchema = row({
   method: v.nullable(v.string()),
   external_ref: v.nullable(v.string()),
   note: v.nullable(v.string()),
-  /** Day of the money. */
+  /** Value date. */
   day: v.string(),
   at: v.string(),
-  /** Null: told by a provider. */
+  /** Null for an entry from a provider. */
   created_by: v.nullable(v.string()),
   author_name: v.nullable(v.string()),
   state: v.picklist(ledgerStates),
@@ -49,7 +49,7 @@ export function stateOf({ createdBy, state }: Pick<ListedEntry, 'createdBy' | 's
   return state === 'unverified' ? 'waiting' : state;
 }
 
-/** Sums of all entries of a list; money out is below zero. Paise. */
+/** Totals of a list of entries; outgoing amounts are negative. Paise. */
 export const ledgerSumsSchema = row({ total: v.number(), in_paise: wireInteger, out_paise: wireInteger });
 export type LedgerSums = v.InferOutput<typeof ledgerSumsSchema>;
 
@@ -59,7 +59,7 @@ export const ledgerListSpec: ListSpec = {
   filters: ['period', 'kind', 'state'],
 };
 
-/** The ledger as a spreadsheet wants it: amounts in rupees. */
+/** CSV columns of the ledger, with amounts in rupees. */
 export const ledgerCsvColumns: readonly CsvColumn<ListedEntry>[] = [
   { header: 'Day', value: (entry) => entry.day },
   { header: 'Booking', value: (entry) => entry.bookingRef },

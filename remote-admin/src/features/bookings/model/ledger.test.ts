@@ -16,12 +16,12 @@ const issuesOf = (overrides: Partial<LedgerForm>, due = duePaise) =>
   v.safeParse(ledgerFormSchema(due, false), form(overrides)).issues?.map(({ message }) => message) ?? [];
 const isValid = (overrides: Partial<LedgerForm>) => issuesOf(overrides).length === 0;
 
-test('a payment comes in, a refund goes out', () => {
+test('signs payments positive and refunds negative', () => {
   expect(toLedgerEntry(form()).amountPaise).toBe(2500000);
   expect(toLedgerEntry(form({ kind: 'refund', externalRef: 'UTR 1' })).amountPaise).toBe(-2500000);
 });
 
-test('an adjustment keeps its sign and needs a note', () => {
+test('keeps the sign of an adjustment and requires a note', () => {
   expect(toLedgerEntry(form({ kind: 'adjustment', amount: '-500', note: 'Goodwill' })).amountPaise).toBe(
     -50000,
   );
@@ -29,11 +29,11 @@ test('an adjustment keeps its sign and needs a note', () => {
   expect(isValid({ kind: 'adjustment', amount: '-500', note: ' ' })).toBe(false);
 });
 
-test.each(['', '0', '-5', 'abc'])('%p is no amount of a payment', (amount) => {
+test.each(['', '0', '-5', 'abc'])('rejects the payment amount %p', (amount) => {
   expect(isValid({ amount })).toBe(false);
 });
 
-test('a refund has the reference of the bank, and every entry its day', () => {
+test('requires a bank reference for a refund and a date for every entry', () => {
   expect(isValid({ kind: 'refund' })).toBe(false);
   expect(isValid({ kind: 'refund', externalRef: 'UTR 1' })).toBe(true);
   expect(isValid({ receivedOn: '' })).toBe(false);
@@ -60,7 +60,7 @@ test.each([
   expect(issuesOf({ amount, kind: 'refund', externalRef: 'UTR 1' }, due)).toEqual([]);
 });
 
-test('records an overpayment of payments alone', () => {
+test('allows overpayments for payments only', () => {
   expect(toLedgerEntry(form({ isOverpayment: true })).isOverpayment).toBe(true);
   expect(toLedgerEntry(form({ isOverpayment: true, kind: 'refund' })).isOverpayment).toBe(false);
 });

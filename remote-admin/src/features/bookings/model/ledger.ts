@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<LedgerKind, string>> = {
   adjustment: 'Adjustment',
 };
 
-/** How money comes; stored in small letters. */
+/** Payment methods; stored in lower case. */
 export const methodNames: Readonly<Record<string, string>> = {
   upi: 'UPI',
   'bank transfer': 'Bank transfer',
@@ -21,12 +21,12 @@ export const methodNames: Readonly<Record<string, string>> = {
   cheque: 'Cheque',
 };
 
-/** An entry that was taken back and the adjustment that takes it back have one state. */
+/** A reverted entry and its reversal share a state. */
 export const ledgerStates = ['unverified', 'verified', 'rejected', 'reversed'] as const;
 
 const person = row({ full_name: v.string() });
 
-/** One movement of money; payments are positive, refunds negative. Paise. */
+/** A ledger entry; payments are positive, refunds negative. Paise. */
 export const ledgerEntrySchema = row({
   id: v.number(),
   kind: v.picklist(ledgerKinds),
@@ -36,36 +36,36 @@ export const ledgerEntrySchema = row({
   note: v.nullable(v.string()),
   /** A picture or PDF in the bucket of proofs. */
   proof_path: v.nullable(v.string()),
-  /** Day of the money, as the desk recorded it; null: told by a provider. */
+  /** Value date recorded by the desk; null for an entry from a provider. */
   received_on: v.nullable(v.string()),
   at: v.string(),
-  /** Null: told by a provider. */
+  /** Null for an entry from a provider. */
   created_by: v.nullable(v.string()),
   author: v.nullish(person),
   state: v.picklist(ledgerStates),
-  /** The entry that this adjustment takes back. */
+  /** The entry that this adjustment reverts. */
   reverses: v.nullable(v.number()),
   verification: v.nullish(row({ verified_at: v.string(), verifier: v.nullish(person) })),
 });
 
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
-/** Whether an entry counts in no sum any more. */
+/** Whether an entry is excluded from all totals. */
 export const isTakenBack = ({ state }: Pick<LedgerEntry, 'state'>): boolean =>
   state === 'rejected' || state === 'reversed';
 
-/** The longest that an entry may come after its money, in days, as the database takes it. */
+/** Longest delay in days between payment and entry that the database accepts. */
 const latestRecording = 366;
 
-/** The first day that an entry of `today`, an ISO day, may name. */
+/** Earliest value date of an entry made on `today`, an ISO day. */
 export const getFirstDay = (today: string): string =>
   new Date(Date.parse(today) - latestRecording * 86_400_000).toISOString().slice(0, 10);
 
 const ledgerFields = v.object({
   kind: v.picklist(ledgerKinds),
-  /** Rupees as typed; refunds are typed without a sign. */
+  /** Rupees as typed; refunds without a sign. */
   amount: v.string(),
-  /** That a payment may exceed the balance. */
+  /** Allows a payment above the balance. */
   isOverpayment: v.boolean(),
   method: v.string(),
   /** ISO day. */
@@ -76,7 +76,7 @@ const ledgerFields = v.object({
 
 export type LedgerForm = v.InferInput<typeof ledgerFields>;
 
-/** Whether an amount as typed exceeds the balance of a booking, in paise. */
+/** Whether a typed amount exceeds the balance, in paise. */
 export function isAboveBalance(
   { kind, amount }: Pick<LedgerForm, 'kind' | 'amount'>,
   duePaise: number,
@@ -92,8 +92,8 @@ function refuseAboveBalance(duePaise: number, canOverpay: boolean): string {
 }
 
 /**
- * What the form of a booking's ledger accepts.
- * @param duePaise the balance of the booking
+ * Schema of the ledger form.
+ * @param duePaise the booking's balance
  * @param canOverpay whether a payment above it may be recorded as an overpayment
  */
 export const ledgerFormSchema = (duePaise: number, canOverpay: boolean) =>
@@ -137,8 +137,8 @@ export const ledgerFormSchema = (duePaise: number, canOverpay: boolean) =>
   );
 
 /**
- * Rupees as typed, grouped and in lakh or crore: `12277185` → `₹1,22,77,185 (1.23 crore)`.
- * @returns undefined for what is not an amount
+ * Formats typed rupees, grouped and in lakh or crore: `12277185` → `₹1,22,77,185 (1.23 crore)`.
+ * @returns undefined for an invalid amount
  */
 export function describeAmount(text: string): string | undefined {
   const paise = toPaise(text);
@@ -151,13 +151,13 @@ export function describeAmount(text: string): string | undefined {
   return scale ? `${grouped} (${Number((rupees / scale[1]).toFixed(2))} ${scale[0]})` : grouped;
 }
 
-/** A movement of money as it is recorded. */
+/** A new ledger entry. */
 export type NewLedgerEntry = Pick<
   LedgerEntry,
   'kind' | 'amountPaise' | 'method' | 'receivedOn' | 'externalRef' | 'note'
 > & { readonly isOverpayment: boolean };
 
-/** A validated form as an entry: the sign follows the kind. */
+/** Converts a validated form to an entry: the kind determines the sign. */
 export function toLedgerEntry(form: LedgerForm): NewLedgerEntry {
   const paise = toPaise(form.amount) ?? 0;
   return {

@@ -1,6 +1,6 @@
 import { getProofError, proofPath } from './payment-proof';
 
-test('a picture or a PDF of up to 5 MB is a proof', () => {
+test('accepts a picture or PDF of up to 5 MB', () => {
   expect(getProofError({ type: 'application/pdf', size: 5 * 1024 * 1024 })).toBeNull();
   expect(getProofError({ type: 'image/png', size: 1 })).toBeNull();
   expect(getProofError({ type: 'application/pdf', size: 5 * 1024 * 1024 + 1 })).toMatch(/too large/);
@@ -8,6 +8,6 @@ test('a picture or a PDF of up to 5 MB is a proof', () => {
   expect(getProofError({ type: 'text/html', size: 1 })).toMatch(/PDF/);
 });
 
-test('it lies in the folder of its booking', () => {
+test("stores the file in its booking's folder", () => {
   expect(proofPath('b1', { type: 'image/jpeg' })).toMatch(/^b1\/[0-9a-f-]{36}\.jpg$/);
 });

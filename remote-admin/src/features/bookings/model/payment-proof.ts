@@ -1,4 +1,4 @@
-/** Largest file in bytes; the bucket refuses larger ones as well. */
+/** Size limit in bytes; the bucket enforces the same. */
 const maxSize = 5 * 1024 * 1024;
 
 const extensions: Readonly<Record<string, string>> = {
@@ -11,13 +11,13 @@ const extensions: Readonly<Record<string, string>> = {
 /** For the `accept` of a file input. */
 export const acceptedProofs = Object.keys(extensions).join(',');
 
-/** Why a file cannot be kept with an entry, for the person to read; null when it can. */
+/** Error message for an unacceptable file; null when acceptable. */
 export function getProofError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!extensions[type]) return 'Choose a PDF or a JPEG, PNG or WebP picture.';
   if (size === 0) return 'This file is empty.';
   return size > maxSize ? 'This file is too large: it may have 5 MB at most.' : null;
 }
 
-/** Where the proof of an entry is stored: in the folder of its booking, under a name that nobody guesses. */
+/** Storage path of an entry's proof: the booking's folder and a random name. */
 export const proofPath = (bookingId: string, { type }: Pick<File, 'type'>): string =>
   `${bookingId}/${crypto.randomUUID()}.${extensions[type] ?? 'bin'}`;

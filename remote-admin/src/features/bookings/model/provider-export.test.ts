@@ -6,7 +6,7 @@ const file = [
   'pay_B2,500.00,INR,failed,,card,,,"x,y",1795262699',
 ].join('\r\n');
 
-test('an export of the provider is read in paise and instants, and without its customers', () => {
+test('reads amounts in paise and times as instants, without customer data', () => {
   expect(readProviderExport(`\uFEFF${file}\n`)).toEqual([
     {
       id: 'pay_A1',
@@ -35,7 +35,7 @@ test.each([
   ['21-11-2026 18:04', '2026-11-21T12:34:00.000Z'],
   ['yesterday', null],
   ['31/31/2026 18:04', null],
-])('the time %s', (text, instant) => {
+])('parses the time %s', (text, instant) => {
   expect(toInstant(text)).toBe(instant);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['an unknown status', file.replace('captured', 'lost'), 'Line 2: the status is unknown.'],
   ['no time', file.replace('1795262699', 'soon'), 'Line 3: the time cannot be read.'],
   ['an open quotation mark', `${file}"`, 'This is no CSV file that can be read. Export the payments again.'],
-])('%s is refused with its line', (_what, text, message) => {
+])('refuses %s with the line number', (_what, text, message) => {
   expect(() => readProviderExport(text)).toThrow(message);
 });
 
-test("the sandbox's export can be read again", () => {
+test("reads the sandbox's own export", () => {
   const payments = readProviderExport(file);
   expect(readProviderExport(toProviderExport(payments))).toEqual(payments);
 });

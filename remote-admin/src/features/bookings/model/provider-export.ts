@@ -5,7 +5,7 @@ import { toCsv, type CsvColumn } from '../../../lib/list/csv';
 
 const states = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 
-/** A payment as the provider tells it; amounts in paise, the fee with its tax, `paidAt` an ISO instant. */
+/** A payment reported by the provider; amounts in paise, the fee with tax, `paidAt` an ISO instant. */
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string | null;
@@ -16,7 +16,7 @@ export interface ProviderPayment {
   readonly paidAt: string;
 }
 
-/** Rupees with at most two decimals, as the export writes them: `1,25,000.00`. */
+/** Rupees with at most two decimals, in the export's format: `1,25,000.00`. */
 const rupees = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[₹,\s]/g, '')),
@@ -24,7 +24,7 @@ const rupees = v.pipe(
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** `21/11/2026 18:04:59` or `2026-11-21 18:04:59` in India, an ISO instant, or seconds since 1970. */
+/** Parses `21/11/2026 18:04:59` or `2026-11-21 18:04:59` in India, an ISO instant, or seconds since 1970. */
 export function toInstant(text: string): string | null {
   const seconds = /^\d{10}$/.exec(text);
   if (seconds) return new Date(Number(text) * 1000).toISOString();
@@ -92,9 +92,9 @@ function parseRecords(text: string): Record<string, string>[] {
 }
 
 /**
- * The payments of an export of the provider, as Razorpay writes it: one payment a line, with the columns id, order_id,
- * amount, fee, tax, status and created_at. Other columns, which name customers, are left out.
- * @throws AppError `invalid` with the line at fault
+ * Reads payments from a Razorpay export: one payment per line, with the columns id, order_id, amount, fee, tax, status
+ * and created_at. Drops the other columns, which contain customer data.
+ * @throws AppError `invalid` with the faulty line
  */
 export function readProviderExport(text: string): ProviderPayment[] {
   const records = parseRecords(text);
@@ -120,5 +120,5 @@ const columns: readonly CsvColumn<ProviderPayment>[] = [
   { header: 'created_at', value: ({ paidAt }) => paidAt },
 ];
 
-/** Payments as the provider exports them: what the sandbox hands out instead of a provider's own site. */
+/** Payments in the provider's export format, for the sandbox. */
 export const toProviderExport = (payments: readonly ProviderPayment[]): string => toCsv(payments, columns);

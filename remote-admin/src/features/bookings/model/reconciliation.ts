@@ -21,7 +21,7 @@ export const stateTones: Readonly<Record<ComparedState, BadgeTone>> = {
   amount: 'bad',
 };
 
-/** Choices of the list: what is to be looked into, what was, or one kind. */
+/** Filter options: open or settled differences, or one kind. */
 export const comparedFilters = {
   open: 'Open differences',
   settled: 'Settled differences',
@@ -31,11 +31,11 @@ export const comparedFilters = {
 export const isComparedFilter = (text: string | undefined): text is keyof typeof comparedFilters =>
   text !== undefined && Object.hasOwn(comparedFilters, text);
 
-/** The same name for the provider as `payments.provider`. */
+/** Provider name as in `payments.provider`. */
 export const providers = { razorpay: 'Razorpay', sandbox: 'Sandbox' } as const;
 export type Provider = keyof typeof providers;
 
-/** A payment on both sides, in paise; 0 where a side has none. */
+/** A payment on both sides, in paise; 0 on a missing side. */
 export const comparedPaymentSchema = row({
   id: v.string(),
   provider: v.picklist(Object.keys(providers) as Provider[]),
@@ -55,13 +55,13 @@ export const comparedPaymentSchema = row({
 });
 export type ComparedPayment = v.InferOutput<typeof comparedPaymentSchema>;
 
-/** What the comparison of the whole period comes to. Paise. */
+/** Totals of the whole period. Paise. */
 export const comparisonSchema = row({
   provider_paise: wireInteger,
   fee_paise: wireInteger,
   ledger_paise: wireInteger,
   counts: v.object({ matched: v.number(), open: v.number(), settled: v.number() }),
-  /** How far the imports reach; null before the first one. */
+  /** Period covered by imports; null before the first one. */
   since: v.nullable(v.string()),
   until: v.nullable(v.string()),
 });
@@ -73,7 +73,7 @@ export const reconciliationSpec: ListSpec = {
   filters: ['period', 'state'],
 };
 
-/** The comparison as a spreadsheet wants it: amounts in rupees. */
+/** CSV columns of the reconciliation, with amounts in rupees. */
 export const comparedCsvColumns: readonly CsvColumn<ComparedPayment>[] = [
   { header: 'Paid', value: (payment) => payment.at },
   { header: 'Payment', value: (payment) => payment.paymentId },

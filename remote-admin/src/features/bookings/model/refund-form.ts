@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How far a refund of the desk can be said to have come. */
+/** Progress states of a desk refund. */
 export const refundSteps = [
   { value: 'done', label: 'Paid back' },
   { value: 'sent', label: 'On its way: ordered, not left the account yet' },

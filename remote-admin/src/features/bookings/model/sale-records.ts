@@ -47,7 +47,7 @@ const paymentSchema = row({
   order_id: v.nullable(v.string()),
   provider_payment_id: v.nullable(v.string()),
   method: v.nullable(v.string()),
-  /** Of the last attempt, in the provider's words. */
+  /** Of the last attempt, as the provider reports it. */
   error: v.nullable(v.string()),
   created_at: v.string(),
   captured_at: v.nullable(v.string()),
@@ -55,13 +55,13 @@ const paymentSchema = row({
 
 const refundSchema = row({
   id: v.string(),
-  /** Null: paid to the desk, and paid back by it. */
+  /** Null: paid to the desk and refunded by it. */
   payment_id: v.nullable(v.string()),
   amount_paise: wireInteger,
   state: v.picklist(refundStates),
   reason: v.string(),
   error: v.nullable(v.string()),
-  /** How the desk pays it back, once it was sent. */
+  /** Refund method of the desk, once sent. */
   method: v.nullable(v.string()),
   reference: v.nullable(v.string()),
   sent_on: v.nullable(v.string()),
@@ -88,7 +88,7 @@ export type Refund = v.InferOutput<typeof refundSchema>;
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export type ChangeRequest = v.InferOutput<typeof changeRequestSchema>;
 
-/** What a booking keeps beside its price: terms, money at the provider, papers, messages, wishes. */
+/** Records of a booking besides its price: terms, provider payments, documents, messages, requests. */
 export const saleRecordsSchema = row({
   special_wishes: v.nullable(v.string()),
   deposit_paise: wireInteger,

@@ -12,10 +12,10 @@ export const travellerFormSchema = v.object({
   pan,
 });
 
-/** By the columns of the database, which names a field at fault by them. */
+/** Keyed by database column, as in the database's errors. */
 export type TravellerForm = v.InferOutput<typeof travellerFormSchema>;
 
-/** What the form starts with. What identifies a traveller starts empty, and stays as it is stored when it is left so. */
+/** Initial values. Identity fields start empty, and empty means unchanged. */
 export const startTravellerForm = ({ firstName, lastName, meal }: Traveller): TravellerForm => ({
   first_name: firstName,
   last_name: lastName,
@@ -32,7 +32,7 @@ export const filledIn = (form: TravellerForm): Partial<TravellerForm> =>
 
 const columns = v.keyof(travellerFormSchema);
 
-/** The form's field behind one that the database names, such as `travellers.0.dob`. */
+/** The form field of a database field such as `travellers.0.dob`. */
 export function travellerFieldOf(databaseField: string): keyof TravellerForm | undefined {
   const column = databaseField.split('.').at(-1);
   return v.is(columns, column) ? column : undefined;

@@ -11,7 +11,7 @@ export const occupancyNames: Readonly<Record<string, string>> = {
   infant: 'Infant',
 };
 
-/** A traveller of a booking; the date of birth and the numbers of documents stand elsewhere. */
+/** A traveller of a booking, without date of birth and document numbers. */
 export const travellerSchema = row({
   id: v.string(),
   occupancy: v.string(),
@@ -19,7 +19,7 @@ export const travellerSchema = row({
   first_name: v.string(),
   last_name: v.string(),
   meal: v.picklist(meals),
-  /** Years on the day of departure; null: an adult who stated none. */
+  /** Age at departure; null for an adult without a stated age. */
   age: v.nullable(v.number()),
   price_paise: wireInteger,
 });

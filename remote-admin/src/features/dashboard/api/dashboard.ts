@@ -5,7 +5,7 @@ import { adminClient } from 'shared-auth';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { dashboardSchema } from '../model/figures';
 
-/** The desk's figures of a period. */
+/** Dashboard figures of a period. */
 export const dashboardOptions = (period: string) =>
   queryOptions({
     ...adminQuery,

@@ -4,23 +4,23 @@ import styles from './bars.module.css';
 export interface Bar {
   readonly key: string;
   readonly name: string;
-  /** The list that the bar counts. */
+  /** The list behind the bar. */
   readonly href: string;
-  /** From the longest to the shortest, each drawn over the one before. */
+  /** Values from longest to shortest, drawn on top of each other. */
   readonly values: readonly number[];
-  /** What the bar says, in words. */
+  /** Text of the bar. */
   readonly text: string;
 }
 
 interface BarsProps {
   readonly bars: readonly Bar[];
-  /** What the parts of a bar are, in their order. */
+  /** Legend of the parts, in order. */
   readonly legend?: readonly string[];
-  /** The whole width; the longest bar's without it. */
+  /** Full scale; defaults to the longest bar. */
   readonly full?: number;
 }
 
-/** Horizontal bars, each a link to the list that it counts. Numbers stand beside them: nothing is told by length alone. */
+/** Horizontal bars that link to their lists. Numbers stand beside them, because length alone is not accessible. */
 export function Bars({ bars, legend, full }: BarsProps) {
   const most = full ?? Math.max(1, ...bars.flatMap(({ values }) => values));
   return (
@@ -41,7 +41,7 @@ export function Bars({ bars, legend, full }: BarsProps) {
                 <rect className={styles.track} width="100" height="10" rx="1" />
                 {values.map((value, index) => (
                   <rect
-                    // The parts of a bar never change their places.
+                    // The parts of a bar have a fixed order.
                     key={index}
                     data-part={index}
                     className={styles.part}

@@ -18,7 +18,7 @@ interface BookingsCardProps {
   readonly period: string;
 }
 
-/** Bookings that were made in the period, of an enquiry or without one, by what they are today. */
+/** Bookings made in the period, with and without an enquiry, by current status. */
 export function BookingsCard({ bookings, period }: BookingsCardProps) {
   const all = bookings.reduce((sum, { total }) => sum + total, 0);
   const listOf = (status: string) => figureLinks.bookings({ made: period, status });

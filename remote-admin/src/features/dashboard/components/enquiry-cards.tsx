@@ -8,24 +8,24 @@ import { None } from './none';
 interface Group {
   readonly key: string;
   readonly name: string;
-  /** By which the list knows the group. */
+  /** The list's filter value of the group. */
   readonly filters: Readonly<Record<string, string>>;
   readonly total: number;
   readonly quoted: number;
   readonly booked: number;
-  /** The median until the first response, of agents. */
+  /** Median time to the first response, for agents. */
   readonly responseMinutes?: number | null;
 }
 
 interface FunnelCardProps {
   readonly title: string;
-  /** What the groups are: `Source`. */
+  /** Heading of the groups: `Source`. */
   readonly noun: string;
   readonly groups: readonly Group[];
   readonly period: string;
 }
 
-/** Enquiries of each group, those of them that were quoted, and those that became bookings. */
+/** Enquiries of each group, with the numbers of quoted and booked ones. */
 function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...filters });
@@ -79,11 +79,11 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
 interface EnquiryCardsProps {
   readonly figures: EnquiryFigures;
   readonly period: string;
-  /** By which the list knows whose enquiries are meant, for one's own. */
+  /** The list's assignee filter, for one's own enquiries. */
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** What became of the period's enquiries: by source, by agent, and why they were lost. */
+/** Outcomes of the period's enquiries: by source, by agent, and by lost reason. */
 export function EnquiryCards({ figures, period, own }: EnquiryCardsProps) {
   const sources = figures.sources.map((group) => ({
     ...group,

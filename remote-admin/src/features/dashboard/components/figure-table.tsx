@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import styles from './figure-table.module.css';
 
-/** A number with the list that it is the total of; without one it is computed from others. */
+/** A number with its list; without one, it is computed from others. */
 export interface Figure {
   readonly text: string;
   readonly href?: string;
 }
 
 interface FigureTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -18,7 +18,7 @@ interface FigureTableProps {
   }[];
 }
 
-/** The numbers behind a drawing, each a link to its list; closed until it is asked for. */
+/** The numbers of a chart, linked to their lists; collapsed by default. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
     <details className={styles.details}>

@@ -9,7 +9,7 @@ interface KeyFiguresProps {
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** The way from an enquiry to a booking in five numbers, each with its list. */
+/** The funnel from enquiry to booking in five linked numbers. */
 export function KeyFigures({ figures, period, own }: KeyFiguresProps) {
   const { total, answered, quoted, booked, responseMinutes } = figures;
   const list = (filters: Readonly<Record<string, string>>) =>

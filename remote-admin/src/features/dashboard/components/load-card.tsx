@@ -8,7 +8,7 @@ import { None } from './none';
 
 const departuresOf = ({ period }: LoadMonth) => figureLinks.departures({ when: period, status: 'running' });
 
-/** Seats sold of the seats of the departures that start in the period. */
+/** Load factor: seats sold of the departures that start in the period. */
 export function LoadCard({ months }: { readonly months: readonly LoadMonth[] }) {
   const running = months.filter(({ departures }) => departures > 0);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './none.module.css';
 
-/** That there is nothing to draw. */
+/** Empty state of a chart. */
 export function None({ children }: { readonly children: ReactNode }) {
   return <p className={styles.none}>{children}</p>;
 }

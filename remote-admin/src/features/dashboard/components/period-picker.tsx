@@ -5,12 +5,12 @@ import { periodChoices } from '../model/period-choice';
 import styles from './period-picker.module.css';
 
 interface PeriodPickerProps {
-  /** From a day to another, both included. */
+  /** First and last day, inclusive. */
   readonly period: string;
   readonly onChange: (period: string) => void;
 }
 
-/** The period of the figures: one of the usual ones, or from a day to another. */
+/** Period of the figures: a preset or a range of days. */
 export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
   const choices = periodChoices(todayInIndia());
   const [from = '', to = ''] = period.split('..');

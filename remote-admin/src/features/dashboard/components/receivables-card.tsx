@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 
 const bookingsOf = ({ due }: Receivable) => figureLinks.bookings({ due, sort: 'due_on' });
 
-/** What bookings owe us today, whatever the period, by how late it is. */
+/** Receivables today, regardless of the period, by age. */
 export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {
   const isEmpty = receivables.every(({ total }) => total === 0);
   return (

@@ -8,7 +8,7 @@ import { None } from './none';
 
 const ledgerOf = ({ period }: ReceivedMonth) => figureLinks.ledger({ period, state: 'received' });
 
-/** Money received, month by month, less what was paid back. */
+/** Net money received per month, after refunds. */
 export function ReceivedCard({ months }: { readonly months: readonly ReceivedMonth[] }) {
   const withMoney = months.filter(({ inPaise, outPaise }) => inPaise !== 0 || outPaise !== 0);
   return (

@@ -7,15 +7,15 @@ test.each([
   [60, '1 h 00 min'],
   [125, '2 h 05 min'],
   [48 * 60, '2 days'],
-])('%p minutes are %s', (minutes, text) => {
+])('formats %p minutes as %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
 });
 
-test('a share of nothing is no number', () => {
+test('returns no percentage of zero', () => {
   expect(formatShare(0, 0)).toBe('—');
   expect(formatShare(1, 6)).toBe('17 %');
 });
 
-test('counts are grouped as in India', () => {
+test('groups counts in the Indian style', () => {
   expect(formatCount(123456)).toBe('1,23,456');
 });

@@ -12,7 +12,7 @@ const enquiryCounts = {
 const monthOf = { month: v.string(), period: v.string() };
 
 const enquiryFiguresSchema = row({
-  /** The median until the first response. */
+  /** Median time to the first response. */
   all: row({ ...enquiryCounts, answered: v.number(), lost: v.number(), response_minutes: minutes }),
   sources: v.array(row({ ...enquiryCounts, source: v.nullable(v.string()) })),
   agents: v.array(
@@ -26,7 +26,7 @@ const enquiryFiguresSchema = row({
   lost_reasons: v.array(row({ reason: v.string(), total: v.number() })),
 });
 
-/** What `desk_dashboard` answers; an agent is told of the own enquiries alone. Paise, minutes. */
+/** Result of `desk_dashboard`; agents receive their own enquiries only. Paise, minutes. */
 export const dashboardSchema = row({
   is_own: v.boolean(),
   enquiries: enquiryFiguresSchema,
@@ -34,7 +34,7 @@ export const dashboardSchema = row({
   load: v.optional(
     v.array(row({ ...monthOf, departures: v.number(), seats_total: v.number(), seats_sold: v.number() })),
   ),
-  /** Money by the provider or verified; out is below zero. */
+  /** Verified or provider payments; outgoing amounts are negative. */
   received: v.optional(v.array(row({ ...monthOf, in_paise: wireInteger, out_paise: wireInteger }))),
   receivables: v.optional(v.array(row({ due: v.string(), total: v.number(), due_paise: wireInteger }))),
 });
@@ -45,11 +45,11 @@ export type LoadMonth = NonNullable<Dashboard['load']>[number];
 export type ReceivedMonth = NonNullable<Dashboard['received']>[number];
 export type Receivable = NonNullable<Dashboard['receivables']>[number];
 
-/** A share in words, `17 %`; a dash of nothing. */
+/** Formats a percentage, `17 %`; a dash when the total is zero. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
 
-/** Minutes in words: `45 min`, `2 h 05 min`, `3 days`. */
+/** Formats minutes: `45 min`, `2 h 05 min`, `3 days`. */
 export function formatMinutes(total: number | null): string {
   if (total === null) return '—';
   if (total < 60) return `${total} min`;

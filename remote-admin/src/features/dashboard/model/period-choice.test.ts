@@ -3,7 +3,7 @@ import { periodChoices } from './period-choice';
 const on = (today: string) =>
   Object.fromEntries(periodChoices(today).map(({ value, label }) => [label, value]));
 
-test('periods are whole months, also across the turn of a year', () => {
+test("offers whole months, also across the year's end", () => {
   expect(on('2027-02-14')).toEqual({
     'This month and the two before': '2026-12-01..2027-02-28',
     'This month': '2027-02-01..2027-02-28',
@@ -14,6 +14,6 @@ test('periods are whole months, also across the turn of a year', () => {
   });
 });
 
-test('a financial year begins in April', () => {
+test('starts the financial year in April', () => {
   expect(on('2027-04-01')['This financial year']).toBe('2027-04-01..2028-03-31');
 });

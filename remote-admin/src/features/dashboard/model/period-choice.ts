@@ -3,7 +3,7 @@ import { periodOf } from '../../../lib/list/period';
 const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** Periods to choose from on a day, which is an ISO day of India; those that go on end with their month. */
+/** Preset periods on an ISO day in India; current ones end with their month. */
 export function periodChoices(today: string): readonly { value: string; label: string }[] {
   const [year = 0, number = 0] = today.split('-').map(Number);
   const month = number - 1;

@@ -8,7 +8,7 @@ import { departureKeys } from './departure-keys';
 
 const citySchema = row({ id: v.string(), name: v.string() });
 
-/** Cities to filter by, retired ones included: older departures left from there. */
+/** Cities of the filter, including retired ones: older departures left from there. */
 export const departureCitiesOptions = queryOptions({
   ...adminQuery,
   queryKey: departureKeys.cities,

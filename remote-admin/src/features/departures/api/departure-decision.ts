@@ -9,7 +9,7 @@ import type { Decision } from '../model/booking-fate';
 import { departureSchema, type Departure } from '../model/departure';
 import { departureKeys } from './departure-keys';
 
-/** The departures of a package that a booking can move to, by date. */
+/** Departures of a package that a booking can move to, by date. */
 export const siblingsOptions = (packageId: string) =>
   queryOptions({
     ...adminQuery,
@@ -24,7 +24,7 @@ const priceSchema = v.union([
 
 export type PriceToday = v.InferOutput<typeof priceSchema>;
 
-/** What a booking costs on another departure at the prices of today, or why it has no price there. */
+/** Price of a booking on another departure at today's prices, or the reason why there is none. */
 export const priceTodayOptions = (bookingId: string, departureId: string) =>
   queryOptions({
     ...adminQuery,
@@ -39,14 +39,14 @@ export const priceTodayOptions = (bookingId: string, departureId: string) =>
     },
   });
 
-/** Another day or city, or the end of a departure. */
+/** A new day or city, or the cancellation of a departure. */
 export type DepartureMove =
   | { readonly status: 'cancelled' }
   | { readonly starts_on: string; readonly departure_city_id: string | null };
 
 /**
- * Moves or cancels a departure with a decision about each of its bookings.
- * @throws AppError `conflict` when departure or bookings changed meanwhile, or a price did; `invalid` without seats
+ * Moves or cancels a departure, with a decision about each of its bookings.
+ * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
  */
 export async function decideDeparture(input: {
   id: string;

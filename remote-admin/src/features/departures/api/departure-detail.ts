@@ -8,7 +8,7 @@ import { departureSchema, type Departure } from '../model/departure';
 import { departureBookingSchema } from '../model/guest';
 import { departureKeys } from './departure-keys';
 
-/** @throws AppError `not-found` without such a departure */
+/** @throws AppError `not-found` for an unknown departure */
 export const departureDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -22,7 +22,7 @@ export const departureDetailOptions = (id: string) =>
     },
   });
 
-/** The bookings that have seats of a departure, the oldest first, with their travellers. */
+/** Bookings with seats on a departure and their travellers, oldest first. */
 export const departureBookingsOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -41,7 +41,7 @@ export const departureBookingsOptions = (id: string) =>
     },
   });
 
-/** What the desk changes of a departure outside its package. */
+/** The editable fields of a departure outside its package. */
 export interface DepartureChange {
   readonly status?: 'open' | 'closed';
   /** Null: it runs with any number. */

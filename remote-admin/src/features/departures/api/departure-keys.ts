@@ -1,7 +1,7 @@
 import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 
-/** Query keys of departures; everything about them begins with `all`. */
+/** Query keys of departures; all start with `all`. */
 export const departureKeys = {
   all: [...adminKey, 'departures'] as const,
   list: (list: ListState) => [...departureKeys.all, 'list', list] as const,

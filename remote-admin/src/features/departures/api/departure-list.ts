@@ -12,7 +12,7 @@ import { departureKeys } from './departure-keys';
 const toTime = (text: string | undefined): string | undefined =>
   text === 'past' || text === '14 days' ? text : toPeriod(text);
 
-/** Departures that match the list's search and filters. */
+/** Departures that match the search and filters. */
 export async function readDepartures(
   { q, filters, sort }: ListState,
   range: RowRange,

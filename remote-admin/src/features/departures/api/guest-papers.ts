@@ -13,7 +13,7 @@ const papers = [
   { file: 'rooming-list.pdf', label: 'Rooming list' },
 ] as const;
 
-/** Where the lists of a departure's guests open as PDFs. @throws AppError `unavailable` */
+/** PDF links of a departure's guest lists. @throws AppError `unavailable` */
 export const guestPapersOptions = (departureId: string) =>
   queryOptions({
     ...adminQuery,

@@ -7,7 +7,7 @@ import { adminQuery } from '../../../lib/data/query';
 import { waitingSchema, type Waiting, type WaitingState } from '../model/waiting';
 import { departureKeys } from './departure-keys';
 
-/** The waiting list of a departure, in the order of their coming. */
+/** The waiting list of a departure, in order of arrival. */
 export const waitingListOptions = (departureId: string) =>
   queryOptions({
     ...adminQuery,
@@ -25,7 +25,7 @@ export const waitingListOptions = (departureId: string) =>
     },
   });
 
-/** Who is put on a list; the phone number with its country code. */
+/** A new entry; the phone number includes the country code. */
 export interface NewWaiting {
   readonly departure_id: string;
   readonly name: string;
@@ -35,13 +35,13 @@ export interface NewWaiting {
   readonly note: string;
 }
 
-/** @throws AppError `conflict` when there are seats for them, `invalid` with the field at fault */
+/** @throws AppError `conflict` when seats are available, `invalid` with the faulty field */
 export async function addToWaitingList(entry: NewWaiting): Promise<Waiting> {
   const client = await adminClient();
   return parse(waitingSchema, unwrap(await client.rpc('add_to_waiting_list', { p: { ...entry } })));
 }
 
-/** @throws AppError `conflict` when the entry changed meanwhile, or there are no seats to offer */
+/** @throws AppError `conflict` when the entry changed meanwhile, or no seats are available */
 export async function moveOnWaitingList(input: { entry: Waiting; to: WaitingState }): Promise<Waiting> {
   const client = await adminClient();
   const answer = await client.rpc('move_on_waiting_list', {

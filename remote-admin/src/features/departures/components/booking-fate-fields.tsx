@@ -10,9 +10,9 @@ import styles from './decision-dialog.module.css';
 interface BookingFateFieldsProps {
   readonly booking: DepartureBooking;
   readonly draft: FateDraft;
-  /** Departures of the tour that it can move to. */
+  /** Departures of the tour to move to. */
   readonly siblings: readonly Sibling[];
-  /** A departure that is cancelled keeps nobody. */
+  /** A cancelled departure keeps no bookings. */
   readonly canKeep: boolean;
   readonly onChange: (draft: FateDraft) => void;
 }
@@ -24,7 +24,7 @@ function refundText({ status, paidPaise }: DepartureBooking): string {
   return status === 'hold' ? 'Release the seats' : 'Cancel, nothing to refund';
 }
 
-/** What becomes of one booking. */
+/** The decision about one booking. */
 export function BookingFateFields({ booking, draft, siblings, canKeep, onChange }: BookingFateFieldsProps) {
   const { contact, ref, seats, status, totalPaise } = booking;
   return (
@@ -73,7 +73,7 @@ export function BookingFateFields({ booking, draft, siblings, canKeep, onChange 
 
 type PriceChoiceProps = Pick<BookingFateFieldsProps, 'booking' | 'draft' | 'onChange'>;
 
-/** The price as it was sold, or that of today with the difference. */
+/** The sold price, or today's price with the difference. */
 function PriceChoice({ booking, draft, onChange }: PriceChoiceProps) {
   const { data, error } = useQuery(priceTodayOptions(booking.id, draft.departureId));
   const today = data && 'nowPaise' in data ? data.nowPaise : null;

@@ -21,7 +21,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a departure to another day or city, or cancels it, and asks what becomes of each of its bookings. */
+/** Moves a departure to another day or city, or cancels it, with a decision about each booking. */
 export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps) {
   const { id, version, packageId } = departure;
   const formId = useId();
@@ -38,7 +38,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
   const bookings = data && getUndecided(data, openedAt);
   const { mutateAsync, isPending } = useChange({
     change: decideDeparture,
-    affects: adminKey, // bookings, seats, prices and what there is to do
+    affects: adminKey, // bookings, seats, prices and tasks
     done: (changed) =>
       changed.status === 'cancelled'
         ? `${formatDate(changed.startsOn)}: ${statusNames.cancelled.toLowerCase()}`
@@ -79,7 +79,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       onClose();
     } catch (refusal) {
       setFailure(`Nothing was changed: ${errorMessage(refusal)}`);
-      // What is decided by now stands; departure and bookings are shown as they have become.
+      // Decisions made so far are kept; departure and bookings are reloaded.
       await queryClient.invalidateQueries({ queryKey: departureKeys.all });
     }
   };

@@ -13,7 +13,7 @@ import type { Departure } from '../model/departure';
 import { getGuests, manifestColumns, roomingColumns, type DepartureBooking } from '../model/guest';
 import styles from './departure-bookings.module.css';
 
-/** Who has seats of a departure, and the lists of its guests as files. */
+/** Bookings with seats on a departure, and its guest lists as files. */
 export function DepartureBookings({ departure }: { readonly departure: Departure }) {
   const { data: bookings, error, refetch } = useQuery(departureBookingsOptions(departure.id));
   return (

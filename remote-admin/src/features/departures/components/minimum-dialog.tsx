@@ -11,7 +11,7 @@ interface MinimumDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the seats that must be sold for a departure to run; empty: it runs with any number. */
+/** Sets the minimum number of seats for a departure to run; empty means no minimum. */
 export function MinimumDialog({ departure, onClose }: MinimumDialogProps) {
   const { id, version, minGuests } = departure;
   const [minimum, setMinimum] = useState(minGuests?.toString() ?? '');

@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge';
 import { DecisionDialog } from './decision-dialog';
 import { MinimumDialog } from './minimum-dialog';
 
-/** The state of a departure's sale, and what a manager can change of it. */
+/** Sale status of a departure, with transitions for managers. */
 export function SaleMoves({ departure }: { readonly departure: Departure }) {
   const [asks, setAsks] = useState<'stop' | 'minimum' | 'move' | 'cancel' | null>(null);
   const canWrite = usePermission('writeCatalogue');

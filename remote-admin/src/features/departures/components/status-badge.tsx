@@ -5,7 +5,7 @@ interface StatusBadgeProps {
   readonly departure: Pick<Departure, 'status' | 'seatsLeft'>;
 }
 
-/** How the sale of a departure stands. */
+/** Sale status of a departure. */
 export function StatusBadge({ departure }: StatusBadgeProps) {
   const { text, tone } = getStatusBadge(departure);
   return <Badge tone={tone}>{text}</Badge>;

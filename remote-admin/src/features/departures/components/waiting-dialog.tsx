@@ -15,7 +15,7 @@ interface WaitingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts somebody on the waiting list of a departure. */
+/** Adds an entry to the waiting list of a departure. */
 export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
@@ -26,7 +26,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   const { errors, isDirty } = formState;
   const { mutateAsync, isPending } = useChange({
     change: addToWaitingList,
-    affects: adminKey, // the list of departures and Today count them
+    affects: adminKey, // the departure list and Today count the entries
     done: ({ name }) => `${name} is on the waiting list`,
     shows: () => true,
     isPrivate: true,

@@ -9,16 +9,16 @@ import { adminKey } from '../../../lib/data/query';
 import { useChange } from '../../../lib/data/use-change';
 import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
 import type { Departure } from '../model/departure';
-import { getSeatsToOffer, takesWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
+import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
 import styles from './departure-bookings.module.css';
 
-/** Who waits for seats of a departure, in the order of their coming. */
+/** The waiting list of a departure, in order of arrival. */
 export function WaitingList({ departure }: { readonly departure: Departure }) {
   const { data: list, error, refetch } = useQuery(waitingListOptions(departure.id));
   const [isAdding, setIsAdding] = useState(false);
   const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
-  const canAdd = list !== undefined && takesWaiting(departure, list, todayInIndia());
+  const canAdd = list !== undefined && acceptsWaiting(departure, list, todayInIndia());
   return (
     <PanelGroup title="Waiting list">
       {!list &&
@@ -54,7 +54,7 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
 
 interface WaitingItemProps {
   readonly entry: Waiting;
-  /** Enough seats are free that were not offered to somebody else. */
+  /** Whether enough unoffered seats are free. */
   readonly canOffer: boolean;
 }
 
@@ -62,7 +62,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
   const { name, phone, email, partySize, note, state } = entry;
   const { mutate, isPending } = useChange({
     change: moveOnWaitingList,
-    affects: adminKey, // the list of departures and Today count them
+    affects: adminKey, // the departure list and Today count the entries
     done: (moved) => `${moved.name}: ${waitingNames[moved.state].toLowerCase()}`,
     record: `waiting-${entry.id}`,
   });

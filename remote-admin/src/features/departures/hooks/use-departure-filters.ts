@@ -25,7 +25,7 @@ const guestsFilter: ListFilter = {
   ],
 };
 
-/** Filters of the departures; cities are chosen by name once they are read. */
+/** Filters of the departures; cities are listed once they are loaded. */
 export function useDepartureFilters(): ListFilter[] {
   const { data: cities = [] } = useQuery(departureCitiesOptions);
   const whenFilter: ListFilter = {

@@ -18,7 +18,7 @@ const booking = (id: string, more: Partial<DepartureBooking> = {}): DepartureBoo
 });
 const draft = (more: Partial<FateDraft>): FateDraft => ({ ...undecided, ...more });
 
-test('a hold that has run out and a tour that was travelled need no decision', () => {
+test('requires no decision about expired holds and completed tours', () => {
   const bookings = [
     booking('sold'),
     booking('held', { status: 'hold', holdExpiresAt: '2027-01-01T10:00:00Z' }),
@@ -35,7 +35,7 @@ test.each([
   ['no fate', draft({})],
   ['no departure to move to', draft({ fate: 'move' })],
   ['a price of today that was not shown', draft({ fate: 'move', departureId: 'd2', price: 'today' })],
-])('%s is no decision', (_what, open) => {
+])('treats %s as undecided', (_what, open) => {
   expect(
     toDecisions(
       [booking('a'), booking('b')],
@@ -47,7 +47,7 @@ test.each([
   ).toBeNull();
 });
 
-test('a decision carries the version that was seen, and what a move needs', () => {
+test('sends the seen version and the target of a move', () => {
   const drafts = new Map([
     ['a', draft({ fate: 'cancel', departureId: 'd2' })],
     ['b', draft({ fate: 'move', departureId: 'd2', price: 'today', totalPaise: 500 })],

@@ -3,18 +3,18 @@ import type { DepartureBooking } from './guest';
 export const fates = ['keep', 'move', 'cancel'] as const;
 export type Fate = (typeof fates)[number];
 
-/** What becomes of a booking whose departure is moved or cancelled, as far as it is decided. */
+/** The decision so far about a booking whose departure is moved or cancelled. */
 export interface FateDraft {
   readonly fate: Fate | null;
-  /** Where it moves to. */
+  /** Target departure. */
   readonly departureId: string;
-  /** The price that it was sold for, or that of today. */
+  /** Keep the sold price, or apply today's. */
   readonly price: 'sold' | 'today';
-  /** Of today's price as it was shown, in paise. */
+  /** Today's price as displayed, in paise. */
   readonly totalPaise: number | null;
 }
 
-/** A decision as decide_departure() takes it. */
+/** A decision in the format of decide_departure(). */
 export interface Decision {
   readonly booking_id: string;
   readonly version: number;
@@ -26,7 +26,7 @@ export interface Decision {
 
 export const undecided: FateDraft = { fate: null, departureId: '', price: 'sold', totalPaise: null };
 
-/** The bookings that a decision is needed about: sold ones, and holds that have not run out. @param now in ms */
+/** Bookings that need a decision: sold ones and active holds. @param now in ms */
 export const getUndecided = (bookings: readonly DepartureBooking[], now: number): DepartureBooking[] =>
   bookings.filter(
     ({ status, holdExpiresAt }) =>
@@ -34,7 +34,7 @@ export const getUndecided = (bookings: readonly DepartureBooking[], now: number)
       (status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now),
   );
 
-/** The decisions to be sent; null while one is missing. */
+/** The decisions to send; null while one is missing. */
 export function toDecisions(
   bookings: readonly DepartureBooking[],
   drafts: ReadonlyMap<string, FateDraft>,

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../../lib/list/csv';
 import type { Departure } from './departure';
 
-/** Departures as a spreadsheet wants them: amounts in rupees. */
+/** CSV columns of departures, with amounts in rupees. */
 export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Date', value: (row) => row.startsOn },
   { header: 'Until', value: (row) => row.endsOn },

@@ -12,7 +12,7 @@ test.each([
   expect(getSaleMove({ status, startsOn: today }, today)).toBe(move);
 });
 
-test('what has left is not sold any more', () => {
+test('allows no sale after the departure', () => {
   expect(getSaleMove({ status: 'closed', startsOn: '2026-11-21' }, today)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import type { ListSpec } from '../../../lib/list/list-state';
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** In the URL: every status but cancelled. */
+/** Filter value in the URL: every status but cancelled. */
 export const running = 'running';
 
 export const statusNames: Readonly<Record<DepartureStatus, string>> = {
@@ -25,7 +25,7 @@ const statusTones: Readonly<Record<DepartureStatus, BadgeTone>> = {
   departed: 'neutral',
 };
 
-/** A departure as the desk sees it; money in paise. */
+/** A departure in the panel; amounts in paise. */
 export const departureSchema = row({
   id: v.string(),
   package_id: v.string(),
@@ -37,26 +37,26 @@ export const departureSchema = row({
   departure_city: v.nullable(v.string()),
   status: v.picklist(departureStatuses),
   seats_total: v.number(),
-  /** Of bookings that are confirmed here, and sold elsewhere. */
+  /** Confirmed bookings, and external sales. */
   seats_booked: v.number(),
   seats_held: v.number(),
   seats_left: v.number(),
-  /** Seats that must be sold for it to run. */
+  /** Minimum number of sold seats for it to run. */
   min_guests: v.nullable(v.number()),
   is_below_minimum: v.boolean(),
-  /** Totals, incl. taxes, of the bookings confirmed or completed here, paid or not; null, like all sales, for who may not read them. */
+  /** Totals with taxes of confirmed and completed bookings, paid or not. Like all sales, null without permission. */
   sales_paise: v.nullable(wireInteger),
-  /** The seats that the sales are of. */
+  /** The seats included in the sales. */
   seats_sold: v.nullable(v.number()),
   bookings_count: v.nullable(v.number()),
-  /** Parties on the waiting list that were not offered seats yet. */
+  /** Parties on the waiting list without an offer. */
   waiting_count: v.nullable(v.number()),
   version: v.number(),
 });
 
 export type Departure = v.InferOutput<typeof departureSchema>;
 
-/** What the status says of a departure; one that is on sale without a seat left is full. */
+/** Status badge; a departure on sale without free seats is full. */
 export function getStatusBadge({ status, seatsLeft }: Pick<Departure, 'status' | 'seatsLeft'>): {
   readonly text: string;
   readonly tone: BadgeTone;
@@ -65,7 +65,7 @@ export function getStatusBadge({ status, seatsLeft }: Pick<Departure, 'status' |
   return { text: statusNames[status], tone: statusTones[status] };
 }
 
-/** The moves of the sale that the database accepts on a day, which is an ISO day of India. */
+/** Sale transitions that the database accepts on an ISO day in India. */
 export function getSaleMove(
   { status, startsOn }: Pick<Departure, 'status' | 'startsOn'>,
   today: string,
@@ -75,13 +75,13 @@ export function getSaleMove(
   return status === 'closed' ? 'open' : null;
 }
 
-/** Whether a departure can still be moved or cancelled on a day, which is an ISO day of India. */
+/** Whether a departure can be moved or cancelled on an ISO day in India. */
 export const canBeChanged = (
   { status, startsOn }: Pick<Departure, 'status' | 'startsOn'>,
   today: string,
 ): boolean => status !== 'cancelled' && status !== 'departed' && startsOn > today;
 
-/** Seats that the sales leave out: they were sold elsewhere, for money not known here; null when there are none. */
+/** Seats excluded from the sales, because they were sold externally at an unknown price; null when there are none. */
 export function getSeatsSoldElsewhere({
   seatsBooked,
   seatsSold,

@@ -30,7 +30,7 @@ const booking = (
   bookingTravellers,
 });
 
-test('rooms are numbered through the departure, whatever number they have in their booking', () => {
+test('numbers rooms across all bookings of the departure', () => {
   const guests = getGuests([
     booking('b1', 'confirmed', [traveller('Mohan', 2, 1), traveller('Ila', 1, 2), traveller('Leela', 1, 1)]),
     booking('b2', 'completed', [traveller('Ravi', 1, 1)]),
@@ -43,6 +43,6 @@ test('rooms are numbered through the departure, whatever number they have in the
   ]);
 });
 
-test('a hold is no guest yet', () => {
+test('excludes holds from the guests', () => {
   expect(getGuests([booking('b1', 'hold', [traveller('Leela', 1, 1)])])).toEqual([]);
 });

@@ -13,7 +13,7 @@ const travellerSchema = row({
   meal: v.string(),
 });
 
-/** A booking of a departure that holds seats, with who travels; money in paise. */
+/** A booking with seats on a departure and its travellers; amounts in paise. */
 export const departureBookingSchema = row({
   id: v.string(),
   ref: v.string(),
@@ -31,15 +31,15 @@ export const departureBookingSchema = row({
 
 export type DepartureBooking = v.InferOutput<typeof departureBookingSchema>;
 
-/** Somebody who travels, with the booking. */
+/** A traveller with the booking. */
 export interface Guest {
   readonly booking: DepartureBooking;
   readonly traveller: DepartureBooking['bookingTravellers'][number];
-  /** Number of the room within the departure, from 1. */
+  /** Room number within the departure, from 1. */
   readonly room: number;
 }
 
-/** Everybody of the bookings that are sold, booking by booking and room by room; a hold is no guest yet. */
+/** Guests of all sold bookings, by booking and room; excludes holds. */
 export function getGuests(bookings: readonly DepartureBooking[]): Guest[] {
   const rooms = new Map<string, number>();
   return bookings
@@ -71,7 +71,7 @@ const name: CsvColumn<Guest>[] = [
   { header: 'Age', value: ({ traveller }) => traveller.age },
 ];
 
-/** Who travels. Papers are not in it: each reading of them is recorded, booking by booking. */
+/** CSV of the travellers. Excludes identities, because each access to them is recorded per booking. */
 export const manifestColumns: readonly CsvColumn<Guest>[] = [
   ...name,
   { header: 'Meal', value: ({ traveller }) => traveller.meal },
@@ -81,7 +81,7 @@ export const manifestColumns: readonly CsvColumn<Guest>[] = [
   { header: 'Wishes', value: ({ booking }) => booking.specialWishes },
 ];
 
-/** Who sleeps where. */
+/** CSV of the room allocation. */
 export const roomingColumns: readonly CsvColumn<Guest>[] = [
   { header: 'Room', value: ({ room }) => room },
   { header: 'Bed', value: ({ traveller }) => occupancyNames[traveller.occupancy] ?? traveller.occupancy },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toE164 } from '../../../lib/form/phone-input';
 import type { NewWaiting } from '../api/waiting-list';
 
-/** Who is put on a waiting list, as typed. */
+/** A waiting list entry as typed. */
 export const waitingFormSchema = v.object({
   name: v.pipe(
     v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getSeatsToOffer, takesWaiting, type Waiting, type WaitingState } from './waiting';
+import { getSeatsToOffer, acceptsWaiting, type Waiting, type WaitingState } from './waiting';
 import { emptyWaitingForm, toNewWaiting, waitingFormSchema } from './waiting-form';
 
 const entry = (state: WaitingState, partySize: number): Waiting => ({
@@ -14,7 +14,7 @@ const entry = (state: WaitingState, partySize: number): Waiting => ({
   version: 1,
 });
 
-test('what was offered to somebody is not offered twice', () => {
+test('does not offer seats twice', () => {
   expect(
     getSeatsToOffer({ seatsLeft: 5 }, [entry('offered', 3), entry('waiting', 2), entry('booked', 2)]),
   ).toBe(2);
@@ -27,19 +27,19 @@ test.each([
   ['open', 0, '2026-11-22', false],
   ['cancelled', 0, '2027-01-01', false],
 ] as const)('%s with %s seats, leaving on %s: takes somebody %s', (status, seatsLeft, startsOn, takes) => {
-  expect(takesWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
+  expect(acceptsWaiting({ status, seatsLeft, startsOn }, [], '2026-11-22')).toBe(takes);
 });
 
 test.each([
   ['98765 43210', '+919876543210'],
 
   ['+44 20 7946 0958', '+442079460958'],
-])('%s is the number %s', (phone, stored) => {
+])('stores the phone %s as %s', (phone, stored) => {
   const form = { ...emptyWaitingForm, name: 'Leela', phone };
   expect(v.is(waitingFormSchema, form)).toBe(true);
   expect(toNewWaiting('d1', form).phone).toBe(stored);
 });
 
-test('a number without anything to dial it by is refused', () => {
+test('refuses an incomplete phone number', () => {
   expect(v.is(waitingFormSchema, { ...emptyWaitingForm, name: 'Leela', phone: '12345' })).toBe(false);
 });

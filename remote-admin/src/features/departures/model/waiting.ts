@@ -35,7 +35,7 @@ export const waitingSchema = row({
 
 export type Waiting = v.InferOutput<typeof waitingSchema>;
 
-/** Seats that nobody on the list was offered yet. */
+/** Free seats without an offer. */
 export function getSeatsToOffer(
   { seatsLeft }: Pick<Departure, 'seatsLeft'>,
   list: readonly Waiting[],
@@ -45,13 +45,13 @@ export function getSeatsToOffer(
     .reduce((left, { partySize }) => left - partySize, seatsLeft);
 }
 
-/** Whether somebody may be put on the list: there are no seats for everybody, or none on sale. */
-export function takesWaiting(
+/** Whether the list accepts entries: seats do not suffice for every party, or are not on sale. */
+export function acceptsWaiting(
   { status, seatsLeft, startsOn }: Pick<Departure, 'status' | 'seatsLeft' | 'startsOn'>,
   list: readonly Waiting[],
   today: string,
 ): boolean {
   if (status === 'cancelled' || status === 'departed' || startsOn <= today) return false;
-  // The largest party that can be put down is of forty.
+  // A party has at most forty people.
   return status === 'closed' || getSeatsToOffer({ seatsLeft }, list) < 40;
 }

@@ -17,7 +17,7 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
       const answer = await client
         .from('enquiry_list')
         .select(columnsOf(enquirySchema))
-        // In quotes: without them Supabase Lite reads a number, and no number begins with a plus.
+        // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
         .filter('phone', 'in', `("${phone}")`)
         .neq('id', id)
         .in('status', openStatuses)
@@ -28,13 +28,13 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
     },
   });
 
-/** Makes two enquiries from one phone one: the first is closed, what was noted and quoted for it moves into the second. */
+/** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
 export async function mergeEnquiry({ id, into }: { id: string; into: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('merge_enquiry', { p_id: id, p_into: into }));
 }
 
-/** Undoes a merge, within two minutes. @throws AppError `conflict` when it is too late */
+/** Undoes a merge within two minutes. @throws AppError `conflict` after that */
 export async function unmergeEnquiry(id: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('unmerge_enquiry', { p_id: id }));

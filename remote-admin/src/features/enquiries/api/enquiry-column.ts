@@ -5,10 +5,10 @@ import type { Enquiry, EnquiryStatus } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 import { readEnquiries } from './enquiry-list';
 
-/** How many cards a column shows, and how many more at a time. */
+/** Page size of a column. */
 const step = 20;
 
-/** The enquiries of one status that match a list's search and filters, in its order, some at a time. */
+/** The enquiries of one status that match the list's search and filters, in its order, page by page. */
 export const enquiryColumnOptions = (list: ListState, status: EnquiryStatus, userId: string) => ({
   ...adminQuery,
   queryKey: enquiryKeys.column(list, status, userId),

@@ -23,8 +23,8 @@ export const enquiryDetailOptions = (id: string) =>
   });
 
 /**
- * Changes fields of an enquiry that still hold what was seen.
- * @throws AppError `conflict` when somebody else changed one of them meanwhile: nothing is stored then
+ * Changes fields of an enquiry that still have the expected values.
+ * @throws AppError `conflict` when one of them changed meanwhile; nothing is saved then
  */
 export async function changeEnquiry(id: string, changes: EnquiryChanges): Promise<void> {
   const client = await adminClient();

@@ -25,7 +25,7 @@ export const enquiryEventsOptions = (id: string) =>
     },
   });
 
-/** Puts a note, a call or a message into the timeline. */
+/** Adds a note, a call or a message to the timeline. */
 export async function recordEvent(input: {
   enquiryId: string;
   kind: RecordedKind;

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from '../model/enquiry';
 import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 
-/** Query keys of enquiries; everything about them begins with `all`. */
+/** Query keys of enquiries; all start with `all`. */
 export const enquiryKeys = {
   all: [...adminKey, 'enquiries'] as const,
   list: (list: ListState, userId: string) => [...enquiryKeys.all, 'list', list, userId] as const,

@@ -13,7 +13,7 @@ const list = (filters: Record<string, string>, q = ''): ListState => ({
   filters,
 });
 
-/** What is requested from the database, beside the order and the page. */
+/** The database request, without order and page. */
 async function getRequestedFilters(state: ListState) {
   const backend = doubleBackend({
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
@@ -50,10 +50,10 @@ test.each([
     { status: 'x', assignee: 'drop', due: 'y', kind: 'z', destination: 'a', departure: 'b', month: 'May' },
     {},
   ],
-])('the filter for %s', async (_name, filters, expected) => {
+])('requests the filter for %s', async (_name, filters, expected) => {
   expect(await getRequestedFilters(list(filters))).toEqual(expected);
 });
 
-test('what is typed becomes words', async () => {
+test('splits the search text into words', async () => {
   expect(await getRequestedFilters(list({}, 'asha menon'))).toEqual({ p_words: "'asha':* & 'menon':*" });
 });

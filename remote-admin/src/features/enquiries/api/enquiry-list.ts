@@ -27,8 +27,8 @@ function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefin
 }
 
 /**
- * Enquiries that match the list's search and filters.
- * @param userId whom the filter "assigned to me" means
+ * Enquiries that match the search and filters.
+ * @param userId value of the filter "assigned to me"
  */
 export async function readEnquiries(
   { q, filters, sort }: ListState,

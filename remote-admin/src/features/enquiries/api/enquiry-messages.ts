@@ -7,7 +7,7 @@ import { adminQuery } from '../../../lib/data/query';
 import { messageSchema } from '../../../lib/messages/message';
 import { enquiryKeys } from './enquiry-keys';
 
-/** Messages that an enquiry led to, oldest first. */
+/** Messages about an enquiry, oldest first. */
 export const enquiryMessagesOptions = (id: string) =>
   queryOptions({
     ...adminQuery,

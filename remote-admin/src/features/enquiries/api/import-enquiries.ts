@@ -7,17 +7,17 @@ import type { ImportRow } from '../model/import-columns';
 const outcomesSchema = v.array(
   v.object({
     line: v.number(),
-    /** `duplicate`: somebody with this phone number is being worked with already; it is left out. */
+    /** `duplicate`: an open enquiry has this phone number, so the row is skipped. */
     outcome: v.picklist(['new', 'duplicate', 'refused']),
     reason: v.nullable(v.string()),
     ref: v.nullable(v.string()),
   }),
 );
 
-/** What becomes of one row of a file. */
+/** Result of one row. */
 export type ImportOutcome = v.InferOutput<typeof outcomesSchema>[number];
 
-/** Makes enquiries of rows, or with `isDry` only says what it would make. */
+/** Imports rows as enquiries; a dry run with `isDry`. */
 export async function importEnquiries(rows: readonly ImportRow[], isDry: boolean): Promise<ImportOutcome[]> {
   const client = await adminClient();
   const answer = await client.rpc('import_enquiries', {

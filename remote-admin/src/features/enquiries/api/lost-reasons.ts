@@ -8,7 +8,7 @@ import { enquiryKeys } from './enquiry-keys';
 
 const lostReasonSchema = row({ name: v.string() });
 
-/** Reasons in use for which an enquiry can be lost, by name. */
+/** Active lost reasons, by name. */
 export const lostReasonsOptions = queryOptions({
   ...adminQuery,
   queryKey: enquiryKeys.lostReasons,

@@ -8,12 +8,12 @@ import { FollowUp } from './follow-up';
 import styles from './enquiry-panel.module.css';
 
 interface AssignmentProps {
-  /** With what was entered and is not stored yet. */
+  /** With unsaved input. */
   readonly enquiry: Enquiry;
   readonly writes: EnquiryWrites;
 }
 
-/** Who works on it and when they look at it again; each choice is saved at once. */
+/** Assignee and follow-up; each choice is saved at once. */
 export function Assignment({ enquiry, writes }: AssignmentProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { assignee } = enquiry;

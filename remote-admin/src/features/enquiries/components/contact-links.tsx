@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 
-/** The three ways to reach a customer. */
+/** The three contact links of a customer. */
 export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <div className={styles.contacts}>

@@ -12,7 +12,7 @@ import { useMerged } from '../hooks/use-merged';
 import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
 import styles from './duplicates.module.css';
 
-/** Other open enquiries from the same phone, and the way to make them one; a merge can be undone for a minute. */
+/** Other open enquiries from the same phone, with a merge button; a merge can be undone for a minute. */
 export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const { data: others = [] } = useQuery(duplicatesOptions(enquiry));
   const [asks, setAsks] = useState<Enquiry | null>(null);

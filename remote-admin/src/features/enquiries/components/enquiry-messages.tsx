@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageList } from '../../../components/messages/message-list';
 import { enquiryMessagesOptions } from '../api/enquiry-messages';
 
-/** What the site wrote about an enquiry, to the customer and to the desk. */
+/** The site's messages about an enquiry, to the customer and to the desk. */
 export function EnquiryMessages({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error, refetch } = useQuery(enquiryMessagesOptions(enquiryId));
   if (data) return <MessageList messages={data} />;

@@ -7,12 +7,12 @@ import { followUpChoices, followUpTime, toFieldTime } from '../model/follow-up';
 import styles from './enquiry-panel.module.css';
 
 interface FollowUpProps {
-  /** With what was entered and is not stored yet. */
+  /** With unsaved input. */
   readonly enquiry: Enquiry;
   readonly writes: EnquiryWrites;
 }
 
-/** When to look at it again, to the minute and in India; the usual times are one press away. */
+/** The follow-up time in India, to the minute; presets are one press away. */
 export function FollowUp({ enquiry, writes }: FollowUpProps) {
   const { nextFollowUp } = enquiry;
   const now = useClock();
@@ -28,7 +28,7 @@ export function FollowUp({ enquiry, writes }: FollowUpProps) {
         defaultValue={shown}
         hint={isOverdue(enquiry, now) ? <Badge tone="bad">Overdue</Badge> : undefined}
         onBlur={({ target: { value, validity } }) => {
-          // A date is typed digit by digit: it counts once the field is left.
+          // A date is typed digit by digit, so it is saved on blur.
           if (value !== shown && !validity.badInput) save(value ? followUpTime(value) : null);
         }}
       />

@@ -6,7 +6,7 @@ import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 
 const other = 'other';
 
-/** An enquiry is lost for a reason, or nobody learns from it. */
+/** A lost enquiry needs a reason, for statistics. */
 export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
   const { data: reasons = [], isPending } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
@@ -37,7 +37,7 @@ export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
             {name}
           </option>
         ))}
-        {/* With the others or after them: whoever is quick with the keys takes the first reason, and means it. */}
+        {/* Rendered with or after the other options: fast keyboard users pick the first one. */}
         {!isPending && <option value={other}>Another reason</option>}
       </SelectField>
       {isOther && (

@@ -3,7 +3,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import styles from './enquiry-panel.module.css';
 
 export interface OutcomeDialogProps {
-  /** Of the enquiry that ends. */
+  /** Name of the enquiry. */
   readonly enquiryId: string;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ interface OutcomeFormProps extends Omit<OutcomeDialogProps, 'enquiryId'> {
   readonly children: ReactNode;
 }
 
-/** Asks for the reason of an outcome. What is confirmed is sent by the panel, which also tells when it is refused. */
+/** Asks for the reason of an outcome. The panel submits it and shows errors. */
 export function OutcomeDialog({
   title,
   action,

@@ -6,18 +6,18 @@ import { WonDialog } from './won-dialog';
 
 const endings = { won: WonDialog, lost: LostDialog };
 
-/** Whether a status ends an enquiry, and so asks why. */
+/** Whether a status ends an enquiry and needs a reason. */
 export const isEnding = (status: EnquiryStatus): boolean => status in endings;
 
 interface OutcomeOfProps {
   readonly enquiry: Enquiry;
-  /** How the enquiry is about to end; null: it is not. */
+  /** The pending outcome; null without one. */
   readonly ending: EnquiryStatus | null;
   readonly writes: EnquiryWrites;
   readonly onClose: () => void;
 }
 
-/** Asks why an enquiry ends, and ends it. */
+/** Asks for the outcome's reason, then closes the enquiry. */
 export function OutcomeOf({ enquiry, ending, writes, onClose }: OutcomeOfProps) {
   if (ending !== 'won' && ending !== 'lost') return null;
   const EndingDialog = endings[ending];

@@ -2,7 +2,7 @@ import { Badge } from '@aertrip/ui';
 import { useClock } from '../../../lib/data/use-clock';
 import { isOverdue, type Enquiry } from '../model/enquiry';
 
-/** Says that somebody should have followed up by now, from that minute on. */
+/** Marks an overdue follow-up, from its minute on. */
 export function OverdueBadge({ enquiry }: { readonly enquiry: Pick<Enquiry, 'status' | 'nextFollowUp'> }) {
   const now = useClock();
   return isOverdue(enquiry, now) && <Badge tone="bad">Overdue</Badge>;

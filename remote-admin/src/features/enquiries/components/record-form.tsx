@@ -11,10 +11,10 @@ import styles from './enquiry-panel.module.css';
 
 const detailsId = 'enquiry-record';
 
-/** Where a note is written; there is one enquiry open at a time. */
+/** Id of the note field; one enquiry is open at a time. */
 export const focusRecordForm = (): void => document.getElementById(detailsId)?.focus();
 
-/** Puts a note, a call or a message on record. What is typed stays until it is stored, also over a reload. */
+/** Adds a note, a call or a message. The input survives reloads until it is saved. */
 export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   const [kind, setKind] = useState<RecordedKind>('note');
   const { user } = useAdminAuth();

@@ -15,12 +15,12 @@ import { moveTo } from '../model/enquiry-changes';
 import { isEnding, OutcomeOf } from './outcome-of';
 
 interface StatusMovesProps {
-  /** As it is stored: what was pressed is only offered again once it is answered. */
+  /** The stored status: the buttons change after the response. */
   readonly enquiry: Enquiry;
   readonly writes: EnquiryWrites;
 }
 
-/** The enquiry's status and the steps that lead on from it. */
+/** The enquiry's status and its possible transitions. */
 export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
   const [ending, setEnding] = useState<EnquiryStatus | null>(null);
   const isWriting = writes.isWriting('status');

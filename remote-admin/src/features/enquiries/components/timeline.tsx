@@ -5,7 +5,7 @@ import { enquiryEventsOptions } from '../api/enquiry-events';
 import { eventTitle, hasText } from '../model/enquiry-event';
 import styles from './enquiry-panel.module.css';
 
-/** Everything that happened to an enquiry, newest first. */
+/** The history of an enquiry, newest first. */
 export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error, refetch } = useQuery(enquiryEventsOptions(enquiryId));
   if (!data) {

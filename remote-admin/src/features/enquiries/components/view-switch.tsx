@@ -7,7 +7,7 @@ const views = [
   ['board', 'Board', SquareKanban],
 ] as const;
 
-/** How the enquiries are shown: in the URL, so that it can be shared like the filters. */
+/** Presentation of the enquiries, kept in the URL so that it is shareable like the filters. */
 export function useEnquiryView() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'board' ? 'board' : 'table';
@@ -21,7 +21,7 @@ export function useEnquiryView() {
   return [view, choose] as const;
 }
 
-/** Table or board, over the same search and filters. */
+/** Switches between table and board, with the same search and filters. */
 export function ViewSwitch() {
   const [view, choose] = useEnquiryView();
   return (

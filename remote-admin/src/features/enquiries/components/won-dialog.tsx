@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 
-/** An enquiry is won by a booking; one without says what happened instead. */
+/** Winning an enquiry needs a booking, or a reason without one. */
 export function WonDialog({ enquiryId, ...dialog }: OutcomeDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

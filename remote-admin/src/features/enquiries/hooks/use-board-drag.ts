@@ -7,7 +7,7 @@ interface DraggedCard {
   readonly move: (status: EnquiryStatus) => void;
 }
 
-/** Drag and drop between the columns of the board: props for each card, and for each column as a place to drop on. */
+/** Drag and drop between the board's columns: props for each card and each drop target. */
 export function useBoardDrag() {
   const [dragged, setDragged] = useState<DraggedCard | null>(null);
   const [over, setOver] = useState<EnquiryStatus | null>(null);

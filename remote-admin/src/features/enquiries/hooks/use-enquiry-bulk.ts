@@ -6,7 +6,7 @@ import { lostReasonsOptions } from '../api/lost-reasons';
 
 const nobody = 'nobody';
 
-/** What can be done with many enquiries. Won is not among it: that needs a booking, or a reason of its own. */
+/** Bulk actions on enquiries. Excludes won, which needs a booking or an individual reason. */
 export function useEnquiryBulk(): BulkSpecification {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { data: reasons = [] } = useQuery(lostReasonsOptions);

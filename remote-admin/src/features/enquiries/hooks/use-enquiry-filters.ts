@@ -70,7 +70,7 @@ const sourceFilter: ListFilter = {
   ],
 };
 
-/** With these a figure of the dashboard, and a departure, open the list. */
+/** Filters set by links from the dashboard and from departures. */
 export const linkedEnquiryFilters: readonly LinkedFilter[] = [
   departureFilter,
   { name: 'made', label: 'Came in', renderValue: (value) => (toPeriod(value) ? formatPeriod(value) : value) },
@@ -78,7 +78,7 @@ export const linkedEnquiryFilters: readonly LinkedFilter[] = [
   { name: 'reason', label: 'Lost because', renderValue: (value) => value },
 ];
 
-/** Filters of the enquiries; assignees are chosen by name once they are read. */
+/** Filters of the enquiries; assignees are listed once they are loaded. */
 export function useEnquiryFilters(): ListFilter[] {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);

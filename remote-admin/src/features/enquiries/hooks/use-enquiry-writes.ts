@@ -8,7 +8,7 @@ export interface EnquiryWrites extends FieldWrites {
   readonly change: (changes: EnquiryChanges) => void;
 }
 
-/** The one queue of everything that is changed in an enquiry. */
+/** The write queue of an enquiry. */
 export const useEnquiryWrites = ({ id, name }: Enquiry): EnquiryWrites =>
   useFieldWrites({
     record: `enquiry-${id}`,

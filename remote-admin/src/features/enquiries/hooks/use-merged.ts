@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '../model/enquiry';
 
-/** How long undoing a merge is offered, in ms; the database takes it a little longer. */
+/** Duration in ms for which undoing a merge is offered; slightly shorter than the database allows. */
 const undoTime = 60_000;
 
 type Merged = Pick<Enquiry, 'id' | 'ref'>;
 
-/** What was merged last into an enquiry that is open, for a minute. */
+/** The last merge into the open enquiry, for a minute. */
 export function useMerged(enquiryId: string) {
   const [last, setLast] = useState<{ readonly into: string; readonly merged: Merged } | null>(null);
   useEffect(() => {

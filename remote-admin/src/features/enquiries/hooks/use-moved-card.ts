@@ -3,14 +3,14 @@ import type { Enquiry, EnquiryStatus } from '../model/enquiry';
 
 type Card = Pick<Enquiry, 'id' | 'status'>;
 
-/** The card that was last moved by its menu: it keeps the focus in the column that it comes to. */
+/** Tracks the card last moved by its menu, which keeps the focus in its new column. */
 export function createMovedCards() {
   let moved: { readonly id: string; readonly from: EnquiryStatus } | null = null;
   return {
     leaves: ({ id, status }: Card) => {
       moved = { id, from: status };
     },
-    /** Whether it has come to another column; told once. */
+    /** Whether the card arrived in another column; true once. */
     hasArrived: ({ id, status }: Card): boolean => {
       if (moved?.id !== id || moved.from === status) return false;
       moved = null;
@@ -22,8 +22,8 @@ export function createMovedCards() {
 export const MovedCardsContext = createContext(createMovedCards());
 
 /**
- * @param link receives the focus once the card stands in its new column
- * @returns what is called before the card is moved
+ * @param link receives the focus once the card is in its new column
+ * @returns called before the card moves
  */
 export function useMovedCard(card: Card, link: RefObject<HTMLElement | null>): () => void {
   const moved = use(MovedCardsContext);
@@ -33,7 +33,7 @@ export function useMovedCard(card: Card, link: RefObject<HTMLElement | null>): (
     if (!moved.hasArrived(mounted.current)) return;
     const focused = document.activeElement;
     const isOnOldCard = focused?.closest(`[data-row-id="${mounted.current.id}"]`);
-    // Whoever has gone on elsewhere stays there.
+    // Does not steal a focus that moved elsewhere.
     if (!focused || focused.contains(link.current) || isOnOldCard) link.current?.focus();
   }, [moved, link]);
 

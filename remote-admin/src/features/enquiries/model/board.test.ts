@@ -1,13 +1,13 @@
 import { ageText, boardStatuses, canMoveTo } from './board';
 
-test('the board has the columns that the filter of statuses leaves', () => {
+test('shows the columns of the status filter', () => {
   expect(boardStatuses(undefined)).toEqual(['new', 'contacted', 'quoted', 'won', 'lost']);
   expect(boardStatuses('open')).toEqual(['new', 'contacted', 'quoted']);
   expect(boardStatuses('lost')).toEqual(['lost']);
   expect(boardStatuses('nonsense')).toHaveLength(5);
 });
 
-test('a card goes where a step leads, and nowhere else', () => {
+test('moves a card only along a valid transition', () => {
   expect(canMoveTo({ status: 'new' }, 'contacted')).toBe(true);
   expect(canMoveTo({ status: 'new' }, 'new')).toBe(false);
   expect(canMoveTo({ status: 'won' }, 'new')).toBe(false);
@@ -20,6 +20,6 @@ test.each([
   ['2026-11-21T12:00:01Z', '23 h ago'],
   ['2026-11-21T12:00:00Z', '1 day ago'],
   ['2026-11-10T12:00:00Z', '12 days ago'],
-])('what came at %s came %s at noon', (createdAt, text) => {
+])('formats %s as %s at noon', (createdAt, text) => {
   expect(ageText(createdAt, new Date('2026-11-22T12:00:00Z'))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { callBody, callOutcomes, proposedFollowUp, statusAfter } from './call-outcome';
 
-test('whom one spoke to is contacted, who is not interested is lost, and a call that reached nobody changes no status', () => {
+test("derives contacted, lost or no change from the call's outcome", () => {
   expect(callOutcomes.map((outcome) => statusAfter({ status: 'new' }, outcome))).toEqual([
     'contacted',
     null,
@@ -10,18 +10,18 @@ test('whom one spoke to is contacted, who is not interested is lost, and a call 
   ]);
 });
 
-test('a call never takes an enquiry back', () => {
+test('never moves an enquiry backwards', () => {
   expect(statusAfter({ status: 'quoted' }, 'reached')).toBeNull();
   expect(statusAfter({ status: 'quoted' }, 'not-interested')).toBe('lost');
   for (const outcome of callOutcomes) expect(statusAfter({ status: 'won' }, outcome)).toBeNull();
 });
 
-test('a call that leads on proposes when', () => {
+test('suggests a follow-up where one is due', () => {
   expect(proposedFollowUp('no-answer')).toBe('soon');
   expect(proposedFollowUp('not-interested')).toBeNull();
 });
 
-test('the timeline says how the call ended, and what was noted', () => {
+test('combines outcome and note in the timeline', () => {
   expect(callBody('no-answer', '  ')).toBe('No answer');
   expect(callBody('reached', ' wants a cot ')).toBe('Reached: wants a cot');
 });

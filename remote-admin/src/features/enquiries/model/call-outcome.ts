@@ -12,7 +12,7 @@ export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
   'not-interested': 'Not interested',
 };
 
-/** When to follow up, unless another time is chosen; null: there is nothing to follow up. */
+/** Suggested follow-up; null when none is due. */
 const proposed: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
   reached: 'tomorrow',
   'no-answer': 'soon',
@@ -23,14 +23,14 @@ const proposed: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
 
 export const proposedFollowUp = (outcome: CallOutcome) => proposed[outcome];
 
-/** What the timeline says of a call. */
+/** Timeline text of a call. */
 export const callBody = (outcome: CallOutcome, note: string): string =>
   [outcomeNames[outcome], note.trim()].filter((part) => part !== '').join(': ');
 
-/** Why an enquiry is lost by such a call. */
+/** Lost reason of such a call. */
 export const lostByCall = outcomeNames['not-interested'];
 
-/** The status that a call leads to; null where it stays. Whom nobody spoke to is not contacted. */
+/** The status after a call; null when unchanged, as after an unanswered call. */
 export function statusAfter(enquiry: Pick<Enquiry, 'status'>, outcome: CallOutcome): EnquiryStatus | null {
   if (!isOpen(enquiry)) return null;
   const wanted = { reached: 'contacted', 'call-back': 'contacted', 'not-interested': 'lost' } as const;

@@ -1,4 +1,4 @@
-/** What the desk does with an enquiry by one key. */
+/** Keyboard actions on an enquiry. */
 export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
@@ -10,16 +10,16 @@ export const actionKeys: Readonly<Record<string, EnquiryAction>> = {
   c: 'call',
 };
 
-/** The state of a navigation that opens an enquiry to do something with it. */
+/** Navigation state that opens an enquiry with an action. */
 export const startAction = (action: EnquiryAction) => ({ enquiryAction: action });
 
-/** What an enquiry was opened for; null: to be read. @param state of the navigation */
+/** The action of a navigation; null for a plain view. @param state of the navigation */
 export function readStartedAction(state: unknown): EnquiryAction | null {
   if (typeof state !== 'object' || state === null || !('enquiryAction' in state)) return null;
   return enquiryActions.find((action) => action === state.enquiryAction) ?? null;
 }
 
-/** The keys in words, as the help shows them. */
+/** Descriptions of the keys, for the help. */
 export const enquiryKeyWords = [
   ['j', 'Next enquiry'],
   ['k', 'Previous enquiry'],

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { enquiryStatuses, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
 
-/** The columns that change one by one, and the fields of an enquiry that hold them. */
+/** Columns that change individually, and their enquiry fields. */
 const fields = {
   status: 'status',
   assignee: 'assignee',
@@ -13,7 +13,7 @@ const fields = {
 export type EnquiryColumn = keyof typeof fields;
 export type EnquiryChanges = Partial<Record<EnquiryColumn, { from: string | null; to: string | null }>>;
 
-/** The change from what an enquiry holds, as it is seen, to what was entered. */
+/** The change from the displayed value to the input. */
 export function changesTo(
   seen: Enquiry,
   entered: Partial<Record<EnquiryColumn, string | null>>,
@@ -26,7 +26,7 @@ export function changesTo(
   );
 }
 
-/** The way to a status; one that ends the enquiry says why. */
+/** The change to a status; a closing one includes its reason. */
 export const moveTo = (seen: Enquiry, status: EnquiryStatus, reason: string | null = null): EnquiryChanges =>
   changesTo(seen, {
     status,
@@ -35,8 +35,8 @@ export const moveTo = (seen: Enquiry, status: EnquiryStatus, reason: string | nu
   });
 
 /**
- * The change back to a value that a column once held; null for one that the desk does not change, that stands already, or
- * that is a status with no way to it from here. An outcome needs its reason, and is reached by its own button.
+ * The change that restores a column's former value; null for a read-only column, a current value, or a status without a
+ * valid transition. Outcomes need a reason, so their own buttons restore them.
  */
 export function restoreTo(seen: Enquiry, column: string | null, old: unknown): EnquiryChanges | null {
   if (typeof old !== 'string' && old !== null) return null;
@@ -46,7 +46,7 @@ export function restoreTo(seen: Enquiry, column: string | null, old: unknown): E
   return column === 'status' && status ? changesTo(seen, { status }) : null;
 }
 
-/** An enquiry with what was entered and is not stored yet. */
+/** An enquiry with unsaved input. */
 export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, unknown>>): Enquiry => ({
   ...enquiry,
   ...Object.fromEntries(
@@ -56,7 +56,7 @@ export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, u
   ),
 });
 
-/** What a column holds, in words. @param nameOf the administrator with an id */
+/** Displays a column's value. @param nameOf returns the name of an administrator's id */
 export function columnText(column: string, value: unknown, nameOf: (id: string) => string): string {
   if (typeof value !== 'string' || value === '') return column === 'assignee' ? 'nobody' : 'nothing';
   if (column === 'assignee') return nameOf(value);

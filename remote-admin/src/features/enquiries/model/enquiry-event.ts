@@ -2,7 +2,7 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { enquiryStatuses, statusNames } from './enquiry';
 
-/** What an agent can put on record; changes of status and assignee, and merges, are recorded by the database. */
+/** Events that agents add; the database records changes of status and assignee, and merges. */
 export const recordedKinds = ['note', 'call', 'email', 'whatsapp', 'quote'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];
 
@@ -24,7 +24,7 @@ export const enquiryEventSchema = row({
 
 export type EnquiryEvent = v.InferOutput<typeof enquiryEventSchema>;
 
-/** Heading of an entry of the timeline. */
+/** Heading of a timeline entry. */
 export function eventTitle({ kind, body }: EnquiryEvent): string {
   if (kind === 'status') {
     const status = enquiryStatuses.find((known) => known === body);
@@ -35,6 +35,6 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
   return kindNames[kind];
 }
 
-/** Whether an entry says more than its heading. */
+/** Whether an entry has content besides its heading. */
 export const hasText = ({ kind, body }: EnquiryEvent): boolean =>
   recordedKinds.some((recorded) => recorded === kind) && !!body;

@@ -22,7 +22,7 @@ export const statusTones: Readonly<Record<EnquiryStatus, BadgeTone>> = {
   lost: 'neutral',
 };
 
-/** Statuses in which somebody still has to do something. */
+/** Statuses with pending work. */
 export const openStatuses = ['new', 'contacted', 'quoted'] as const satisfies readonly EnquiryStatus[];
 
 export const enquiryKinds = ['enquiry', 'callback', 'brochure'] as const;
@@ -34,10 +34,10 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   brochure: 'Brochure',
 };
 
-/** Where the site says that an enquiry comes from, and the import. */
+/** Sources set by the site and by the import. */
 export const enquirySources = ['website', 'website-group', 'home page', 'package page', 'Import'] as const;
 
-/** When the desk has to follow up; `todo` is anything it has to do: follow up today, call back, find somebody for it. */
+/** Due filters; `todo` combines follow-ups due today, callbacks and unassigned enquiries. */
 export const followUps = ['todo', 'today', 'week', 'overdue'] as const;
 
 const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
@@ -48,7 +48,7 @@ const next: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
   lost: ['contacted'],
 };
 
-/** Where an enquiry can go from here, the usual step first; won and lost can be opened again. */
+/** Possible transitions, the usual one first; won and lost enquiries can be reopened. */
 export const nextStatuses = (status: EnquiryStatus): readonly EnquiryStatus[] => next[status];
 
 export const enquirySchema = row({
@@ -82,17 +82,17 @@ export const enquirySchema = row({
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
-/** Who wants to travel: `2 adults, 1 child`. */
+/** Party size: `2 adults, 1 child`. */
 export function partyText({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
   const adultsText = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
   return children === 0 ? adultsText : `${adultsText}, ${children} ${children === 1 ? 'child' : 'children'}`;
 }
 
-/** Whether somebody still has to do something. */
+/** Whether work is pending. */
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean =>
   openStatuses.some((open) => open === status);
 
-/** Whether somebody should have followed up by now. A closed enquiry is never overdue. */
+/** Whether the follow-up is overdue; never for a closed enquiry. */
 export function isOverdue(
   { status, nextFollowUp }: Pick<Enquiry, 'status' | 'nextFollowUp'>,
   now = new Date(),
@@ -118,7 +118,7 @@ export const enquiryListSpec: ListSpec = {
   ],
 };
 
-/** What became of an enquiry, as the dashboard counts it. */
+/** Outcome of an enquiry, as the dashboard counts it. */
 export const stageNames = {
   unanswered: 'Not answered yet',
   answered: 'Answered',

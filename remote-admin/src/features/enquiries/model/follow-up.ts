@@ -1,23 +1,23 @@
 import { formatDateTime, todayInIndia } from '@aertrip/platform';
 
-/** A moment as a field for day and time holds it, in India: `2026-11-24T10:00`. */
+/** An instant as the value of a date and time field in India: `2026-11-24T10:00`. */
 export const toFieldTime = (time: Date): string =>
   `${todayInIndia(time)}T${formatDateTime(time.toISOString()).slice(-5)}`;
 
-/** The moment that such a field means. */
+/** The instant of such a field. */
 export const followUpTime = (fieldTime: string): string => `${fieldTime}:00+05:30`;
 
-/** When the desk calls people, in India, any day; `HH:MM`. */
+/** Office hours of the desk in India, every day; `HH:MM`. */
 const workingHours = { from: '09:00', to: '19:00' } as const;
 
 export interface FollowUpChoice {
   readonly id: 'soon' | 'evening' | 'tomorrow' | 'monday' | 'week';
   readonly label: string;
-  /** As `followUpTime()` gives it. */
+  /** Format of `followUpTime()`. */
   readonly time: string;
 }
 
-/** The day that many days on. @param day `2026-11-24` */
+/** The day after a number of days. @param day `2026-11-24` */
 function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
@@ -26,7 +26,7 @@ function daysAfter(day: string, count: number): string {
 
 const hour = 3_600_000;
 
-/** In an hour; where the desk is closed by then, the next morning, by its name. */
+/** In an hour; after office hours, the named next morning. */
 function soon(now: Date): FollowUpChoice {
   const [day = '', time = ''] = toFieldTime(new Date(now.getTime() + hour)).split('T');
   if (time >= workingHours.from && time <= workingHours.to)
@@ -40,7 +40,7 @@ function soon(now: Date): FollowUpChoice {
   };
 }
 
-/** When one usually follows up, in India, each moment once; this evening is offered while there is an hour left. */
+/** Preset follow-ups in India, without duplicates; this evening is offered until an hour before. */
 export function followUpChoices(now: Date): readonly FollowUpChoice[] {
   const today = todayInIndia(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -1,10 +1,10 @@
 import { getImportRows, getMissingFields, guessMapping } from './import-columns';
 
-test('columns are known by their headings, in any order', () => {
+test('detects columns by their headings, in any order', () => {
   expect(guessMapping(['Notes', ' MOBILE ', 'Name', 'Budget'])).toEqual({ name: 2, phone: 1, message: 0 });
 });
 
-test('a row has its line in the file, and what it does not say is left out', () => {
+test("keeps each row's line number and omits empty cells", () => {
   const records = [
     ['Asha Menon', "'+91 98200 12345", ' '],
     ['Ravi', '98200 54321', 'Window seats'],
@@ -15,7 +15,7 @@ test('a row has its line in the file, and what it does not say is left out', () 
   ]);
 });
 
-test('name and phone are needed', () => {
+test('requires name and phone', () => {
   expect(getMissingFields({ email: 0 })).toEqual(['Name', 'Phone']);
   expect(getMissingFields({ name: 0, phone: 1 })).toEqual([]);
 });

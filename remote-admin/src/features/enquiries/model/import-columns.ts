@@ -1,4 +1,4 @@
-/** What of an enquiry a file may hold. */
+/** Enquiry fields that a file may contain. */
 export const importFields = [
   { name: 'name', label: 'Name', isNeeded: true, known: ['name', 'customer', 'full name'] },
   {
@@ -19,13 +19,13 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]['name'];
 
-/** For each field the number of its column in the file. */
+/** Column index of each field in the file. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>;
 
-/** As many rows as a file may have. */
+/** Row limit of a file. */
 export const mostRows = 500;
 
-/** The columns that a file's headings name. */
+/** Maps a file's headings to fields. */
 export function guessMapping(headings: readonly string[]): ImportMapping {
   const plain = headings.map((heading) => heading.trim().toLowerCase());
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function guessMapping(headings: readonly string[]): ImportMapping {
 
 export type ImportRow = Readonly<Partial<Record<ImportField, string>>> & { readonly line: number };
 
-/** The rows as the database takes them, each with its line in the file; empty cells are left out. */
+/** The rows in the database's format with their line numbers, without empty cells. */
 export const getImportRows = (records: readonly (readonly string[])[], mapping: ImportMapping): ImportRow[] =>
   records.map((record, index) => ({
     // The headings are line 1.
@@ -47,13 +47,13 @@ export const getImportRows = (records: readonly (readonly string[])[], mapping: 
       importFields.flatMap(({ name }) => {
         const column = mapping[name];
         const text = column === undefined ? '' : (record[column] ?? '').trim();
-        // A sign that an export has put before a phone number or a formula.
+        // Strips the sign that an export adds to phone numbers and formulas.
         return text === '' ? [] : [[name, text.replace(/^'(?=[=+\-@])/, '')]];
       }),
     ),
   }));
 
-/** The fields that every row must have and that no column is chosen for. */
+/** Required fields without a column. */
 export const getMissingFields = (mapping: ImportMapping): string[] =>
   importFields.flatMap((field) =>
     'isNeeded' in field && mapping[field.name] === undefined ? [field.label] : [],

@@ -9,10 +9,10 @@ import type { Recent } from '../model/recent';
 
 const findKey = [...adminKey, 'find'] as const;
 const rowsSchema = v.array(foundSchema);
-/** What was found lasts no longer than somebody looks at it: records change. */
+/** Cached only while displayed, because records change. */
 const rowsAge = { staleTime: 10_000, gcTime: 60_000 } as const;
 
-/** Two signs or more are searched for. */
+/** Minimum length of a search. */
 export const isSearchable = (words: string): boolean => words.trim().length >= 2;
 
 export const foundOptions = (words: string) =>
@@ -29,7 +29,7 @@ export const foundOptions = (words: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Records that were opened before, as they are now. */
+/** Recently opened records in their current state. */
 export const recentOptions = (records: Recent) =>
   queryOptions({
     ...adminQuery,

@@ -10,14 +10,14 @@ interface FindButtonProps {
   readonly sections: readonly Place[];
 }
 
-/** The dialog with its list, loaded when somebody wants to find something. */
+/** The dialog with its list, loaded on demand. */
 const loadDialog = () => import('./find-dialog').then(({ FindDialog }) => FindDialog);
 
-/** Opens the search over everything, also by Ctrl+K (⌘K), but not over a dialog that may hold something typed. */
+/** Opens the global search, also by Ctrl+K (⌘K), except over a dialog that may have input. */
 export function FindButton({ sections }: FindButtonProps) {
   const [FindDialog, setFindDialog] = useState<ComponentType<FindDialogProps> | null>(null);
   const [startWords, setStartWords] = useState('');
-  /** What was typed while the dialog was loading; null while none is. */
+  /** Input typed while the dialog loads; null when it is not loading. */
   const typed = useRef<string | null>(null);
 
   const open = async () => {
@@ -39,7 +39,7 @@ export function FindButton({ sections }: FindButtonProps) {
       if (typed.current !== null && isTyped) {
         typed.current += event.key;
         event.preventDefault();
-        event.stopPropagation(); // no shortcut of the list below
+        event.stopPropagation(); // keeps the key from the list's shortcuts
         return;
       }
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -15,7 +15,7 @@ import styles from './find-dialog.module.css';
 
 export interface FindDialogProps {
   readonly sections: readonly Place[];
-  /** What was typed before the dialog was there. */
+  /** Text typed before the dialog had loaded. */
   readonly startWords: string;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ function usePlaces(sections: readonly Place[]): Place[] {
   return [...(canSell ? [newBooking] : []), ...(canWrite ? [newPackage] : []), ...sections];
 }
 
-/** The search over everything: a field with a list under it, by the keyboard alone or by pointer. */
+/** Global search: a field with a result list, for keyboard and pointer. */
 export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
   const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(sections));
 
   const options = groups.flatMap((group) => group.options);
-  // The first line is chosen until somebody moves, and again when the one that was chosen is gone.
+  // The first result is active until another is chosen, and again when the active one disappears.
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
 
   const open = ({ path, found }: Option, inNewTab: boolean) => {
@@ -65,7 +65,7 @@ export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter and arrows belong to whoever is choosing a word of another script.
+    // Enter and arrows belong to an input method while it composes.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -4,13 +4,13 @@ import styles from './find-dialog.module.css';
 interface FindListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** The line that Enter opens. */
+  /** The result that Enter opens. */
   readonly activeKey: string | undefined;
   readonly onActive: (key: string) => void;
   readonly onOpen: (option: Option, inNewTab: boolean) => void;
 }
 
-/** The lines under their headings. The focus stays in the field, which names the active line. */
+/** Results under their headings. The focus stays in the field, which refers to the active result. */
 export function FindList({ id, groups, activeKey, onActive, onOpen }: FindListProps) {
   return (
     <div id={id} role="listbox" aria-label="What was found" className={styles.list}>
@@ -22,7 +22,7 @@ export function FindList({ id, groups, activeKey, onActive, onOpen }: FindListPr
           {options.map((option) => {
             const isActive = option.key === activeKey;
             return (
-              // The keyboard's way is the field: arrows choose, Enter opens.
+              // Keyboards use the field: arrows choose, Enter opens.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={option.key}

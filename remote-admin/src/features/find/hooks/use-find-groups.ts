@@ -6,10 +6,10 @@ import { getFirstGroups, getFoundGroups } from '../model/option';
 import type { Place } from '../model/places';
 import { readRecent } from '../model/recent';
 
-/** Time in ms after the last key before it is searched. */
+/** Debounce of the search in ms. */
 const typingPause = 150;
 
-/** The lines of the list for what is typed, and how the search for it goes. */
+/** Result groups of the input, and the state of the search. */
 export function useFindGroups(words: string, userId: string, places: readonly Place[]) {
   const [recent] = useState(() => readRecent(userId));
   const before = useQuery(recentOptions(recent));

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { paths } from '../../../config/paths';
 
 export const foundSchema = row({
-  /** Kind of record; the table of a master. */
+  /** Kind of record; the table name for a master. */
   kind: v.string(),
   id: v.string(),
   title: v.string(),
   subtitle: v.string(),
-  /** What the address of its screen is made of. */
+  /** Parameters of its screen's URL. */
   path: v.array(v.string()),
 });
 
-/** Something that was found. */
+/** A search result. */
 export type Found = v.InferOutput<typeof foundSchema>;
 
 const listPath = { bookings: paths.bookings.href, enquiries: paths.enquiries.href } as const;
@@ -27,7 +27,7 @@ const recordPaths: Readonly<Record<string, (...parts: string[]) => string>> = {
   customer: (list, phone = '') => listPath[list === 'bookings' ? list : 'enquiries'] + search(phone),
 };
 
-/** Where it is shown. A master is shown in its list, whether it is in use or retired. */
+/** URL of a result. A master appears in its list, active or retired. */
 export function getFoundPath({ kind, path }: Pick<Found, 'kind' | 'path'>): string {
   const getPath = recordPaths[kind];
   if (getPath) return getPath(...path);
@@ -43,7 +43,7 @@ const headings: Readonly<Record<string, string>> = {
   package: 'Packages',
 };
 
-/** The heading that a kind stands under. */
+/** Heading of a kind. */
 export const getHeading = (kind: string): string => headings[kind] ?? 'Masters';
 
 const masterNames: Readonly<Record<string, string>> = {
@@ -59,6 +59,6 @@ const masterNames: Readonly<Record<string, string>> = {
   lost_reasons: 'Lost reason',
 };
 
-/** The second line of a row; a master says which one it is. */
+/** Second line of a result; for a master, the kind. */
 export const getSubtitle = ({ kind, subtitle }: Pick<Found, 'kind' | 'subtitle'>): string =>
   [masterNames[kind], subtitle].filter(Boolean).join(' · ');

@@ -21,11 +21,11 @@ test.each([
   ['customer', ['bookings', '+919820012345'], '/admin/bookings?q=%2B919820012345'],
   ['customer', ['enquiries', '+919820012345'], '/admin/enquiries?q=%2B919820012345'],
   ['departure_cities', ['departure_cities', 'Pune'], '/admin/masters/departure-cities?q=Pune&state=all'],
-])('a %s of %j is shown at %s', (kind, path, expected) => {
+])('links a %s of %j to %s', (kind, path, expected) => {
   expect(getFoundGroups('x', [found(kind, path)], [])[0]?.options[0]?.path).toBe(expected);
 });
 
-test('what was found stands under its headings in its order, sections and actions after it', () => {
+test('groups results by heading in order, then sections and actions', () => {
   const groups = getFoundGroups(
     'book',
     [found('quote', ['q1']), found('hotels', ['hotels', 'A'], 'Bern'), found('themes', ['themes', 'A'])],
@@ -38,14 +38,14 @@ test('what was found stands under its headings in its order, sections and action
   ]);
 });
 
-test('every typed word must begin a word of a section or an action', () => {
+test('matches each typed word against word prefixes', () => {
   expect(getFoundGroups('new boo', [], places)[0]?.options.map(({ title }) => title)).toEqual([
     'New booking',
   ]);
   expect(getFoundGroups('ooking', [], places)).toEqual([]);
 });
 
-test('before anything is typed, what was opened last is first', () => {
+test('lists recent records first without input', () => {
   expect(getFirstGroups([found('booking', ['b1'])], places).map(({ heading }) => heading)).toEqual([
     'Opened before',
     'Go to',

@@ -1,13 +1,13 @@
 import { getFoundPath, getHeading, getSubtitle, type Found } from './found';
 import { findPlaces, type Place } from './places';
 
-/** One line of the list. */
+/** A line of the list. */
 export interface Option {
   readonly key: string;
   readonly title: string;
   readonly subtitle: string;
   readonly path: string;
-  /** The record behind it; a section or an action has none. */
+  /** Its record; absent for a section or an action. */
   readonly found?: Found;
 }
 
@@ -27,7 +27,7 @@ const toOption = (found: Found): Option => ({
 const placeOptions = (places: readonly Place[]): Option[] =>
   places.map(({ title, description, path }) => ({ key: path, title, subtitle: description, path }));
 
-/** What was found under its headings, in the order in which it was found. */
+/** Results under their headings, in result order. */
 function groupFound(found: readonly Found[]): OptionGroup[] {
   const groups = new Map<string, Option[]>();
   for (const one of found) {
@@ -39,7 +39,7 @@ function groupFound(found: readonly Found[]): OptionGroup[] {
 
 const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-/** The lines for what is typed: records, then sections and actions with these words. */
+/** Lines for the input: records, then matching sections and actions. */
 export const getFoundGroups = (
   words: string,
   found: readonly Found[],
@@ -47,7 +47,7 @@ export const getFoundGroups = (
 ): OptionGroup[] =>
   filled([...groupFound(found), { heading: 'Go to', options: placeOptions(findPlaces(places, words)) }]);
 
-/** The lines before anything is typed: what was opened last, then every action and section. */
+/** Lines without input: recent records, then all actions and sections. */
 export const getFirstGroups = (before: readonly Found[], places: readonly Place[]): OptionGroup[] =>
   filled([
     { heading: 'Opened before', options: before.map(toOption) },

@@ -1,4 +1,4 @@
-/** A section of the panel, or an action with a screen of its own. */
+/** A section of the panel, or an action with its own screen. */
 export interface Place {
   readonly title: string;
   readonly description: string;
@@ -7,7 +7,7 @@ export interface Place {
 
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The places that every typed word begins a word of. */
+/** Places whose words start with the typed words. */
 export function findPlaces(places: readonly Place[], words: string): Place[] {
   const typed = split(words);
   return places.filter(({ title, description }) => {

@@ -2,7 +2,7 @@ import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
 import type { Found } from './found';
 
-/** Which record it was; its name is read anew, so that no name of a customer stays in a browser. */
+/** Identifies a record; its name is read again, so that the browser stores no customer names. */
 const recentSchema = v.array(v.object({ kind: v.string(), id: v.string() }));
 export type Recent = v.InferOutput<typeof recentSchema>;
 
@@ -10,7 +10,7 @@ const storage = safeStorage('local');
 const longest = 8;
 const getStorageKey = (userId: string) => `aertrip-admin-found-${userId}`;
 
-/** The records that an administrator opened last from here, the latest first. */
+/** Records last opened by an administrator on this device, newest first. */
 export function readRecent(userId: string): Recent {
   try {
     const result = v.safeParse(recentSchema, JSON.parse(storage.getItem(getStorageKey(userId)) ?? '[]'));
@@ -20,7 +20,7 @@ export function readRecent(userId: string): Recent {
   }
 }
 
-/** A customer is not kept: the id of one is a phone number. */
+/** Excludes customers, whose id is a phone number. */
 export function keepRecent(userId: string, { kind, id }: Pick<Found, 'kind' | 'id'>): void {
   if (kind === 'customer') return;
   const others = readRecent(userId).filter((other) => other.kind !== kind || other.id !== id);

@@ -18,7 +18,7 @@ const placeSchema = row({
 
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** All destinations with what each belongs to, retired ones included. */
+/** All destinations with their parents, including retired ones. */
 export const placesOptions = queryOptions({
   ...adminQuery,
   queryKey: [...masterKeys.all, 'destinations', 'tree'],

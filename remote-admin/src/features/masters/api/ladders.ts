@@ -3,8 +3,8 @@ import { adminClient } from 'shared-auth';
 import { toLadderRows, type LadderForm } from '../model/ladder-form';
 
 /**
- * Adds a cancellation ladder: all of its steps, or none.
- * @throws AppError `conflict` when a ladder of this kind begins on that day already; `forbidden`, `invalid`
+ * Adds a cancellation ladder with all its steps atomically.
+ * @throws AppError `conflict` when a ladder of this scope starts on that day already; `forbidden`, `invalid`
  */
 export async function addLadder(form: LadderForm): Promise<void> {
   const client = await adminClient();

@@ -2,7 +2,7 @@ import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 import type { Master } from '../model/master';
 
-/** Query keys of the master data; everything about it begins with `all`. */
+/** Query keys of the masters; all start with `all`. */
 export const masterKeys = {
   all: [...adminKey, 'masters'] as const,
   list: (master: Master, list: ListState) => [...masterKeys.all, master.table, 'list', list] as const,

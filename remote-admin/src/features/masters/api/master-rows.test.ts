@@ -28,7 +28,7 @@ const stored = {
   source_note: null,
 };
 
-test('a master is selected by its columns and read in camelCase', async () => {
+test("selects a master's columns and reads them in camelCase", async () => {
   const backend = doubleBackend({ 'GET /rest/v1/tax_rates': { body: [stored], count: 1 } });
   await signInBefore();
   const { rows, total } = await new QueryClient().fetchQuery(masterListOptions(taxRates, list));
@@ -55,7 +55,7 @@ test('a master is selected by its columns and read in camelCase', async () => {
   expect(query.get('order')).toBe('valid_from.desc,kind.asc,id.asc');
 });
 
-test('what is saved goes into the columns, with the version it was read at', async () => {
+test('writes the columns with the version that was read', async () => {
   const backend = doubleBackend({ 'PATCH /rest/v1/tax_rates': { body: { id: 't1' } } });
   await signInBefore();
   await saveMasterRow({

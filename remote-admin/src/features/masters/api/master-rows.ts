@@ -19,7 +19,7 @@ const rowSchema = (master: Master) =>
   });
 
 /**
- * The tables have the columns used here in common; one of them stands for all, or the types would multiply.
+ * The tables share the columns used here; one stands for all, because a union would multiply the types.
  * @data writtenColumns from ../model/used-columns.ts
  */
 async function masterTable(master: Master) {
@@ -58,16 +58,16 @@ async function readMaster(
   return { rows: parsed.map((each) => ({ ...each, usedBy: uses.get(each.id) ?? 0 })), total };
 }
 
-/** One page of a master; retired rows only when they are filtered for. */
+/** One page of a master; retired rows only when the filter includes them. */
 export const masterListOptions = (master: Master, list: ListState) =>
   pageOptions(masterKeys.list(master, list), list, (state, range, signal) =>
     readMaster(master, state, range, signal),
   );
 
 /**
- * Adds a row, or changes the one that was read at `saved.version`.
+ * Adds a row, or updates the one read at `saved.version`.
  * @param input.values by property of the row
- * @throws AppError `conflict` when stale or taken
+ * @throws AppError `conflict` when stale or duplicate
  */
 export async function saveMasterRow(input: {
   master: Master;
@@ -76,7 +76,7 @@ export async function saveMasterRow(input: {
 }): Promise<void> {
   const { master, saved, values } = input;
   const table = await masterTable(master);
-  // The descriptor names columns of this very table; see masterTable.
+  // The descriptor's columns belong to this table; see masterTable.
   const columns = Object.fromEntries(
     Object.entries(values).map(([property, value]) => [columnName(property), value]),
   ) as { name: string };

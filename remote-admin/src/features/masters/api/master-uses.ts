@@ -15,7 +15,7 @@ const usesSchema = v.object({
   records: v.array(v.object({ kind: v.picklist(recordKinds), id: v.string(), name: v.string() })),
 });
 
-/** How many records use each of these rows; rows that nothing uses are not in it. */
+/** Number of records that use each row; omits unused rows. */
 export async function readUseCounts(
   master: Master,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function readUseCounts(
   return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
 }
 
-/** What uses a row: how many of each kind, and the first hundred by name. */
+/** Uses of a row: the count of each kind, and the first hundred by name. */
 export const usesOptions = (master: Master, id: string) =>
   queryOptions({
     ...adminQuery,
@@ -40,14 +40,14 @@ export const usesOptions = (master: Master, id: string) =>
 
 const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
 
-/** The rows in use that another one can be merged into, by name. */
+/** Active rows that a row can be merged into, by name. */
 export const mergeTargetOptions = (master: Master) =>
   queryOptions({
     ...adminQuery,
     queryKey: [...masterKeys.all, master.table, 'merge-targets'],
     queryFn: async ({ signal }) => {
       const client = await adminClient();
-      // All tables that can be merged are named by `name`; one of them stands for all, or the types would multiply.
+      // All mergeable tables have a `name`; one stands for all, because a union would multiply the types.
       // @data mergedColumns from ../model/used-columns.ts
       const answer = await client
         .from(master.table as 'lost_reasons')
@@ -60,9 +60,9 @@ export const mergeTargetOptions = (master: Master) =>
   });
 
 /**
- * Moves everything that uses a row to another one, and retires it.
- * @returns how many records moved
- * @throws AppError `conflict` when one of the two was changed since it was read, `invalid` when they cannot be merged
+ * Moves all uses of a row to another one, and retires it.
+ * @returns the number of moved records
+ * @throws AppError `conflict` when either row changed meanwhile, `invalid` when they cannot be merged
  */
 export async function mergeMaster(input: {
   master: Master;

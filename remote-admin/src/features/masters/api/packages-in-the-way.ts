@@ -11,7 +11,7 @@ const detailSchema = v.pipe(
   }),
 );
 
-/** The published packages that kept a destination from being retired; null when that was not the reason. */
+/** The published packages that prevent a destination's retirement; null for another error. */
 export function packagesInTheWay(error: unknown): PackagesInTheWay | null {
   const result = v.safeParse(detailSchema, databaseError(error)?.details);
   return result.success ? result.output : null;

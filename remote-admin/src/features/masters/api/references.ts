@@ -36,7 +36,7 @@ async function readInclusions(signal: AbortSignal): Promise<Reference[]> {
   return parse(v.array(inclusionSchema), unwrap(answer)).map(({ id, name }) => ({ id, label: name }));
 }
 
-/** Rows that others can refer to, by name. */
+/** Rows that other records can refer to, by name. */
 export const referenceOptions = (kind: 'destination' | 'inclusion') =>
   queryOptions({
     ...adminQuery,

@@ -18,7 +18,7 @@ import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 
-/** A ladder has a handful of steps, and a company a handful of ladders. */
+/** Enough for a handful of ladders with a handful of steps. */
 const allSteps: ListState = {
   q: '',
   page: 1,
@@ -33,7 +33,7 @@ const states: Readonly<Record<Ladder['state'], readonly [name: string, tone: Bad
   replaced: ['Replaced', 'neutral'],
 };
 
-/** The cancellation rules as the ladders that they make: find a step, add, edit, retire and restore. */
+/** Cancellation rules grouped as ladders: search, add, edit, retire and restore. */
 export function CancellationLadders() {
   const { data, error, refetch } = useQuery(masterListOptions(cancellationRules, allSteps));
   const canWrite = usePermission('writeMasters');
@@ -94,14 +94,14 @@ export function CancellationLadders() {
 interface LadderTableProps {
   readonly ladder: Ladder;
   readonly onEdit: (row: MasterRow) => void;
-  /** Absent for a ladder that has been replaced, and for who may only look. */
+  /** Absent for a replaced ladder, and without permission. */
   readonly onFollow: ((ladder: Ladder) => void) | undefined;
 }
 
 function LadderTable({ ladder, onEdit, onFollow }: LadderTableProps) {
   const title = `${formatScope(ladder.scope)} from ${formatDay(ladder.validFrom)}`;
   const [state, tone] = states[ladder.state];
-  // A ladder that has begun stands: another one begins on another day.
+  // A ladder in force is immutable; a new one starts on another day.
   const isOpen = ladder.validFrom >= todayInIndia();
   return (
     <section aria-label={title} className={styles.ladder}>

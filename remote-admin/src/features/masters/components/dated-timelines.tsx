@@ -24,7 +24,7 @@ const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, to
   past: ['Past', 'neutral'],
 };
 
-/** A company has a handful of rules, each with a row every few years. */
+/** Enough for a handful of rules with a row every few years. */
 const everyRow: ListState = {
   q: '',
   page: 1,
@@ -33,11 +33,11 @@ const everyRow: ListState = {
   filters: { state: 'all' },
 };
 
-/** What a press opens: a row to change, one to begin another with, or one that is given its last day. */
+/** The open form: edit a row, add a successor, or set its last day. */
 type Open =
   { readonly row: MasterRow } | { readonly like: MasterRow | null } | { readonly ending: MasterRow };
 
-/** A dated master as the timelines of its rules: what applied, applies and will. */
+/** A dated master as timelines of its rules: past, current and future. */
 export function DatedTimelines({ master }: { readonly master: Master }) {
   const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
@@ -118,7 +118,7 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
 interface TimelineTableProps {
   readonly master: Master;
   readonly timeline: Timeline;
-  /** False for who may only look. */
+  /** False without permission. */
   readonly actions:
     | false
     | {
@@ -131,7 +131,7 @@ interface TimelineTableProps {
 const show = ({ name, format }: MasterColumn, row: MasterRow) =>
   format ? format(row[name], row) : String(row[name] ?? '—');
 
-/** What tells a rule from the others, in words. */
+/** Label that distinguishes a rule. */
 function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
   if (!first) return master.title;
   const words = Object.keys(of).map((property) => {
@@ -147,7 +147,7 @@ function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
 function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
   const title = titleOf(master, timeline);
   const [latest] = timeline.entries;
-  const told = master.columns.filter(
+  const shownColumns = master.columns.filter(
     ({ name }) => !(name in timeline.of) && name !== 'validFrom' && name !== 'validTo',
   );
   return (
@@ -165,7 +165,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
           <tr>
             <th scope="col">From</th>
             <th scope="col">Until</th>
-            {told.map(({ name, label }) => (
+            {shownColumns.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
               </th>
@@ -187,7 +187,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
                 )}
               </th>
               <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
-              {told.map((column) => (
+              {shownColumns.map((column) => (
                 <td key={column.name} data-label={column.label}>
                   {show(column, row)}
                 </td>

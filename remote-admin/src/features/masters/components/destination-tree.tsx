@@ -13,7 +13,7 @@ import { toPlaceTree, type PlaceNode } from '../model/place-tree';
 import styles from './destination-tree.module.css';
 import { MovePlaceDialog } from './move-place-dialog';
 
-/** What belongs to what among the destinations: a place is moved by dragging it onto another one, or by its button. */
+/** The hierarchy of destinations: a place moves by dragging it onto another, or by its button. */
 export function DestinationTree() {
   const { data, error, refetch } = useQuery(placesOptions);
   return (
@@ -66,9 +66,9 @@ function PlaceTree({ places }: { readonly places: readonly Place[] }) {
 
 interface PlaceListProps {
   readonly nodes: readonly PlaceNode<Place>[];
-  /** Name of what the places belong to. */
+  /** Name of the parent. */
   readonly label: string;
-  /** Null for who may only look. */
+  /** Null without permission. */
   readonly drag: PlaceDrag | null;
   readonly onMove: ((place: Place) => void) | null;
 }

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { MasterField, MasterForm } from '../model/master';
 import styles from './icon-field.module.css';
 
-/** Chooses one of the icons that the site ships: searched by a word, by keyboard as radio buttons. */
+/** Picks one of the site's icons: searchable, with radio button keyboard behaviour. */
 export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
   const group = useId();
   const [search, setSearch] = useState('');
@@ -26,7 +26,7 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
         hint={field.value && !isKnown ? `“${field.value}” shows as a check mark: choose another.` : undefined}
         error={fieldState.error?.message}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter chooses nothing here, and must not save the form half-way.
+        // Enter must not submit the unfinished form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={styles.grid}>

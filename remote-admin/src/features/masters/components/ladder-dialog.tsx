@@ -15,7 +15,7 @@ import { formatDay, formatScope } from '../model/masters/shared-fields';
 import styles from './ladder-dialog.module.css';
 
 interface LadderDialogProps {
-  /** The ladder that the new one follows. */
+  /** The ladder that the new one replaces. */
   readonly like: Ladder;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ const refusalOf = (error: unknown, { validFrom }: LadderForm) =>
     ? `A ladder begins on ${formatDay(validFrom)} already. Change its steps, or choose another day.`
     : errorMessage(error);
 
-/** Changes a cancellation ladder from a date: a new one with all of its steps, saved together. */
+/** Replaces a cancellation ladder from a date: all steps of the new one are saved together. */
 export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -107,7 +107,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
                     aria-label={`Remove step ${index + 1}`}
                     onClick={() => {
                       remove(index);
-                      // The button that was pressed is gone.
+                      // The pressed button is gone.
                       addButton.current?.focus();
                     }}
                   >

@@ -8,7 +8,7 @@ import { UsesButton } from './uses-button';
 
 const column = listColumns<MasterRow>();
 
-/** The columns of a master's list: its name, what the descriptor shows, and whether the row is in use. */
+/** Columns of a master's list: its name, the descriptor's columns, and whether the row is active. */
 export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => void) {
   const nameField = master.fields.find(({ name }) => name === master.nameColumn);
   return column.columns([

@@ -19,12 +19,12 @@ interface MasterDialogProps {
   readonly master: Master;
   /** Null adds a row. */
   readonly row: MasterRow | null;
-  /** What a new row begins with; it follows this one from a date of its own. */
+  /** Initial values of a successor row. */
   readonly like?: MasterRow | null;
   readonly onClose: () => void;
 }
 
-/** Adds or changes one row of a master. */
+/** Adds or edits a row of a master. */
 export function MasterDialog({ master, row, like = null, onClose }: MasterDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);

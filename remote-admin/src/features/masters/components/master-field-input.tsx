@@ -8,7 +8,7 @@ import { PhotoField } from './photo-field';
 
 interface MasterFieldInputProps {
   readonly field: MasterField;
-  /** A destination cannot belong to itself. */
+  /** A destination cannot be its own parent. */
   readonly ownId: string | null;
 }
 
@@ -21,7 +21,7 @@ function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   const { data = [] } = useQuery(referenceOptions(kind));
   return (
     <SelectField
-      // The browser forgets a choice whose option arrives later.
+      // Browsers drop a selection whose option arrives later.
       key={data.length}
       label={field.label}
       hint={field.hint}
@@ -41,7 +41,7 @@ function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   );
 }
 
-/** The control that suits a field of a master. */
+/** The input control of a master's field. */
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
   if (field.kind === 'focal') return null;

@@ -20,11 +20,11 @@ const stateFilter: ListFilter = {
   ],
 };
 
-/** The rows of one master: find, add, edit, retire and restore. */
+/** Rows of a master: search, add, edit, retire and restore. */
 export function MasterList({ master }: { readonly master: Master }) {
   const canWrite = usePermission('writeMasters');
   const [open, setOpen] = useState<{ row: MasterRow | null } | null>(null);
-  // Columns must not change from one render to the next; another master is another component instance.
+  // Columns must be stable across renders; each master is its own component instance.
   const [columns] = useState(() => getMasterColumns(master, (row) => setOpen({ row })));
   const many = master.title.toLowerCase();
 

@@ -14,12 +14,12 @@ import styles from './uses.module.css';
 interface MergeDialogProps {
   readonly master: Master;
   readonly row: MasterRow;
-  /** What uses the row, by kind. */
+  /** Uses of the row, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly onClose: () => void;
 }
 
-/** Asks which row takes everything over, and says what moves. */
+/** Asks for the row to merge into, and shows what moves. */
 export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) {
   const { data, error, refetch } = useQuery(mergeTargetOptions(master));
   const [intoId, setIntoId] = useState('');

@@ -11,7 +11,7 @@ interface MovePlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a place belongs to; what stands below it is no answer. */
+/** Asks for a new parent; excludes descendants. */
 export function MovePlaceDialog({ place, places, onMove, onClose }: MovePlaceDialogProps) {
   const [parentId, setParentId] = useState(place.parentId ?? '');
   return (

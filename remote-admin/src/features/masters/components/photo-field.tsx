@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   readonly field: Extract<MasterField, { kind: 'photo' }>;
 }
 
-/** One picture: choose, aim, remove. It is stored at once and belongs to the row once the row is saved. */
+/** A picture: choose, set the focal point, remove. Uploaded at once; saving the row attaches it. */
 export function PhotoField({ field: { name, label, folder, focal } }: PhotoFieldProps) {
   const { control, setValue } = useFormContext<MasterForm>();
   const [path = '', x = '', y = ''] = useWatch({ control, name: [name, ...focal] });
@@ -65,7 +65,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) void handleFile(file);
-            // The same file can then be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             event.target.value = '';
           }}
         />

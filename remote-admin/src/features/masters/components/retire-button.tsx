@@ -18,7 +18,7 @@ interface RetireButtonProps {
 
 const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
 
-/** Takes a row out of use, or back into it. What is in use elsewhere is never deleted. */
+/** Retires or restores a row. Rows in use are never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
   const [isConfirming, setIsConfirming] = useState(false);

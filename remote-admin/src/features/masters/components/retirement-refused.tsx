@@ -9,7 +9,7 @@ interface RetirementRefusedProps extends PackagesInTheWay {
   readonly name: string;
 }
 
-/** Why a destination stays in use, with the way to each package that has to go first. */
+/** Why a destination cannot retire, with links to the blocking packages. */
 export function RetirementRefused({ name, count, packages }: RetirementRefusedProps) {
   const reason =
     count === 1

@@ -4,7 +4,7 @@ import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import styles from './uses.module.css';
 
-// Asked for on a press.
+// Loaded on a press.
 const UsesDialog = lazy(() => import('./uses-dialog').then((m) => ({ default: m.UsesDialog })));
 
 interface UsesButtonProps {
@@ -12,7 +12,7 @@ interface UsesButtonProps {
   readonly row: MasterRow;
 }
 
-/** How many records use a row; shows them. */
+/** Number of records that use a row; opens them. */
 export function UsesButton({ master, row }: UsesButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const uses = Number(row.usedBy);

@@ -16,7 +16,7 @@ interface UsesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What uses a row, each a press away, and the way to move all of it to another row. */
+/** Linked uses of a row, with a button to move all of them to another row. */
 export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
   const { data, error, refetch } = useQuery(usesOptions(master, row.id));
   const canWrite = usePermission('writeMasters');

@@ -4,7 +4,7 @@ import { isWithin } from '../model/place-tree';
 
 /**
  * Drag and drop of places onto each other.
- * @param onMove is told a place and the one that it belongs to from now on
+ * @param onMove receives a place and its new parent
  */
 export function usePlaceDrag(places: readonly Place[], onMove: (place: Place, parentId: string) => void) {
   const [dragged, setDragged] = useState<Place | null>(null);

@@ -1,10 +1,10 @@
 import { todayInIndia } from '@aertrip/platform';
 import type { Master } from './master';
 
-/** Whether rows of a dated master may end before another one follows. */
+/** Whether rows of a dated master may end without a successor. */
 export const hasLastDay = ({ fields }: Master): boolean => fields.some(({ name }) => name === 'validTo');
 
-/** A master of which nothing but the last day of a row is edited: all else of a row that has begun stands. */
+/** A master whose started rows allow only a change of the last day. */
 export const toEnding = (master: Master): Master => ({
   ...master,
   singular: `last day of ${master.singular}`,

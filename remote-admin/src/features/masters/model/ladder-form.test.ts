@@ -17,7 +17,7 @@ const ladder: Ladder = {
 const messages = (form: LadderForm) =>
   v.safeParse(ladderFormSchema, form).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
-test('a ladder that follows begins with the steps of the one before it, and all become rows of one day', () => {
+test("copies the former ladder's steps and gives all rows one date", () => {
   const form = { ...toFollowingLadder(ladder), validFrom: '2099-04-01' };
   expect(messages(form)).toEqual([]);
   expect(toLadderRows(form)).toEqual([
@@ -26,7 +26,7 @@ test('a ladder that follows begins with the steps of the one before it, and all 
   ]);
 });
 
-test('a ladder begins today or later, and has no step twice and none without numbers', () => {
+test('refuses a past start, duplicate steps and empty numbers', () => {
   expect(
     messages({
       scope: 'all',

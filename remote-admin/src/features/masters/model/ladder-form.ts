@@ -2,10 +2,10 @@ import { todayInIndia } from '@aertrip/platform';
 import * as v from 'valibot';
 import type { Ladder } from './ladder';
 
-const isWhole = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365;
+const isDayCount = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365;
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100;
 
-/** A ladder that is being typed; days before departure and percentages as texts, so that nothing typed is lost. */
+/** A ladder form; numbers stay text, so that no input is lost. */
 export const ladderFormSchema = v.object({
   scope: v.string(),
   validFrom: v.pipe(
@@ -16,7 +16,7 @@ export const ladderFormSchema = v.object({
   steps: v.pipe(
     v.array(
       v.object({
-        daysBefore: v.pipe(v.string(), v.check(isWhole, 'Enter a whole number from 0 to 365.')),
+        daysBefore: v.pipe(v.string(), v.check(isDayCount, 'Enter a whole number from 0 to 365.')),
         percent: v.pipe(v.string(), v.check(isPercent, 'Enter a percentage from 0 to 100.')),
       }),
     ),
@@ -25,7 +25,7 @@ export const ladderFormSchema = v.object({
       if (!dataset.typed) return;
       dataset.value.forEach(({ daysBefore }, index, steps) => {
         const first = steps.findIndex((step) => Number(step.daysBefore) === Number(daysBefore));
-        if (first === index || !isWhole(daysBefore)) return;
+        if (first === index || !isDayCount(daysBefore)) return;
         addIssue({
           message: 'Another step has the same days.',
           path: [
@@ -46,7 +46,7 @@ export const ladderFormSchema = v.object({
 
 export type LadderForm = v.InferInput<typeof ladderFormSchema>;
 
-/** A ladder that follows another one, from a date that is still to be chosen. */
+/** A successor of a ladder, without a date yet. */
 export const toFollowingLadder = ({ scope, steps }: Ladder): LadderForm => ({
   scope,
   validFrom: '',
@@ -56,7 +56,7 @@ export const toFollowingLadder = ({ scope, steps }: Ladder): LadderForm => ({
   })),
 });
 
-/** A validated ladder as its rows of `cancellation_rules`. */
+/** Converts a validated ladder to rows of `cancellation_rules`. */
 export const toLadderRows = ({ scope, validFrom, steps }: LadderForm) =>
   steps.map(({ daysBefore, percent }) => ({
     scope,

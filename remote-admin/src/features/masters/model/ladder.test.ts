@@ -12,7 +12,7 @@ const step = (daysBefore: number, chargeBp: number, overrides: Partial<MasterRow
   ...overrides,
 });
 
-test('the steps of a ladder say when each applies, without a day in two of them or in none', () => {
+test('describes steps that cover every day exactly once', () => {
   const [ladder] = toLadders([step(0, 10000), step(61, 1000), step(31, 2500), step(30, 3000)], '2026-11-22');
   expect(ladder?.steps.map(({ when, chargeBp }) => [when, chargeBp])).toEqual([
     ['61 days before departure or earlier', 1000],
@@ -22,12 +22,12 @@ test('the steps of a ladder say when each applies, without a day in two of them 
   ]);
 });
 
-test('one step alone applies on any day', () => {
+test('applies a single step on any day', () => {
   const [ladder] = toLadders([step(7, 5000)], '2026-11-22');
   expect(ladder?.steps[0]?.when).toBe('On any day');
 });
 
-test('of the ladders of a scope the latest that has begun applies', () => {
+test('selects the latest started ladder of a scope', () => {
   const ladders = toLadders(
     [
       step(0, 1, { validFrom: '2025-04-01' }),
@@ -45,6 +45,6 @@ test('of the ladders of a scope the latest that has begun applies', () => {
   ]);
 });
 
-test('a retired step belongs to no ladder', () => {
+test('excludes retired steps from ladders', () => {
   expect(toLadders([step(0, 1, { active: false })], '2026-11-22')).toEqual([]);
 });

@@ -13,11 +13,11 @@ interface Step extends v.InferOutput<typeof stepSchema> {
   readonly row: MasterRow;
 }
 
-/** The steps that apply together. */
+/** Steps that apply together. */
 export interface Ladder {
   readonly scope: string;
   readonly validFrom: string;
-  /** `current`: the latest of its scope that has begun. */
+  /** `current`: the latest started one of its scope. */
   readonly state: 'current' | 'future' | 'replaced';
   /** From the earliest cancellation to the latest. */
   readonly steps: readonly {
@@ -28,7 +28,7 @@ export interface Ladder {
   }[];
 }
 
-/** When a step applies, as a person says it; `before` is the day from which the step above it applies. */
+/** Describes when a step applies; `before` is the day from which the previous step applies. */
 function formatWhen(daysBefore: number, before: number | undefined, isLast: boolean): string {
   if (before === undefined) return isLast ? 'On any day' : `${daysBefore} days before departure or earlier`;
   if (isLast) return `Fewer than ${before} days before`;
@@ -37,7 +37,7 @@ function formatWhen(daysBefore: number, before: number | undefined, isLast: bool
     : `${before - 1} to ${daysBefore} days before`;
 }
 
-/** The rows in use as ladders, the latest first, as the database applies them. `today` is an ISO day. */
+/** Groups active rows into ladders, latest first, by the rules of the database. `today` is an ISO day. */
 export function toLadders(rows: readonly MasterRow[], today: string): Ladder[] {
   const groups = new Map<string, Step[]>();
   for (const row of rows) {

@@ -1,22 +1,22 @@
 import type { ListSpec } from '../../../lib/list/list-state';
 import type { Master } from './master';
 
-/** The database's name of a row's property: `validFrom` → `valid_from`. */
+/** Column name of a row's property: `validFrom` → `valid_from`. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns that the list and the form of a master show, beside those that every row has. */
+/** Columns of a master's list and form, besides those of every row. */
 export const shownColumns = ({ fields, columns }: Master): string[] => [
   ...new Set([...fields, ...columns].map(({ name }) => columnName(name))),
 ];
 
-/** Columns that a master's list can be sorted by. */
+/** Sortable columns of a master's list. */
 export const sortableColumns = ({ nameColumn, columns }: Master): string[] => [
   columnName(nameColumn),
   ...columns.map(({ name }) => columnName(name)),
 ];
 
-/** What a master's list allows in its URL. */
+/** URL parameters of a master's list. */
 export const getListSpec = (master: Master): ListSpec => ({
   sortable: sortableColumns(master),
   defaultSort: master.defaultSort
@@ -28,6 +28,6 @@ export const getListSpec = (master: Master): ListSpec => ({
   filters: ['state'],
 });
 
-/** What a row, or what is stored of it, is called. */
+/** Label of a row or of its stored values. */
 export const getRowName = (master: Master, row: Readonly<Record<string, unknown>>): string =>
   master.getName ? master.getName(row) : String(row[master.nameColumn]);

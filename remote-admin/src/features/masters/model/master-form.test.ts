@@ -17,7 +17,7 @@ function getInvalidPaths(slug: string, form: MasterForm): string[] {
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
 }
 
-test('every master has its own slug, a naming column that can be edited, and a start for each field', () => {
+test('gives every master a unique slug, an editable name and field defaults', () => {
   expect(new Set(masters.map(({ slug }) => slug)).size).toBe(masters.length);
   for (const each of masters) {
     expect(each.fields.map(({ name }) => name)).toContain(each.nameColumn);
@@ -25,12 +25,12 @@ test('every master has its own slug, a naming column that can be edited, and a s
   }
 });
 
-test('what must not stay empty is named', () => {
+test('names empty required fields', () => {
   expect(getInvalidPaths('themes', {})).toEqual(['name', 'slug', 'icon']);
   expect(getInvalidPaths('departure-cities', { name: 'Pune' })).toEqual([]);
 });
 
-test('patterns and ranges are checked as the database does', () => {
+test('validates patterns and ranges like the database', () => {
   expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'pnq' })).toEqual(['iata']);
   expect(getInvalidPaths('departure-cities', { name: 'Pune', iata: 'PNQ', sort: '-1' })).toEqual(['sort']);
   expect(getInvalidPaths('hotels', { name: 'Lake', city: 'Udaipur', stars: '6' })).toEqual(['stars']);
@@ -38,7 +38,7 @@ test('patterns and ranges are checked as the database does', () => {
   expect(getInvalidPaths('tax-rates', { rateBp: '5.255', validFrom: '2027-04-01' })).toEqual(['rateBp']);
 });
 
-test('a percentage is stored in basis points and comes back as typed', () => {
+test('stores a percentage in basis points and restores the typed value', () => {
   const taxes = master('tax-rates');
   const values = toMasterValues(taxes, {
     ...toMasterForm(taxes, null),
@@ -51,7 +51,7 @@ test('a percentage is stored in basis points and comes back as typed', () => {
   });
 });
 
-test('an emptied text is stored as the column wants it: empty or null', () => {
+test('stores an emptied text as the column requires: empty or null', () => {
   const values = toMasterValues(master('destinations'), {
     name: ' Goa ',
     intro: '',
@@ -61,7 +61,7 @@ test('an emptied text is stored as the column wants it: empty or null', () => {
   expect(values).toMatchObject({ name: 'Goa', intro: '', visaNote: null, parentId: null });
 });
 
-test('money is typed in rupees and stored in paise', () => {
+test('converts money between rupees in the form and paise in storage', () => {
   const extras = master('extras');
   const form = { ...toMasterForm(extras, null), name: 'Local SIM card', pricePaise: '1,499.50' };
   expect(getInvalidPaths('extras', form)).toEqual([]);
@@ -74,7 +74,7 @@ test('money is typed in rupees and stored in paise', () => {
   expect(getInvalidPaths('extras', { ...form, pricePaise: 'free' })).toEqual(['pricePaise']);
 });
 
-test('a promotion takes a percentage or an amount off, one of the two', () => {
+test('requires either a percentage or an amount for a promotion', () => {
   const code = { code: 'DIWALI10', title: 'Ten off', validFrom: '2026-11-01' };
   expect(getInvalidPaths('promotions', code)).toEqual(['amountPaise']);
   expect(getInvalidPaths('promotions', { ...code, percentBp: '10', amountPaise: '500' })).toEqual([
@@ -87,7 +87,7 @@ test('a promotion takes a percentage or an amount off, one of the two', () => {
   ]);
 });
 
-test('a room for three adults takes three people at least', () => {
+test('requires a triple room to sleep at least three', () => {
   const rule = { validFrom: '2027-04-01', adultsMax: '3', childrenMax: '2', infantsPerAdult: '1' };
   expect(getInvalidPaths('room-rules', { ...rule, peopleMax: '2' })).toEqual(['peopleMax']);
   expect(getInvalidPaths('room-rules', { ...rule, peopleMax: '4' })).toEqual([]);

@@ -15,14 +15,14 @@ function toText(field: MasterField, value: unknown): string {
   return field.kind === 'percent' ? String(Number(value) / 100) : String(value);
 }
 
-/** A row as its form shows it; without a row, the values a new one starts with. */
+/** Form values of a row; without a row, the initial values of a new one. */
 export function toMasterForm({ fields }: Master, row: MasterRow | null): MasterForm {
   return Object.fromEntries(
     fields.map((field) => [field.name, row ? toText(field, row[field.name]) : emptyValue(field)]),
   );
 }
 
-/** What the form of a row begins with that follows another one from a date of its own. */
+/** Initial form values of a successor row. */
 export const toFollowingForm = (master: Master, row: MasterRow): MasterForm =>
   Object.fromEntries(
     Object.entries(toMasterForm(master, row)).map(([name, text]) => [
@@ -34,7 +34,7 @@ export const toFollowingForm = (master: Master, row: MasterRow): MasterForm =>
 const isNumberBetween = (text: string, min: number, max: number) =>
   Number(text) >= min && Number(text) <= max;
 
-/** Validation error of a value, for the person to read; null when the value is valid. */
+/** Error message of a value; null when valid. */
 function getValidationError(field: MasterField, value: string): string | null {
   const text = value.trim();
   if (text === '') return field.optional ? null : 'This cannot stay empty.';
@@ -57,7 +57,7 @@ function getValidationError(field: MasterField, value: string): string | null {
         ? null
         : `Enter a percentage from ${field.min ?? 0} to 100 with two decimals at most.`;
     case 'money':
-      // NaN is not at least anything.
+      // The comparison is false for NaN.
       return (toPaise(text) ?? 0) >= field.min
         ? null
         : `Enter an amount in rupees, such as ${field.min > 0 ? '1,500' : '0 or 50,000'}.`;
@@ -68,7 +68,7 @@ function getValidationError(field: MasterField, value: string): string | null {
   }
 }
 
-/** The rules of a master's form, made from its fields. */
+/** Schema of a master's form, derived from its fields. */
 export function masterFormSchema({ fields, check }: Master): v.GenericSchema<MasterForm, MasterForm> {
   return v.pipe(
     v.record(v.string(), v.string()),
@@ -98,7 +98,7 @@ function toValue(field: MasterField, value: string): string | number | null {
   return text;
 }
 
-/** A validated form as the values of its row. */
+/** Converts a validated form to row values. */
 export function toMasterValues({ fields }: Master, form: MasterForm): MasterValues {
   return Object.fromEntries(fields.map((field) => [field.name, toValue(field, form[field.name] ?? '')]));
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../../lib/session/permissions';
 import type { Sort } from '../../../lib/list/list-state';
 
-/** One row of a master table, with its columns in camelCase. */
+/** A row of a master table, with its columns in camelCase. */
 export interface MasterRow {
   readonly id: string;
   readonly active: boolean;
@@ -9,10 +9,10 @@ export interface MasterRow {
   readonly [property: string]: unknown;
 }
 
-/** What is stored of a row, by property. */
+/** Stored values of a row, by property. */
 export type MasterValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a form holds for a row: every value as text, so that nothing typed is lost. */
+/** Form values of a row: text only, so that no input is lost. */
 export type MasterForm = Record<string, string>;
 
 interface FieldBase {
@@ -20,42 +20,42 @@ interface FieldBase {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** The column may be empty; stored as null unless the column is a text that must not be null. */
+  /** The column may be empty; stored as null, or as '' in a text column that is not nullable. */
   readonly optional?: boolean;
-  /** What the field of a new row starts with; empty, when absent. */
+  /** Initial value in a new row; empty by default. */
   readonly initial?: string;
 }
 
-/** How one column is edited. */
+/** Field type of a column. */
 export type MasterField =
   | (FieldBase & {
       readonly kind: 'text' | 'area';
       readonly min?: number;
       readonly max: number;
       readonly pattern?: { readonly test: RegExp; readonly message: string };
-      /** Optional texts of such columns are stored as an empty text. */
+      /** Whether an empty optional text is stored as ''. */
       readonly notNull?: boolean;
     })
   | (FieldBase & { readonly kind: 'whole'; readonly min: number; readonly max: number })
   | (FieldBase & { readonly kind: 'decimal'; readonly min: number; readonly max: number })
   /** Typed in rupees, stored in paise; `min` in paise. */
   | (FieldBase & { readonly kind: 'money'; readonly min: number })
-  /** Typed in percent, stored in basis points; `min` in percent, 0 when absent. */
+  /** Typed in percent, stored in basis points; `min` in percent, 0 by default. */
   | (FieldBase & { readonly kind: 'percent'; readonly min?: number })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
   | (FieldBase & { readonly kind: 'destination' | 'inclusion' })
-  /** One of the icons that the site ships, by its name. */
+  /** Name of one of the site's icons. */
   | (FieldBase & { readonly kind: 'icon' })
-  /** A path of the bucket of images; the picture is stored as soon as it is chosen. */
+  /** A path of the bucket `images`; the picture is uploaded as soon as it is chosen. */
   | (FieldBase & {
       readonly kind: 'photo';
       /** Folder of the bucket. */
       readonly folder: string;
-      /** Names of the two focal fields. */
+      /** Names of the two focal point fields. */
       readonly focal: readonly [x: string, y: string];
     })
-  /** From 0 to 1; edited with the photograph that it belongs to. */
+  /** From 0 to 1; edited with its photograph. */
   | (FieldBase & { readonly kind: 'focal' });
 
 export interface MasterColumn {
@@ -63,7 +63,7 @@ export interface MasterColumn {
   readonly name: string;
   readonly label: string;
   readonly align?: 'end';
-  /** How a value reads, also beside the others of its row; as it is, when absent. */
+  /** Formats a value, possibly with others of its row; as it is by default. */
   readonly format?: (value: unknown, row: MasterRow) => string;
 }
 
@@ -85,35 +85,35 @@ export type MasterTable =
   | 'discount_caps'
   | 'lost_reasons';
 
-/** Everything the generic list and form need to know of one kind of master data. */
+/** Descriptor of a master for the generic list and form. */
 export interface Master {
   readonly table: MasterTable;
-  /** What the list reads, where it shows more than the table holds. */
+  /** Source of the list, when it shows more than the table. */
   readonly view?: 'promotion_list';
-  /** In the URL. */
+  /** URL segment. */
   readonly slug: string;
   readonly title: string;
   readonly singular: string;
   readonly description: string;
-  /** The property that names a row; sorted by, and searched by where it is a text that people write. */
+  /** Property that names a row: the sort column, and the search column when it is free text. */
   readonly nameColumn: string;
   readonly isSearchable?: false;
-  /** What a row is called, where the naming property alone does not tell it from others. */
+  /** Label of a row whose naming property is ambiguous. */
   readonly getName?: (row: Readonly<Record<string, unknown>>) => string;
-  /** The property that the list is sorted by at first; the position or the name, when absent. */
+  /** Initial sort property; the position or the name by default. */
   readonly defaultSort?: Sort;
   readonly columns: readonly MasterColumn[];
   readonly fields: readonly MasterField[];
-  /** What is wrong between the fields of a form whose fields are right one by one. */
+  /** Validates fields against each other once each is valid. */
   readonly check?: (form: MasterForm) => { readonly field: string; readonly message: string } | null;
-  /** Other records are made with its rows: the list counts them. */
+  /** Other records refer to its rows: the list counts them. */
   readonly hasUses?: true;
-  /** One row can take over what uses another one. */
+  /** Rows can be merged. */
   readonly canMerge?: true;
-  /** Rows apply from a date on; one that has begun is not rewritten. The properties that tell the rules apart. */
+  /** Rows apply from a date; started ones are immutable. Contains the properties that identify a rule. */
   readonly dated?: readonly string[];
-  /** What allows changing it; `writeMasters`, when absent. */
+  /** Required permission; `writeMasters` by default. */
   readonly writtenBy?: Action;
-  /** What retiring a row means, where visitors do not see the row itself. */
+  /** Consequence of retiring a row that visitors do not see directly. */
   readonly retirement?: string;
 }

@@ -1,11 +1,11 @@
-/** Published packages of a destination, those of the ones below it included. */
+/** Published packages of a destination and its descendants. */
 export interface PackagesInTheWay {
   readonly count: number;
   /** The first of them. */
   readonly packages: readonly {
     readonly id: string;
     readonly title: string;
-    /** Name of the destination that it stands in. */
+    /** Name of its destination. */
     readonly destination: string;
   }[];
 }

@@ -7,13 +7,13 @@ const places = [
   { id: 'zurich', parentId: 'switzerland' },
 ];
 
-test('destinations stand below what they belong to', () => {
+test('nests destinations below their parents', () => {
   const shape = (nodes: ReturnType<typeof toPlaceTree>): unknown =>
     nodes.map(({ id, children }) => (children.length > 0 ? [id, shape(children)] : id));
   expect(shape(toPlaceTree(places))).toEqual([['europe', [['switzerland', ['zurich']]]], 'india']);
 });
 
-test('a destination never goes below itself', () => {
+test('never nests a destination below itself', () => {
   expect(isWithin(places, 'zurich', 'europe')).toBe(true);
   expect(isWithin(places, 'europe', 'europe')).toBe(true);
   expect(isWithin(places, 'europe', 'zurich')).toBe(false);

@@ -1,4 +1,4 @@
-/** A destination as the tree needs it. */
+/** A destination of the tree. */
 export interface TreePlace {
   readonly id: string;
   readonly parentId: string | null;
@@ -10,7 +10,7 @@ export interface PlaceNode<P extends TreePlace> {
   readonly children: readonly PlaceNode<P>[];
 }
 
-/** Destinations below what they belong to, in the order in which they come. */
+/** Nests destinations below their parents, in the given order. */
 export function toPlaceTree<P extends TreePlace>(
   places: readonly P[],
   parentId: string | null = null,
@@ -20,7 +20,7 @@ export function toPlaceTree<P extends TreePlace>(
     .map((place) => ({ id: place.id, place, children: toPlaceTree(places, place.id) }));
 }
 
-/** Whether one stands below the other, or is it; the database refuses to move a destination there. */
+/** Whether one is a descendant of the other, or the same; the database refuses such a move. */
 export function isWithin(places: readonly TreePlace[], id: string | null, above: string): boolean {
   if (id === null) return false;
   if (id === above) return true;

@@ -19,7 +19,7 @@ const states = (rows: MasterRow[], today: string) =>
     ...entries.map(({ row, state, until }) => `${row.id} ${state} ${until}`),
   ]);
 
-test('of each rule the latest that has begun applies, until the next begins', () => {
+test('selects the latest started row of a rule until the next starts', () => {
   const rows = [
     rate('old', '2024-01-01'),
     rate('now', '2026-01-01'),
@@ -33,7 +33,7 @@ test('of each rule the latest that has begun applies, until the next begins', ()
   ]);
 });
 
-test('a row ends the day after its last one, or when the next begins', () => {
+test('ends a row after its last day, or when the next starts', () => {
   expect(states([rate('a', '2026-01-01', { validTo: '2026-06-30' })], '2026-06-30')).toEqual([
     ['GST domestic', 'a today 2026-07-01'],
   ]);

@@ -2,16 +2,16 @@ import type { Master, MasterRow } from './master';
 
 export interface TimelineEntry {
   readonly row: MasterRow;
-  /** `today`: the one that applies; `ended`: it would, but its last day has passed. */
+  /** `today`: applies now; `ended`: no successor, and its last day has passed. */
   readonly state: 'next' | 'today' | 'ended' | 'past';
-  /** The first day on which it does not apply any more, an ISO day; null while no other follows. */
+  /** First day on which it no longer applies, an ISO day; null without a successor. */
   readonly until: string | null;
 }
 
-/** The rows of one rule in the order of time, the latest first. */
+/** The rows of one rule, latest first. */
 export interface Timeline {
   readonly key: string;
-  /** What tells this rule from the others of its master, by property; empty where a master is one rule. */
+  /** Properties that identify this rule within its master; empty for a master with one rule. */
   readonly of: Readonly<Record<string, unknown>>;
   readonly entries: readonly TimelineEntry[];
 }
@@ -44,7 +44,7 @@ function toEntries(rows: readonly MasterRow[], today: string): TimelineEntry[] {
   });
 }
 
-/** The rows in use of a dated master, rule by rule, as the database applies them. `today` is an ISO day. */
+/** Active rows of a dated master by rule, as the database applies them. `today` is an ISO day. */
 export function toTimelines({ dated = [] }: Master, rows: readonly MasterRow[], today: string): Timeline[] {
   const groups = new Map<string, MasterRow[]>();
   for (const row of rows.filter(({ active }) => active)) {

@@ -3,7 +3,7 @@ import { columnName, shownColumns } from './master-columns';
 import { masters } from './masters/masters';
 
 /*
- * Which columns the generic list and form use, by table: from the descriptors of the masters. Read by the build, which
+ * Columns that the generic list and form use, by table, derived from the masters' descriptors. The build reads them and
  * declares them with the release (docs/guides/remote-team.md); no page loads this.
  */
 
@@ -18,7 +18,7 @@ const byTable = (
     used.map((master): [string, string[]] => [table(master), [...new Set(columns(master))]]),
   );
 
-/** Of what the lists read. */
+/** Columns that the lists read. */
 export const listedColumns: Columns = byTable(
   masters,
   ({ view, table }) => view ?? table,
@@ -27,7 +27,7 @@ export const listedColumns: Columns = byTable(
 
 const mayBeNull = (field: MasterField) => field.optional && !('notNull' in field && field.notNull);
 
-/** Of what the forms write; a `?` follows what is not always written. */
+/** Columns that the forms write; a `?` marks those not always written. */
 export const writtenColumns: Columns = byTable(
   masters,
   ({ table }) => table,
@@ -38,7 +38,7 @@ export const writtenColumns: Columns = byTable(
   ],
 );
 
-/** Of the tables whose rows can be merged into another one. */
+/** Columns of mergeable tables. */
 export const mergedColumns: Columns = byTable(
   masters.filter(({ canMerge }) => canMerge),
   ({ table }) => table,

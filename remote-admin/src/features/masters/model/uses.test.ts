@@ -1,6 +1,6 @@
 import { countsText, recordPath } from './uses';
 
-test('what uses a row reads as a person says it', () => {
+test('describes uses in words', () => {
   expect(countsText({})).toBe('nothing');
   expect(countsText({ package: 1 })).toBe('1 package');
   expect(countsText({ package: 12, hotel: 1, destination: 3 })).toBe(
@@ -8,7 +8,7 @@ test('what uses a row reads as a person says it', () => {
   );
 });
 
-test('a record leads to its own screen, a row of a master to its list', () => {
+test("links a record to its screen, a master's row to its list", () => {
   expect(recordPath('package', 'p1', 'Kerala')).toBe('/admin/packages/p1');
   expect(recordPath('quote', 'q1', 'AQ-1')).toBe('/admin/bookings/quotes/q1');
   expect(recordPath('hotel', 'h1', 'Taj & Co')).toBe('/admin/masters/hotels?q=Taj%20%26%20Co&state=all');

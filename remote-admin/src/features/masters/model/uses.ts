@@ -33,7 +33,7 @@ export function countsText(counts: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }
 
-/** Where a record that uses a master is found. */
+/** Path of a record that uses a master. */
 export function recordPath(kind: RecordKind, id: string, name: string): string {
   const find = (master: string) => `${paths.master.href(master)}?q=${encodeURIComponent(name)}&state=all`;
   switch (kind) {

@@ -1,7 +1,7 @@
 import { adminKey } from '../../../lib/data/query';
 import type { ListState } from '../../../lib/list/list-state';
 
-/** Query keys of the list of all messages. */
+/** Query keys of all messages. */
 export const messageKeys = {
   all: [...adminKey, 'messages'] as const,
   list: (list: ListState) => [...messageKeys.all, 'list', list] as const,

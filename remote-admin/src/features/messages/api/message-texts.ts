@@ -10,7 +10,7 @@ import { messageKeys } from './message-keys';
 
 const templatesSchema = row({ templates: v.array(textTemplateSchema), has_mail_server: v.boolean() });
 
-/** The templates whose texts may be written, and whether e-mail can leave this site. @throws AppError `invalid` when refused */
+/** Editable templates, and whether this site can send e-mail. @throws AppError `invalid` when refused */
 export const textTemplatesOptions = queryOptions({
   ...adminQuery,
   queryKey: messageKeys.templates,
@@ -19,7 +19,7 @@ export const textTemplatesOptions = queryOptions({
     parse(templatesSchema, await adminFunctions(signal).call('messages/templates', {})),
 });
 
-/** Every text that was, is and will be, of all templates. */
+/** Past, current and future texts of all templates. */
 export const messageTextsOptions = queryOptions({
   ...adminQuery,
   queryKey: messageKeys.texts,
@@ -36,26 +36,26 @@ export const messageTextsOptions = queryOptions({
 
 const previewSchema = v.object({ subject: v.string(), html: v.string() });
 
-/** A message as it would be sent with these texts, for the template's sample. @throws AppError `invalid` when refused */
+/** Previews a message with these texts and the template's sample. @throws AppError `invalid` when refused */
 export const previewOptions = (template: string, texts: TextDraft) =>
   queryOptions({
     ...adminQuery,
     queryKey: messageKeys.preview(template, texts),
-    // The one before stays until the next one is there.
+    // Keeps the previous preview while the next one loads.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       parse(previewSchema, await adminFunctions(signal).call('messages/preview', { template, texts })),
   });
 
-/** @throws AppError `invalid` when refused, also by a site that has no mail server */
+/** @throws AppError `invalid` when refused, also by a site without a mail server */
 export async function sendTest(input: { template: string; texts: TextDraft }): Promise<{ sentTo: string }> {
   return parse(row({ sent_to: v.string() }), await adminFunctions().call('messages/test', input));
 }
 
 /**
- * Saves what a message says from a day on.
- * @param input.version that of the row of this day; null while there is none
- * @throws AppError `forbidden` for all but managers and owners, `conflict` when stale, `invalid` with a reason
+ * Saves a message text that applies from a day.
+ * @param input.version of this day's row; null while there is none
+ * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` with a reason
  */
 export async function saveMessageText(input: {
   template: string;
@@ -67,13 +67,13 @@ export async function saveMessageText(input: {
   unwrap(
     await client.rpc('save_message_text', {
       p: { template: input.template, valid_from: input.validFrom, ...input.texts },
-      // The types of the database do not know that a parameter may be null.
+      // The generated types do not mark the parameter as nullable.
       p_version: input.version as number,
     }),
   );
 }
 
-/** Takes back a text that has not begun. @throws AppError `not-found`, `invalid` when it has begun */
+/** Withdraws a text that has not started. @throws AppError `not-found`, `invalid` when it has started */
 export async function withdrawMessageText(id: string): Promise<void> {
   const client = await adminClient();
   unwrap(await client.rpc('withdraw_message_text', { p_id: id }));

@@ -13,7 +13,7 @@ import { messageKeys } from './message-keys';
 
 const columns = columnsOf(listedMessageSchema, { booking: 'bookings', enquiry: 'enquiries' });
 
-/** Messages whose recipient contains the search text. `from` and `to` count rows from 0, both included. */
+/** Messages whose recipient contains the search text. `from` and `to` are row indexes from 0, inclusive. */
 async function readMessages(
   { q, filters, sort }: ListState,
   [from, to]: RowRange,
@@ -38,7 +38,7 @@ async function readMessages(
 export const messageListOptions = (list: ListState) =>
   pageOptions(messageKeys.list(list), list, readMessages);
 
-/** @throws AppError `not-found` when there is no such message */
+/** @throws AppError `not-found` for an unknown message */
 export const messageOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -48,7 +48,7 @@ export const messageOptions = (id: string) =>
       const answer = await client
         .from('messages')
         .select(columns)
-        // Anything else in the URL would be an error of the database instead of a message that is not there.
+        // A malformed id would cause a database error instead of an unknown message.
         .eq('id', /^\d{1,15}$/.test(id) ? Number(id) : -1)
         .abortSignal(signal)
         .single();

@@ -8,11 +8,11 @@ import styles from './message-texts.module.css';
 interface MessagePreviewProps {
   readonly template: string;
   readonly draft: TextDraft;
-  /** Nothing is asked for while the draft would be refused. */
+  /** Disabled while the draft is invalid. */
   readonly isWrong: boolean;
 }
 
-/** The message as it would be sent, written by what sends it. */
+/** The message as the mailer renders it. */
 export function MessagePreview({ template, draft, isWrong }: MessagePreviewProps) {
   const settled = useDebounced(draft, 300);
   const { data, error, refetch } = useQuery({ ...previewOptions(template, settled), enabled: !isWrong });

@@ -24,12 +24,12 @@ import { TextPartField } from './text-part-field';
 interface TextEditorProps {
   readonly template: TextTemplate;
   readonly timeline: TextTimeline;
-  /** What the editor begins with; absent, with the shipped text. */
+  /** Initial text; absent, the shipped one. */
   readonly like: MessageText | undefined;
   readonly hasMailServer: boolean;
 }
 
-/** Subject, opening and closing of one message beside what it looks like. */
+/** Edits subject, opening and closing of a message beside its preview. */
 export function TextEditor({ template, timeline, like, hasMailServer }: TextEditorProps) {
   const queryClient = useQueryClient();
   const today = todayInIndia();
@@ -76,7 +76,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
       });
       setSaved(draft);
     } catch (error) {
-      // Whoever saves again replaces the version that stands now.
+      // Saving again overwrites the version stored now.
       if (isStale(error)) await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
       setFailure(
         isStale(error)

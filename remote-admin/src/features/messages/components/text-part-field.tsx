@@ -17,7 +17,7 @@ interface TextPartFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** One part of a message, with the fields that it may name a press away. */
+/** A part of a message, with buttons for its placeholders. */
 export function TextPartField({ part, value, error, template, onChange }: TextPartFieldProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const insert = (name: string) => {

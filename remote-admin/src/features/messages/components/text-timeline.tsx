@@ -10,11 +10,11 @@ import styles from './message-texts.module.css';
 
 interface TextTimelineListProps {
   readonly timeline: TextTimeline;
-  /** Shows a text in the editor. */
+  /** Opens a text in the editor. */
   readonly onOpen: (text: MessageText) => void;
 }
 
-/** The texts of a message in the order of time: what is planned, what applies, what was. */
+/** The texts of a message in chronological order: planned, current and past. */
 export function TextTimelineList({ timeline: { planned, current, past }, onOpen }: TextTimelineListProps) {
   const [withdrawing, setWithdrawing] = useState<MessageText | null>(null);
   const { mutateAsync } = useChange({

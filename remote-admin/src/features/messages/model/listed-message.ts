@@ -5,7 +5,7 @@ import { messageColumns } from '../../../lib/messages/message';
 
 const about = v.nullable(row({ id: v.string(), ref: v.string() }));
 
-/** A message with the booking or the enquiry that it is about. */
+/** A message with its booking or enquiry. */
 export const listedMessageSchema = row({ ...messageColumns, booking: about, enquiry: about });
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 

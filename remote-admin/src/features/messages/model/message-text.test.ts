@@ -19,7 +19,7 @@ const template: TextTemplate = {
   shipped: { subject: 'Your seats are held' },
 };
 
-test('of the texts of a template the latest that has begun applies', () => {
+test('selects the latest started text of a template', () => {
   const all = [text('2026-11-01'), text('2026-11-22'), text('2027-01-01'), text('2026-11-20', 'balance_due')];
   const { current, planned, past } = toTextTimeline(all, 'hold_made', '2026-11-22');
   expect(current?.validFrom).toBe('2026-11-22');
@@ -28,7 +28,7 @@ test('of the texts of a template the latest that has begun applies', () => {
   expect(toTextTimeline(all, 'refund_sent', '2026-11-22').current).toBeUndefined();
 });
 
-test('a text names fields of its template alone, in whole braces', () => {
+test('accepts only placeholders of its template in complete braces', () => {
   expect(getTextError('subject', 'Seats on {tour}', template)).toBeUndefined();
   expect(getTextError('subject', 'Seats for {guest}', template)).toBe('This message has no field {guest}.');
   expect(getTextError('closing', 'On {tour', template)).toBe(

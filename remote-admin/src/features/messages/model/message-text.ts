@@ -10,7 +10,7 @@ export const partNames: Readonly<Record<TextPart, string>> = {
   closing: 'Closing',
 };
 
-/** What a text says from a day on; null is as the template ships it. */
+/** A custom text from a day on; null parts use the shipped text. */
 export const messageTextSchema = row({
   id: v.string(),
   template: v.string(),
@@ -25,7 +25,7 @@ export const messageTextSchema = row({
 
 export type MessageText = v.InferOutput<typeof messageTextSchema>;
 
-/** A template whose texts may be written, as the server functions describe it. */
+/** An editable template, as the server functions describe it. */
 export const textTemplateSchema = row({
   template: v.string(),
   is_for_desk: v.boolean(),
@@ -48,15 +48,15 @@ export const toDraft = (text: MessageText | undefined): TextDraft =>
 export const isShipped = (text: MessageText): boolean => textParts.every((part) => !text[part]);
 
 export interface TextTimeline {
-  /** The one that applies; absent, the shipped text does. */
+  /** The current one; absent while the shipped text applies. */
   readonly current: MessageText | undefined;
-  /** From the next one to the last. */
+  /** In chronological order. */
   readonly planned: readonly MessageText[];
-  /** The latest first. */
+  /** Latest first. */
   readonly past: readonly MessageText[];
 }
 
-/** The texts of one template in the order of time. `today` is an ISO day. */
+/** The texts of a template in chronological order. `today` is an ISO day. */
 export function toTextTimeline(texts: readonly MessageText[], template: string, today: string): TextTimeline {
   const own = texts
     .filter((text) => text.template === template)
@@ -65,13 +65,13 @@ export function toTextTimeline(texts: readonly MessageText[], template: string, 
   return { current, past, planned: own.filter(({ validFrom }) => validFrom > today) };
 }
 
-/** A field that a text names and its template has not, or null. */
+/** An unknown placeholder in a text, or null. */
 const findUnknownField = (text: string, { fields }: Pick<TextTemplate, 'fields'>): string | null =>
   [...text.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !fields.some((field) => field.name === name)) ?? null;
 
-/** What is wrong with a part, for the person to read; undefined when it is right. The database checks the same. */
+/** Error message of a part; undefined when valid. The database checks the same. */
 export function getTextError(part: TextPart, text: string, template: TextTemplate): string | undefined {
   const most = part === 'subject' ? 200 : 1000;
   if (text.length > most) return `Use ${most} characters or fewer.`;

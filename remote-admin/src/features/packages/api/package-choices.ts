@@ -17,7 +17,7 @@ export type Destination = v.InferOutput<typeof destinationsSchema>[number];
 export type DepartureCity = v.InferOutput<typeof citiesSchema>[number];
 export type NamedMaster = v.InferOutput<typeof masterSchema>[number];
 
-/** The master data a package chooses from, retired entries included: an older package may still carry one. */
+/** Master data for packages, including retired rows, which older packages may use. */
 export interface PackageChoices {
   readonly destinations: Destination[];
   readonly cities: DepartureCity[];

@@ -19,13 +19,13 @@ const columns = columnsOf(packageSchema, {
   package_inclusions: true,
 });
 
-/** @throws AppError `not-found` when there is no such package */
+/** @throws AppError `not-found` for an unknown package */
 export async function readPackage(id: string, signal?: AbortSignal): Promise<PackageDetail> {
   const client = await adminClient();
   let query = client.from('packages').select(columns).eq('id', id);
   if (signal) query = query.abortSignal(signal);
   const detail = parse(packageSchema, unwrap(await query.single()));
-  // After the version: departures that are changed in between make the next save a stale one.
+  // Read after the version: a concurrent change of departures then makes the next save stale.
   let counted = client.rpc('admin_departures', { p_package: id }, { get: true });
   if (signal) counted = counted.abortSignal(signal);
   return { ...detail, departures: parse(departuresSchema, unwrap(await counted)) };
@@ -38,13 +38,13 @@ export const packageDetailOptions = (id: string) =>
     queryFn: ({ signal }) => readPackage(id, signal),
   });
 
-/** The package as it is stored now, past the cache. */
+/** The stored package, bypassing the cache. */
 export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise<PackageDetail> =>
   queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
 
 const savedSchema = row({ id: v.string(), version: v.number() });
 
-/** Creates or changes a package with all its children. @throws AppError `conflict` when stale, `invalid` with the reason */
+/** Creates or updates a package with its children. @throws AppError `conflict` when stale, `invalid` with the reason */
 export async function savePackage(
   payload: ReturnType<typeof toSavePayload>,
 ): Promise<{ id: string; version: number }> {

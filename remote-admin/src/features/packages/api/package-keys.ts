@@ -1,7 +1,7 @@
 import type { ListState } from '../../../lib/list/list-state';
 import { adminKey } from '../../../lib/data/query';
 
-/** Query keys of packages; everything about them begins with `all`. */
+/** Query keys of packages; all start with `all`. */
 export const packageKeys = {
   all: [...adminKey, 'packages'] as const,
   list: (list: ListState) => [...packageKeys.all, 'list', list] as const,

@@ -9,7 +9,7 @@ import { packageRowSchema, type PackageRow } from '../model/package-row';
 import { packageStatuses } from '../model/package-status';
 import { packageKeys } from './package-keys';
 
-/** Packages that match the list's search and filters, in its order. */
+/** Packages that match the search and filters, in order. */
 export async function readPackages(
   { q, filters, sort }: ListState,
   range: RowRange,

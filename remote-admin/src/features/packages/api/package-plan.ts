@@ -15,7 +15,7 @@ async function readPlan(id: string, signal?: AbortSignal): Promise<PackagePlan> 
   return parse(planSchema, unwrap(await query));
 }
 
-/** What is planned with a package: its draft, when it goes live, links to its preview. */
+/** The plan of a package: its draft, its schedule, its preview links. */
 export const packagePlanOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -23,15 +23,15 @@ export const packagePlanOptions = (id: string) =>
     queryFn: ({ signal }) => readPlan(id, signal),
   });
 
-/** The plan as it is stored now, past the cache. */
+/** The stored plan, bypassing the cache. */
 export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<PackagePlan> =>
   queryClient.fetchQuery({ ...packagePlanOptions(id), staleTime: 0 });
 
 /**
- * Saves a draft beside what is live.
- * @param base version of the package that it was typed on
- * @param version of the draft that it changes; 0 for the first one
- * @throws AppError `conflict` when somebody else saved the draft meanwhile
+ * Saves a draft of a live package.
+ * @param base version of the package that the draft is based on
+ * @param version of the draft to update; 0 for the first one
+ * @throws AppError `conflict` when the draft changed meanwhile
  */
 export async function saveDocument(
   id: string,
@@ -55,22 +55,22 @@ export async function discardDocument(id: string, version: number): Promise<void
   unwrapVoid(await client.rpc('discard_package_draft', { p_id: id, p_version: version }));
 }
 
-/** Schedules a package or its draft. @param at a time as an ISO text; null calls it off @param version of the package */
+/** Schedules a package or its draft. @param at an ISO time; null cancels the schedule @param version of the package */
 export async function schedulePackage(id: string, at: string | null, version: number): Promise<void> {
   const client = await adminClient();
-  // The generated type does not know that an argument may be null.
+  // The generated types do not mark the argument as nullable.
   unwrap(await client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }));
 }
 
 const linkSchema = row({ token: v.string(), expires_at: v.string() });
 
-/** A new link to the preview of a package. Its token is told here and never again. */
+/** Creates a preview link of a package. Its token is not readable again. */
 export async function openPreview(id: string): Promise<v.InferOutput<typeof linkSchema>> {
   const client = await adminClient();
   return parse(linkSchema, unwrap(await client.rpc('open_package_preview', { p_id: id })));
 }
 
-/** Withdraws every link to the preview of a package. */
+/** Withdraws all preview links of a package. */
 export async function closePreviews(id: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('close_package_previews', { p_id: id }));

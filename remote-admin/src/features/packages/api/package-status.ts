@@ -7,7 +7,9 @@ import type { PackageStatus } from '../model/package-status';
 const answerSchema = row({ id: v.string(), version: v.number() });
 const missingPartsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** Publishes, archives, or makes a draft again. @throws AppError `conflict` when stale, `invalid` with what is missing */
+/**
+ * Publishes, archives, or reverts to a draft. @throws AppError `conflict` when stale, `invalid` with the missing requirements
+ */
 export async function setPackageStatus(
   id: string,
   to: PackageStatus,
@@ -18,7 +20,7 @@ export async function setPackageStatus(
   return parse(answerSchema, unwrap(answer));
 }
 
-/** What a package still lacks to be published, one thing an entry; empty when that was not the reason. */
+/** The requirements that a package misses for publication; empty for another error. */
 export function getMissingParts(error: unknown): string[] {
   const { code, details } = toAppError(error);
   if (code !== 'invalid' || typeof details !== 'object' || details === null || !('details' in details))

@@ -10,7 +10,7 @@ import { packageKeys } from './package-keys';
 const versionSchema = row({
   version: v.number(),
   status: packageStatusSchema,
-  /** Parts of the package that the version before had otherwise, as the database names them. */
+  /** Changed parts since the previous version, by their database names. */
   changed: v.array(v.string()),
   saved_at: v.string(),
   author: v.nullable(row({ full_name: v.string() })),
@@ -21,7 +21,7 @@ export type PackageVersion = v.InferOutput<typeof versionSchema>;
 const columns = columnsOf(versionSchema, { author: 'admin_users' });
 export const versionsPerPage = 20;
 
-/** Kept versions of a package, newest first, a page of them. @param from row to begin with, counted from 0 */
+/** A page of a package's versions, newest first. @param from zero-based index of the first row */
 export async function readVersions(id: string, from: number, signal: AbortSignal): Promise<PackageVersion[]> {
   const client = await adminClient();
   const answer = await client
@@ -34,7 +34,7 @@ export async function readVersions(id: string, from: number, signal: AbortSignal
   return parse(v.array(versionSchema), unwrap(answer));
 }
 
-/** The document of one version; see `toDocumentForm`. A version never changes. */
+/** The document of a version; see `toDocumentForm`. Versions are immutable. */
 export const packageVersionOptions = (id: string, version: number) =>
   queryOptions({
     ...adminQuery,

@@ -7,7 +7,9 @@ import { adminQuery } from '../../../lib/data/query';
 import { rateCardSchema, type RateCard, type toRateCardRow } from '../model/rate-card';
 import { packageKeys } from './package-keys';
 
-/** The rate cards that a package may take, by their first day: its own and those for all. @param packageId empty: new */
+/**
+ * Rate cards available to a package, by first day: its own and the general ones. @param packageId empty for a new one
+ */
 export const rateCardsOptions = (packageId: string) =>
   queryOptions({
     ...adminQuery,
@@ -25,7 +27,7 @@ export const rateCardsOptions = (packageId: string) =>
     },
   });
 
-/** @throws AppError `conflict` when somebody else changed it meanwhile */
+/** @throws AppError `conflict` when it changed meanwhile */
 export async function saveRateCard(input: {
   saved: RateCard | null;
   values: ReturnType<typeof toRateCardRow>;

@@ -57,7 +57,7 @@ const detail: PackageDetail = {
   ],
 };
 
-test('a stored package survives the way through the form unchanged', () => {
+test('converts a stored package to the form and back unchanged', () => {
   const payload = toSavePayload(toPackageForm(detail), { id: 'p1', version: 7 });
   expect(payload).toMatchObject({
     id: 'p1',
@@ -95,11 +95,11 @@ test('a stored package survives the way through the form unchanged', () => {
   });
 });
 
-test('a stored package is valid as it comes', () => {
+test('accepts a stored package as valid', () => {
   expect(v.safeParse(packageFormSchema, toPackageForm(detail)).issues).toBeUndefined();
 });
 
-test('a new package is sent without an id, empty highlights are dropped', () => {
+test('omits the id of a new package and drops empty highlights', () => {
   const payload = toSavePayload(
     { ...emptyPackageForm(), highlights: [{ text: ' ' }, { text: ' Sunset ' }] },
     null,
@@ -109,7 +109,7 @@ test('a new package is sent without an id, empty highlights are dropped', () => 
   expect(payload.booking_amount_paise).toBe(0);
 });
 
-test('what a draft keeps is what was typed, with the seats that are taken now', () => {
+test('restores a draft with current seat counts', () => {
   const form = toPackageForm(detail);
   const added = { ...form.departures[0]!, departureId: '', seatsTaken: 0, startsOn: '2027-07-12' };
   const typed = { ...form, title: 'Kerala by boat', departures: [...form.departures, added] };
@@ -117,6 +117,6 @@ test('what a draft keeps is what was typed, with the seats that are taken now', 
   expect(toDocumentForm(document, detail.departures)).toEqual(typed);
 });
 
-test('what is no document of a package is refused', () => {
+test('rejects a document of another shape', () => {
   expect(() => toDocumentForm({ title: 'Kerala' }, [])).toThrow('The service answered in an unexpected way.');
 });

@@ -18,13 +18,13 @@ function toAmounts(amounts: DepartureForm['prices']): Record<string, number> {
 interface SavedAs {
   readonly id: string;
   readonly version: number;
-  /** Of the draft that the form holds and that is done with once it is stored. */
+  /** Version of the draft that this save replaces. */
   readonly draftVersion?: number;
 }
 
 /**
- * A validated form as `save_package` takes it: amounts in paise, days numbered by their order.
- * @param saved what the form was opened as; null creates a package
+ * Converts a validated form to the input of `save_package`: amounts in paise, days numbered in order.
+ * @param saved the package that was opened; null creates one
  */
 export function toSavePayload(form: PackageForm, saved: SavedAs | null) {
   return {

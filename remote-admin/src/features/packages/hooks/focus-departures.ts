@@ -1,13 +1,13 @@
 /**
- * Leads to the departures, whose fields stand in a dialog that is not open: the focus goes to what opens it.
- * @param index of the departure in the form; undefined when it is not known which one is meant
+ * Moves the focus to a departure's button, because its fields are in a closed dialog.
+ * @param index of the departure in the form; undefined when unknown
  */
 export function focusDepartures(index?: number): void {
   const opener = index === undefined ? 'button' : `[data-departure="${index}"]`;
-  // A row that was hidden as past is shown because of its error, in the rendering that follows.
+  // A hidden past row becomes visible in the next render because of its error.
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(`#departures ${opener}`);
-    // Not at the edge, where the save bar would cover it.
+    // Away from the edge, where the save bar would cover it.
     target?.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
   });

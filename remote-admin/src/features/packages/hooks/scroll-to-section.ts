@@ -1,4 +1,4 @@
-/** Leads to a section of the form; its first field takes the focus. */
+/** Scrolls to a section of the form and focuses its first field. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { clamp, rangeOf, type Place } from '../model/grid/grid-range';
 
-/** What is being typed into the active cell. */
+/** Input of the active cell. */
 export interface Typing {
   readonly text: string;
 }
 
 /**
- * The active cell of a grid, the rectangle that is selected, and what is typed.
- * @param rows size of the grid; it may change, and the selection stays inside
+ * State of a grid: active cell, selected rectangle and input.
+ * @param rows size of the grid; when it changes, the selection is clamped
  */
 export function useGridSelection(rows: number, columns: number) {
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
@@ -31,7 +31,7 @@ export function useGridSelection(rows: number, columns: number) {
     typing,
     setTyping,
     moveTo,
-    /** The rectangle from the active cell to this one. */
+    /** Extends the selection from the active cell to this one. */
     extendTo: (place: Place) => setEnd(clamp(place, rows, columns)),
     selectAll: () => {
       setAnchor({ row: 0, column: 0 });

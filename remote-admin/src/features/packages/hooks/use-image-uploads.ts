@@ -7,17 +7,17 @@ import type { ImageForm } from '../model/package-form';
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  /** Why the upload failed; null while it waits or is in flight. */
+  /** Why the upload failed; null while it is pending or in flight. */
   readonly error: string | null;
   readonly isRunning: boolean;
-  /** For another try; null when the file itself cannot be used. */
+  /** For a retry; null when the file itself is invalid. */
   readonly file: File | null;
 }
 
-/** Nobody has said yet what the picture is about. */
+/** Alternative text is still missing. */
 const middle = { focalX: 0.5, focalY: 0.5 };
 
-/** Size in px of the picture in a file; null when the browser cannot read it. */
+/** Pixel size of an image file; null when the browser cannot decode it. */
 async function readSize(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -29,7 +29,7 @@ async function readSize(file: File): Promise<{ width: number; height: number } |
   }
 }
 
-/** Uploads pictures one after the other and hands each over as it arrives. */
+/** Uploads pictures one by one and reports each as it completes. */
 export function useImageUploads(onUploaded: (image: ImageForm) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const { mutateAsync } = useMutation({

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
 
-/** Holds a navigation back while the form has changes that are not saved, until somebody says that it may go on. */
+/** Blocks navigation while the form has unsaved changes, until it is confirmed. */
 export function useLeaveGuard(isDirty: boolean) {
   const mayLeave = useRef(false);
   const blocker = useBlocker(
@@ -12,7 +12,7 @@ export function useLeaveGuard(isDirty: boolean) {
   useUnsavedChanges(isDirty);
   return {
     blocker,
-    /** The next navigation is not held back. */
+    /** Lets the next navigation pass. */
     allowLeaving: () => {
       mayLeave.current = true;
     },

@@ -5,17 +5,17 @@ import * as v from 'valibot';
 import { removeDraft, saveDraft, readDraft } from '../../../lib/form/form-draft';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
 
-/** Time in ms after the last key until what is typed is written down. */
+/** Debounce of the draft in ms. */
 const pause = 400;
 
 export interface PackageDraft {
   readonly values: PackageForm;
-  /** What had been stored when it was typed. */
+  /** The stored package at the time of typing. */
   readonly base: PackageForm;
   readonly savedAt: string;
 }
 
-// What was saved may be incomplete or invalid as input, but it must have the shape of the form.
+// A draft may be incomplete or invalid, but must have the form's shape.
 function isPackageForm(values: unknown): values is PackageForm {
   const result = v.safeParse(packageFormSchema, values);
   if (result.success) return true;
@@ -31,9 +31,9 @@ function readPackageDraft(name: string): PackageDraft | null {
 }
 
 /**
- * Writes down what is typed while it is not saved, so that neither a reload nor a crash nor the end of the session loses
- * it, and offers it when the same administrator comes back to the package.
- * @param stored what the form's values are changes to; null for a new package
+ * Saves unsaved input on this device against reloads, crashes and expired sessions, and offers it when the same
+ * administrator opens the package again.
+ * @param stored the values that the form changes; null for a new package
  */
 export function usePackageDraft(
   packageId: string | null,
@@ -54,7 +54,7 @@ export function usePackageDraft(
 
   useEffect(() => {
     if (!isDirty) {
-      // Saved or discarded. A draft that is only offered was written by another page.
+      // Saved or discarded. A draft on offer belongs to another page.
       if (hasWritten.current) removeDraft(name);
       hasWritten.current = false;
       return;
@@ -73,7 +73,7 @@ export function usePackageDraft(
         timer = window.setTimeout(write, pause);
       },
     });
-    // A phone may end a hidden page without another word.
+    // Phones may end a hidden page without an event.
     window.addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {
@@ -81,7 +81,7 @@ export function usePackageDraft(
       stop();
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
-      // The form may be gone with its changes, as when the session ends.
+      // The form may unmount with its changes, as when the session ends.
       write();
     };
   }, [isDirty, form, name]);
@@ -91,10 +91,10 @@ export function usePackageDraft(
     setOffered(null);
   };
   return {
-    /** Nothing should be typed until it is restored or forgotten: it would be written over this draft. */
+    /** Blocks input until it is restored or discarded, because input would overwrite this draft. */
     offered,
     discard,
-    /** The form is left on purpose: no draft of it is saved. */
+    /** Leaves the form deliberately, without saving a draft. */
     abandon: () => {
       isAbandoned.current = true;
       removeDraft(name);

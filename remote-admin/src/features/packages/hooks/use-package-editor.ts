@@ -16,14 +16,14 @@ import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import { getPackageName } from '../model/package-row';
 import type { StatusMove } from '../model/package-status';
-import { onTopOf, toStanding, type Standing } from '../model/standing';
+import { rebase, toFormBaseline, type FormBaseline } from '../model/form-baseline';
 import { toPackageForm } from '../model/stored-form';
 import { focusDepartures } from './focus-departures';
 import { usePackageForm } from './use-package-form';
 import { usePackageMerge } from './use-package-merge';
 import { useSaveFailure } from './use-save-failure';
 
-/** The form focuses a field that is wrong by itself, but departures are typed in a dialog. */
+/** The form library focuses invalid fields, but departure fields are in a dialog. */
 function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
   if (!departures || Object.keys(others).length > 0) return;
   const wrong = Object.keys(departures).find((index) => /^\d+$/.test(index));
@@ -31,20 +31,19 @@ function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
 }
 
 /**
- * The package form: its values, saving them or a draft of them, moving between statuses, and what to do when somebody else was
- * faster.
+ * The package form: values, saving and drafts, status changes, and merging concurrent changes.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: Standing | null, getName: GetName) {
+export function usePackageEditor(opened: FormBaseline | null, getName: GetName) {
   const queryClient = useQueryClient();
-  const { form, standing, open } = usePackageForm(opened);
+  const { form, baseline, open } = usePackageForm(opened);
   const failure = useSaveFailure();
   const merge = usePackageMerge(getName);
-  const base = standing?.detail ?? null;
+  const base = baseline?.detail ?? null;
   const stored = useMemo(() => base && toPackageForm(base), [base]);
 
-  /** Brings what somebody else has saved together with what is typed; it is not saved by that. */
-  const mergeInto = (next: Standing, theirs: PackageForm, author: string, from: PackageForm) => {
+  /** Merges a colleague's saved changes with the input, without saving. */
+  const mergeInto = (next: FormBaseline, theirs: PackageForm, author: string, from: PackageForm) => {
     const isMerged = merge.start({
       versions: { base: from, mine: form.getValues(), theirs },
       author,
@@ -57,31 +56,31 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     if (!isMerged) failure.refuseSave(`Not saved: ${author} saved changes of the same things meanwhile.`);
   };
 
-  /** Merges with the version that is stored now. */
+  /** Merges with the version stored now. */
   const mergeWith = (theirs: PackageDetail) => {
-    if (!standing) return;
-    mergeInto(onTopOf(standing, theirs), toPackageForm(theirs), getAuthor(theirs), standing.base);
+    if (!baseline) return;
+    mergeInto(rebase(baseline, theirs), toPackageForm(theirs), getAuthor(theirs), baseline.base);
   };
 
-  /** Merges with whatever it is that somebody else was faster with: the package, or its draft. */
-  const mergeWithStored = async ({ detail, draft, origin }: Standing) => {
+  /** Merges with the concurrent change, of the package or of its draft. */
+  const mergeWithStored = async ({ detail, draft, origin }: FormBaseline) => {
     const theirs = await fetchFreshPackage(queryClient, detail.id);
     const plan = await fetchFreshPlan(queryClient, detail.id);
     if (plan.draft?.version === draft?.version) {
       mergeWith(theirs);
       return;
     }
-    const next = toStanding(theirs, plan.draft);
+    const next = toFormBaseline(theirs, plan.draft);
     mergeInto(next, next.origin, plan.draft?.author ?? getAuthor(theirs), origin);
   };
 
   const showFailure = async (error: unknown) => {
     failure.show(error);
-    if (standing && isStale(error)) {
+    if (baseline && isStale(error)) {
       try {
-        await mergeWithStored(standing);
+        await mergeWithStored(baseline);
       } catch {
-        // The refusal itself is shown; merging needs another try.
+        // The refusal is shown; a failed merge needs another attempt.
       }
       return;
     }
@@ -97,7 +96,7 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       return action();
     });
 
-  /** Does something with values that can be stored; where they cannot be, the form says why. */
+  /** Runs an action with valid values; otherwise shows the form's errors. */
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       const [duplicate] = findDuplicateDepartures(values.departures);
@@ -111,32 +110,32 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
       focusDepartures(duplicate);
     }, showErrors)();
 
-  /** What is planned changes with most of what is done here. */
+  /** Most actions here change the plan. */
   const readAgain = () => queryClient.invalidateQueries({ queryKey: packageKeys.all });
 
-  /** Stores what is typed, with its draft; null when that was refused and the form says why. */
+  /** Saves the input and its draft; null when refused, with the error in the form. */
   const submit = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
       const { id } = await savePackage(
         toSavePayload(
           values,
-          standing && {
-            id: standing.detail.id,
-            version: standing.version,
-            draftVersion: standing.draft?.version,
+          baseline && {
+            id: baseline.detail.id,
+            version: baseline.version,
+            draftVersion: baseline.draft?.version,
           },
         ),
       );
       saved = await fetchFreshPackage(queryClient, id);
       await readAgain();
       merge.clear();
-      if (standing) open(toStanding(saved, null));
+      if (baseline) open(toFormBaseline(saved, null));
     });
     return saved;
   };
 
-  /** Resolves with the saved package; null when saving was refused. */
+  /** Resolves with the saved package; null when refused. */
   const save = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await attempt('save', async () => {
@@ -148,43 +147,43 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
     return saved;
   };
 
-  /** Keeps what is typed on the server, for the whole team and beside what visitors see. */
+  /** Saves the input on the server as a draft for the team, hidden from visitors. */
   const saveAsDraft = () =>
     attempt('save', () =>
       withValues(async (values) => {
-        if (!standing) return;
-        const { detail, version, draft } = standing;
+        if (!baseline) return;
+        const { detail, version, draft } = baseline;
         await saveDocument(detail.id, toSavePayload(values, null), version, draft?.version ?? 0);
         const plan = await fetchFreshPlan(queryClient, detail.id);
         await readAgain();
         merge.clear();
-        open(toStanding(detail, plan.draft));
+        open(toFormBaseline(detail, plan.draft));
         goalReached();
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
     );
 
-  /** The form shows what is live again. */
+  /** Resets the form to the live package. */
   const discardDraft = async () => {
-    if (!standing?.draft) return;
-    await discardDocument(standing.detail.id, standing.draft.version);
-    const fresh = await fetchFreshPackage(queryClient, standing.detail.id);
+    if (!baseline?.draft) return;
+    await discardDocument(baseline.detail.id, baseline.draft.version);
+    const fresh = await fetchFreshPackage(queryClient, baseline.detail.id);
     await readAgain();
     merge.clear();
-    open(toStanding(fresh, null));
+    open(toFormBaseline(fresh, null));
   };
 
-  /** Saves first when something is unsaved: what is published is what is on the screen. */
+  /** Saves unsaved changes first, so that the visible state is published. */
   const moveTo = ({ to, done }: StatusMove) =>
     attempt('move', async () => {
-      const isUnsaved = form.formState.isDirty || (standing?.draft && to === 'published');
+      const isUnsaved = form.formState.isDirty || (baseline?.draft && to === 'published');
       const current = isUnsaved ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
       const plan = await fetchFreshPlan(queryClient, current.id);
       merge.clear();
-      open(toStanding(fresh, plan.draft));
+      open(toFormBaseline(fresh, plan.draft));
       await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
@@ -192,9 +191,9 @@ export function usePackageEditor(opened: Standing | null, getName: GetName) {
   return {
     form,
     base,
-    /** `base` as a form, apart from its draft. */
+    /** `base` as a form, without its draft. */
     stored,
-    standing,
+    baseline,
     isBusy,
     failure,
     merge,

@@ -11,7 +11,7 @@ const statusFilter: ListFilter = {
   options: packageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
 };
 
-/** Filters of the packages; destinations are chosen by name once they are read. */
+/** Filters of the packages; destinations are listed once they are loaded. */
 export function usePackageFilters(): ListFilter[] {
   const { data: choices } = useQuery(packageChoicesOptions);
   const destinationFilter: ListFilter = {

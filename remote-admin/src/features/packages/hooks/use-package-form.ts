@@ -2,21 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
-import type { Standing } from '../model/standing';
+import type { FormBaseline } from '../model/form-baseline';
 
 /**
- * The values of the package form and what they are changes to.
+ * Values of the package form and their baseline.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageForm(opened: Standing | null) {
-  const [standing, setStanding] = useState(opened);
+export function usePackageForm(opened: FormBaseline | null) {
+  const [baseline, setBaseline] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
-    defaultValues: standing?.origin ?? emptyPackageForm(),
+    defaultValues: baseline?.origin ?? emptyPackageForm(),
   });
 
-  // Checks what is being typed, and only that: the library's own modes also check every row of a list to which an
-  // empty one is added, or move the page under the pointer when a field is left.
+  // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
+  // shift the page under the pointer on blur.
   useEffect(
     () =>
       form.subscribe({
@@ -28,13 +28,13 @@ export function usePackageForm(opened: Standing | null) {
     [form],
   );
 
-  /** Shows what is stored; `values` that differ from it are changes that are not saved. */
-  const open = (next: Standing, values?: PackageForm) => {
-    setStanding(next);
-    // Unlike `reset(values)` alone, what differs from what is stored stays marked as a change.
+  /** Resets the baseline; `values` that differ from it count as unsaved changes. */
+  const open = (next: FormBaseline, values?: PackageForm) => {
+    setBaseline(next);
+    // Unlike `reset(values)` alone, keeps differences from the baseline marked as changes.
     form.reset(next.origin);
     form.reset(values ?? next.origin, { keepDefaultValues: true });
   };
 
-  return { form, standing, open };
+  return { form, baseline, open };
 }

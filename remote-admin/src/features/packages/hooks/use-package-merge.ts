@@ -4,14 +4,14 @@ import type { Choices, Conflict, Difference, Versions } from '../model/merge/mer
 import { mergePackages } from '../model/merge/merge-packages';
 import type { PackageForm } from '../model/package-form';
 
-/** Two sets of changes to one package that are to become one. */
+/** Two sets of changes to a package, to be merged. */
 export interface MergeRequest {
   readonly versions: Versions<PackageForm>;
-  /** Whose the other changes are; `Somebody` where it is not known. */
+  /** Author of the other changes; a placeholder when unknown. */
   readonly author: string;
-  /** A save was refused because of the other changes: they are told of even where none of them shows in the form. */
+  /** A save was refused because of the other changes: report them even when the form shows none. */
   readonly wasRefused: boolean;
-  /** Puts the merged values into the form. */
+  /** Writes the merged values to the form. */
   readonly apply: (merged: PackageForm) => void;
 }
 
@@ -21,11 +21,11 @@ export interface MergeQuestion extends MergeRequest {
 
 export interface MergeOutcome {
   readonly author: string;
-  /** What is theirs and was not on the screen before. */
+  /** Changes taken over that were not on the screen before. */
   readonly taken: readonly Difference[];
 }
 
-/** Merges at once what does not conflict, and otherwise holds the question until somebody has chosen. */
+/** Merges non-conflicting changes at once; otherwise holds the conflicts until they are resolved. */
 export function usePackageMerge(getName: GetName) {
   const [question, setQuestion] = useState<MergeQuestion | null>(null);
   const [outcome, setOutcome] = useState<MergeOutcome | null>(null);
@@ -40,20 +40,20 @@ export function usePackageMerge(getName: GetName) {
   return {
     question,
     outcome,
-    /** @returns whether it is merged; if not, the question is asked */
+    /** @returns whether the merge is complete; otherwise the dialog opens */
     start: (request: MergeRequest): boolean => {
       const { conflicts } = mergePackages(request.versions, getName);
       if (conflicts.length > 0) setQuestion({ ...request, conflicts });
       else settle(request, {});
       return conflicts.length === 0;
     },
-    /** Merges with what was chosen for each conflict. */
+    /** Merges with the chosen sides. */
     answer: (choices: Choices) => {
       if (question) settle(question, choices);
     },
-    /** The form stays as it is. */
+    /** Leaves the form unchanged. */
     postpone: () => setQuestion(null),
-    /** Something was saved: what was merged is no news any more. */
+    /** Clears the merge notice after a save. */
     clear: () => setOutcome(null),
   };
 }

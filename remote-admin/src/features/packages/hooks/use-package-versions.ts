@@ -3,7 +3,7 @@ import { adminQuery } from '../../../lib/data/query';
 import { packageKeys } from '../api/package-keys';
 import { readVersions, versionsPerPage } from '../api/package-versions';
 
-/** The kept versions of a package, newest first, a page at a time. */
+/** A package's versions, newest first, page by page. */
 export function usePackageVersions(id: string) {
   return useInfiniteQuery({
     ...adminQuery,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { doAgain, emptyHistory, remember, takeBack, type GridHistory } from '../model/grid/grid-history';
+import { redo, emptyHistory, remember, undo, type GridHistory } from '../model/grid/grid-history';
 import { applyPriceEdits, getDepartureKey, type PriceEdit } from '../model/grid/price-columns';
 import type { PackageForm } from '../model/package-form';
 
-/** Writes prices into the package form, as many at once as an operation changes, and takes operations back. */
+/** Writes an operation's prices to the package form at once, with undo and redo. */
 export function usePriceEdits() {
   const { getValues, setValue, trigger } = useFormContext<PackageForm>();
   const [history, setHistory] = useState<GridHistory<PriceEdit>>(emptyHistory);
@@ -14,7 +14,7 @@ export function usePriceEdits() {
     void trigger('departures');
   };
 
-  /** One operation. */
+  /** Applies one operation. */
   const apply = (edits: readonly PriceEdit[]) => {
     if (edits.length === 0) return;
     const departures = new Map(
@@ -28,7 +28,7 @@ export function usePriceEdits() {
     setHistory(remember(history, { before, after: edits }));
   };
 
-  const step = (move: typeof takeBack<PriceEdit>) => {
+  const step = (move: typeof undo<PriceEdit>) => {
     const outcome = move(history);
     if (!outcome) return 0;
     write(outcome.edits);
@@ -40,9 +40,9 @@ export function usePriceEdits() {
     apply,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    /** @returns how many prices it changed */
-    undo: () => step(takeBack),
-    redo: () => step(doAgain),
+    /** @returns the number of changed prices */
+    undo: () => step(undo),
+    redo: () => step(redo),
   };
 }
 

@@ -8,10 +8,10 @@ import type { DepartureStatus } from '../model/package-enums';
 import type { GridSelection } from './use-grid-selection';
 import type { PriceEdits } from './use-price-edits';
 
-/** What is said beside a price. */
+/** A message beside a price. */
 export interface PriceMark {
   readonly text: string;
-  /** It cannot be saved like this; otherwise it is only worth a second look. */
+  /** An error that prevents saving; otherwise a warning. */
   readonly isError: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PriceGridRow {
   readonly startsOn: string;
   readonly city: string;
   readonly status: DepartureStatus;
-  /** By column, in rupees as the form holds them. */
+  /** By column, in rupees as the form has them. */
   readonly texts: readonly string[];
   /** By column. */
   readonly marks: readonly (PriceMark | null)[];
@@ -33,12 +33,12 @@ interface Grid {
   readonly selection: GridSelection;
   readonly edits: PriceEdits;
   readonly disabled: boolean;
-  readonly onSaid: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
 
-/** Edits of places as edits of departures. */
+/** Converts cell positions of edits to departures. */
 export const toPriceEdits = (
   { rows, columns }: Pick<Grid, 'rows' | 'columns'>,
   edits: readonly Edit[],
@@ -50,27 +50,27 @@ export const toPriceEdits = (
       : [];
   });
 
-/** What the keyboard and the clipboard do with the prices that are selected. */
+/** Keyboard and clipboard operations on the selected prices. */
 export function usePriceGrid(given: Grid) {
-  const { rows, columns, selection, edits, disabled, onSaid } = given;
+  const { rows, columns, selection, edits, disabled, onAnnounce } = given;
   const { active, range, typing } = selection;
   const texts = rows.map((row) => row.texts);
 
   const apply = (changes: readonly Edit[], done: string) => {
     if (disabled) return;
     edits.apply(toPriceEdits(given, changes));
-    onSaid(changes.length === 0 ? 'Nothing to change' : `${prices(changes.length)} ${done}`);
+    onAnnounce(changes.length === 0 ? 'Nothing to change' : `${prices(changes.length)} ${done}`);
   };
 
   const store = () => {
-    // What is no amount is kept as it was typed, and said to be wrong.
+    // Keeps an invalid amount as typed, and marks it.
     if (typing)
       edits.apply(
         toPriceEdits(given, setEdits(texts, rangeOf(active, active), readAmount(typing.text) ?? typing.text)),
       );
   };
 
-  // The field that loses the focus was rendered with an older grid.
+  // The blurred field was rendered with an older grid.
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => {
@@ -102,22 +102,22 @@ export function usePriceGrid(given: Grid) {
       case 'fill right':
         return apply(fillRight(texts, range), 'filled');
       case 'undo':
-        return disabled ? undefined : onSaid(`${prices(edits.undo())} taken back`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.undo())} taken back`);
       case 'redo':
-        return disabled ? undefined : onSaid(`${prices(edits.redo())} changed again`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.redo())} changed again`);
     }
   };
 
   return {
     run,
-    /** Stores what is typed and goes on to a cell. */
+    /** Commits the input and moves to a cell. */
     commit: (next: Place) => {
       store();
       selection.moveTo(next);
     },
     commitHere: useCallback(() => latest.current(), []),
     type: useCallback((text: string) => setTyping({ text }), [setTyping]),
-    /** The cell after or before the active one, row by row; null at the ends of the grid. */
+    /** The next or previous cell, row by row; null at the ends of the grid. */
     nextByTab: (isBack: boolean): Place | null => {
       const at = active.row * columns.length + active.column + (isBack ? -1 : 1);
       if (at < 0 || at >= rows.length * columns.length) return null;
@@ -128,7 +128,7 @@ export function usePriceGrid(given: Grid) {
         .slice(range.top, range.bottom + 1)
         .map((row) => row.slice(range.left, range.right + 1));
       if (isCut) apply(setEdits(texts, range, ''), 'cut');
-      else onSaid(`${prices(countCells(range))} copied`);
+      else onAnnounce(`${prices(countCells(range))} copied`);
       return toTsv(block);
     },
     paste: (text: string) => {

@@ -7,7 +7,7 @@ export interface PublishQuestion extends Checklist {
   readonly publish: () => void;
 }
 
-/** Looks at what stands in the form before it is published, and asks only where there is something to look at. */
+/** Checks the form before publication, and opens the dialog only with findings. */
 export function usePublishChecklist({ form, base, stored }: PackageEditor) {
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   return {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { errorMessage } from '../../../lib/data/error-message';
 import { getMissingParts } from '../api/package-status';
 
-/** What was pressed: it decides where a failure is shown, in the save bar or in the status card. */
+/** The pressed button: decides whether the save bar or the status card shows the failure. */
 type Attempt = 'save' | 'move';
 
-/** Why the last attempt was refused: as a message, or as a list of what is missing. */
+/** Why the last attempt was refused: a message, or a list of missing requirements. */
 export function useSaveFailure() {
   const [attempt, setAttempt] = useState<Attempt>('save');
   const [message, setMessage] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useSaveFailure() {
     attempt,
     message,
     missingParts,
-    /** Another attempt begins: the last one is forgotten. */
+    /** Clears the last failure before a new attempt. */
     start: (next: Attempt) => {
       setAttempt(next);
       setMessage(null);
@@ -25,7 +25,7 @@ export function useSaveFailure() {
       setMissingParts(getMissingParts(error));
       setMessage(errorMessage(error));
     },
-    /** Saving is refused for a reason in words of its own. */
+    /** Refuses saving with a specific message. */
     refuseSave: (reason: string) => {
       setAttempt('save');
       setMessage(reason);

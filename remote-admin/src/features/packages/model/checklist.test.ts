@@ -38,12 +38,12 @@ const check = (form: PackageForm, live: PackageForm | null = null) => {
 
 const withDepartures = (...departures: DepartureForm[]) => sound({ departures });
 
-test('a sound package has nothing to look at', () => {
+test('reports nothing for a sound package', () => {
   expect(check(sound())).toEqual({ missing: [], weak: [] });
   expect(check(sound(), sound())).toEqual({ missing: [], weak: [] });
 });
 
-test('what the database would refuse is named in its order', () => {
+test('lists what the database would refuse, in its order', () => {
   expect(check({ ...emptyPackageForm(), nights: '1' }).missing).toEqual([
     'A title',
     'A summary',
@@ -58,16 +58,16 @@ test.each([
   ['past', departure('2027-01-10', { twin: '30000' })],
   ['closed', departure('2027-03-01', { twin: '30000' }, { status: 'closed' })],
   ['without a price', departure('2027-03-01', { single: '30000' })],
-])('a departure that is %s is none that can be booked', (_what, only) => {
+])('does not count a %s departure as bookable', (_what, only) => {
   expect(check(withDepartures(only)).missing).toHaveLength(1);
   expect(checkPackage({ ...withDepartures(only), kind: 'customised' }, null, today).missing).toEqual([]);
 });
 
-test('what is live may lack departures, and somebody is asked', () => {
+test('warns about a live package without departures', () => {
   expect(check(withDepartures(), sound())).toEqual({ missing: [], weak: ['No departure to come is open'] });
 });
 
-test('prices that are seldom meant are told with their departure', () => {
+test('names the departure of a suspicious price', () => {
   const odd = departure('2027-03-01', {
     twin: '30000',
     single: '29000',
@@ -88,7 +88,7 @@ test('prices that are seldom meant are told with their departure', () => {
 
 const at = (twin: string) => withDepartures(departure('2027-03-01', { twin }));
 
-test('a price that is far from what is live is told, whatever the other departures cost', () => {
+test('compares a price with the live one before other departures', () => {
   expect(check(at('38999'), at('30000')).weak).toEqual([]);
   expect(check(at('39000'), at('30000')).weak).toEqual([
     '1 Mar 2027, Twin sharing: 30 % above what is live (₹30,000)',
@@ -98,7 +98,7 @@ test('a price that is far from what is live is told, whatever the other departur
   ]);
 });
 
-test('a new price is measured by the other departures, once there are three in all', () => {
+test('compares a new price with the others once there are three', () => {
   const slip = departure('2027-03-15', { twin: '300000' });
   const usual = ['2027-03-01', '2027-03-08'].map((day) => departure(day, { twin: '30000' }));
   expect(check(withDepartures(slip, usual[0]!)).weak).toEqual([]);
@@ -107,12 +107,12 @@ test('a new price is measured by the other departures, once there are three in a
   ]);
 });
 
-test('prices of departures that nobody can book any more are nobody’s concern', () => {
+test('ignores prices of departures past booking', () => {
   const past = departure('2027-01-01', { twin: '0' }, { status: 'departed' });
   expect(check(withDepartures(...sound().departures, past)).weak).toEqual([]);
 });
 
-test('texts that are missing or too long are told', () => {
+test('reports missing and overlong texts', () => {
   const [image] = sound().images;
   const form = sound({
     images: [image!, { ...image!, path: 'b', alt: ' ' }],

@@ -4,27 +4,27 @@ import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices'
 import { occupancyNames } from './package-enums';
 import type { PackageForm } from './package-form';
 
-/** Something to look at before a package is published. */
+/** A finding before publication. */
 export interface Finding {
   readonly text: string;
-  /** Of the form, by the id of its section. */
+  /** Id of its section of the form. */
   readonly section: string;
-  /** The departure it is about, by its place in the form. */
+  /** Form index of its departure. */
   readonly departure?: number;
 }
 
 export interface Checklist {
-  /** What the database refuses to publish without. */
+  /** Requirements of the database. */
   readonly missing: readonly Finding[];
-  /** What is allowed, and seldom meant. */
+  /** Warnings: allowed but suspicious. */
   readonly weak: readonly Finding[];
 }
 
-/** What search engines show of a title and of a description, in characters. */
+/** Characters of title and description that search engines display. */
 const seoTitleLength = 60;
 const seoDescriptionLength = 160;
 
-/** The same rules as `app.publish_problems()`, which has the last word. */
+/** Mirrors `app.publish_problems()`, which is authoritative. */
 function findMissing(form: PackageForm, today: string, needsDepartures: boolean): Finding[] {
   const days = Number(form.nights) + 1;
   return [
@@ -122,8 +122,8 @@ function findWeakTexts(form: PackageForm): Finding[] {
 }
 
 /**
- * What to look at before a package is published as it stands in the form.
- * @param live what visitors see now; null when they see none of it
+ * Checks the package in the form before publication.
+ * @param live the published state; null when unpublished
  * @param today as `2026-11-22`
  */
 export function checkPackage(form: PackageForm, live: PackageForm | null, today: string): Checklist {
@@ -132,7 +132,7 @@ export function checkPackage(form: PackageForm, live: PackageForm | null, today:
     form.kind !== 'customised' &&
     !form.departures.some((departure) => isOnSale(departure, today));
   return {
-    // Departures pass by themselves: what is live stays live without one.
+    // Departures pass on their own: a live package stays live without one.
     missing: findMissing(form, today, live === null),
     weak: [
       ...(noDates ? [{ text: 'No departure to come is open', section: 'departures' }] : []),

@@ -5,7 +5,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Names of everything that a package refers to. */
+/** Names of all records that a package refers to. */
 export function getChoiceNames(choices: Readonly<Record<string, readonly Named[]>>): GetName {
   const names = new Map(
     Object.values(choices).flatMap((entries) => entries.map(({ id, name }) => [id, name] as const)),

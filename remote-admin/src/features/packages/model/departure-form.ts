@@ -5,18 +5,18 @@ import { departureStatuses, occupancies, type Occupancy } from './package-enums'
 
 const prices = v.object(v.entriesFromList(occupancies, amount));
 
-/** One departure as the form holds it: amounts in rupees as typed, an empty amount means "not offered". */
+/** A departure's form values: amounts in rupees as typed, where an empty amount means "not offered". */
 export const departureSchema = v.pipe(
   v.object({
-    /** Empty until the departure has been saved once. */
+    /** Empty until it is saved. */
     departureId: v.string(),
     departureCityId: v.string(),
     startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
     status: v.picklist(departureStatuses),
     seatsTotal: wholeNumber(0, 1000),
-    /** Seats that must be sold for it to run; empty: it runs with any number. */
+    /** Minimum number of sold seats for it to run; empty means no minimum. */
     minGuests: wholeNumber(1, 1000, { optional: true }),
-    /** Seats held or booked already; not edited here. */
+    /** Seats held or booked; read-only here. */
     seatsTaken: v.number(),
     prices,
     mrp: prices,

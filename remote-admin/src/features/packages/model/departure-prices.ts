@@ -3,11 +3,11 @@ import { usualPrices, type DeparturePrices } from '../../../lib/price-warnings';
 import type { DepartureForm } from './departure-form';
 import { occupancies } from './package-enums';
 
-/** Whether visitors can book a departure, but for its price. */
+/** Whether a departure is bookable, apart from its price. */
 export const isOnSale = ({ status, startsOn }: DepartureForm, today: string): boolean =>
   (status === 'open' || status === 'guaranteed') && startsOn > today;
 
-/** Amounts of a departure in paise; what is no amount is none. */
+/** A departure's amounts in paise, without invalid ones. */
 export const toDeparturePrices = ({ prices }: Pick<DepartureForm, 'prices'>): DeparturePrices =>
   Object.fromEntries(
     occupancies.map((occupancy) => {
@@ -16,6 +16,6 @@ export const toDeparturePrices = ({ prices }: Pick<DepartureForm, 'prices'>): De
     }),
   );
 
-/** What the departures on sale usually cost, the one that is looked at among them. */
+/** Typical prices of the departures on sale, including this one. */
 export const getUsualPrices = (departures: readonly DepartureForm[], today: string): DeparturePrices =>
   usualPrices(departures.filter((departure) => isOnSale(departure, today)).map(toDeparturePrices));

@@ -1,10 +1,10 @@
 import type { DepartureForm } from './departure-form';
 
-/** Most departures one rule may make: a slip in a year must not make thousands. */
+/** Departure limit of a rule, against a typo in the year. */
 export const ruleLimit = 200;
 
 export interface DepartureRule {
-  /** First and last possible day, `YYYY-MM-DD`, both included. */
+  /** First and last possible day, `YYYY-MM-DD`, inclusive. */
   readonly from: string;
   readonly to: string;
   /** 0 is Sunday, 6 is Saturday. */
@@ -19,7 +19,7 @@ const dayLength = 86_400_000;
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The days a rule names, in order; at most `ruleLimit`. Empty when the range ends before it begins. */
+/** The days of a rule, in order; at most `ruleLimit`. Empty for an inverted range. */
 export function getRuleDays({ from, to, weekdays, everyWeeks }: DepartureRule): string[] {
   const first = toTime(from);
   const last = toTime(to);
@@ -38,8 +38,8 @@ const getDepartureKey = ({
 }: Pick<DepartureForm, 'departureCityId' | 'startsOn'>) => `${departureCityId} ${startsOn}`;
 
 /**
- * Departures of a rule for each city, alike but for day and city. A day on which the package already leaves from that
- * city is skipped: the database allows one a day.
+ * Creates a rule's departures for each city, equal except for day and city. Skips days with a departure from that city:
+ * the database allows one a day.
  */
 export function getRuleDepartures(
   rule: DepartureRule,
@@ -63,7 +63,7 @@ export function getRuleDepartures(
   return { added, skipped: candidates.filter((departure) => taken.has(getDepartureKey(departure))).length };
 }
 
-/** Indexes of departures that leave from the same city on the same day as an earlier one. */
+/** Indexes of departures that duplicate city and day of an earlier one. */
 export function findDuplicateDepartures(departures: readonly DepartureForm[]): number[] {
   const seen = new Set<string>();
   return departures.flatMap((departure, index) => {

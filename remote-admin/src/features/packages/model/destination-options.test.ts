@@ -16,13 +16,13 @@ const tree = [
 const shown = (currentId: string | null) =>
   groupDestinations(tree, currentId).map(({ label, options }) => [label, options.map(({ id }) => id)]);
 
-test('destinations stand under their region, whatever the depth', () => {
+test('groups destinations under their region at any depth', () => {
   expect(shown(null)).toEqual([
     ['asia', ['asia', 'bali', 'ubud']],
     ['europe', ['europe']],
   ]);
 });
 
-test('a retired destination is offered only where it is already chosen', () => {
+test('offers a retired destination only as the current choice', () => {
   expect(shown('alps')).toContainEqual(['europe', ['europe', 'alps']]);
 });

@@ -1,4 +1,4 @@
-/** What is needed to offer destinations in a select. */
+/** The fields of a destination that a select needs. */
 interface DestinationNode {
   readonly id: string;
   readonly name: string;
@@ -7,14 +7,14 @@ interface DestinationNode {
 }
 
 export interface DestinationGroup<Node> {
-  /** Name of the top of the tree, usually a region. */
+  /** Name of the root, usually a region. */
   readonly label: string;
   readonly options: readonly Node[];
 }
 
 /**
- * Destinations under the region they belong to, in the given order. A region itself can be chosen too, first of its
- * group. Retired ones are left out unless they are the current choice.
+ * Groups destinations under their region, in the given order. A region is itself an option, first in its group. Omits
+ * retired ones unless they are the current choice.
  */
 export function groupDestinations<Node extends DestinationNode>(
   nodes: readonly Node[],

@@ -10,7 +10,7 @@ const departure = (startsOn: string, more: Partial<DepartureForm> = {}): Departu
   ...more,
 });
 
-test('departures are moved over months and leap days, open, new and with nobody on them', () => {
+test('shifts departures across months and leap days as new, open ones', () => {
   const source = [
     departure('2028-02-26', { status: 'guaranteed', seatsTaken: 9 }),
     departure('2027-12-30', { status: 'closed' }),
@@ -24,19 +24,19 @@ test('departures are moved over months and leap days, open, new and with nobody 
   });
 });
 
-test('with a first day the next departure leaves then, the others keep their distance; what would be over is left out', () => {
+test('shifts by the first day, keeps distances, drops past departures', () => {
   const source = [departure('2027-01-01'), departure('2027-02-01'), departure('2027-02-08')];
   const { moved, leftOut } = moveDepartures(source, { kind: 'first', day: '2027-01-20' }, today);
   expect(moved.map(({ startsOn }) => startsOn)).toEqual(['2027-01-20', '2027-01-27']);
   expect(leftOut).toEqual(['2026-12-20']);
 });
 
-test('cancelled ones are not copied', () => {
+test('omits cancelled departures', () => {
   const source = [departure('2027-02-01', { status: 'cancelled' })];
   expect(moveDepartures(source, { kind: 'by', days: 364 }, today)).toEqual({ moved: [], leftOut: [] });
 });
 
-test('a copy has neither the code nor the web address of what it is like', () => {
+test('drops the code and the URL path of the original', () => {
   const form = { ...emptyPackageForm(), title: 'Kerala', code: 'KER-1', slug: 'kerala', summary: 'Boats' };
   expect(toCopy(form, 'Kerala 2028', [])).toMatchObject({
     title: 'Kerala 2028',

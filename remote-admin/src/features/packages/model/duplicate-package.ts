@@ -10,23 +10,23 @@ const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const moveDay = (day: string, by: number): string =>
   new Date(toTime(day) + by * dayLength).toISOString().slice(0, 10);
 
-/** Days from one date to another. */
+/** Days between two dates. */
 export const daysBetween = (from: string, to: string): number => (toTime(to) - toTime(from)) / dayLength;
 
-/** How far the departures of a copy are moved: by days, or so that the first of them leaves on a day. */
+/** Shift of a copy's departures: by days, or to a first day. */
 export type Move =
   { readonly kind: 'by'; readonly days: number } | { readonly kind: 'first'; readonly day: string };
 
 export interface MovedDepartures {
-  /** New departures by date, nobody booked on them. */
+  /** New departures by date, without bookings. */
   readonly moved: readonly DepartureForm[];
-  /** Dates that would be over already. */
+  /** Dates that would be in the past. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The departures of a package for its copy, each as many days later. Cancelled ones are not copied; what is sold out or closed
- * is open again. @param today as `2026-11-22`
+ * The departures of a copy, shifted. Omits cancelled ones; sold out and closed ones are open again.
+ * @param today as `2026-11-22`
  */
 export function moveDepartures(
   departures: readonly DepartureForm[],
@@ -53,7 +53,7 @@ export function moveDepartures(
   };
 }
 
-/** A copy as a new package: its code and its web address are made when it is stored. */
+/** A copy as a new package: saving creates its code and its URL path. */
 export const toCopy = (
   form: PackageForm,
   title: string,

@@ -12,10 +12,10 @@ test.each([
   ['PT422', 'prices', 'departures'],
   ['PT422', '["a summary"]', null],
   ['PT403', null, null],
-])('what %s with %p refuses is %p', (code, details, part) => {
+])('maps %s with %p to the form part %p', (code, details, part) => {
   expect(getFaultyPart(refusal(code, details))).toBe(part);
 });
 
-test('a service that did not answer names nothing', () => {
+test('names no part after a network failure', () => {
   expect(getFaultyPart(new TypeError('Failed to fetch'))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { databaseError } from '../../../lib/data/error-message';
 import type { FormPart } from './package-form';
 
-/** The part of the form that the database names as what it refused; null when it names none. */
+/** The part of the form that the database refused; null when it names none. */
 export function getFaultyPart(error: unknown): FormPart | null {
   const database = databaseError(error);
   if (!database) return null;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
 
-/** A text of at most `max` characters; `name` begins the message. */
+/** A text of at most `max` characters; `name` starts the message. */
 export const text = (max: number, name: string) =>
   v.pipe(v.string(), v.maxLength(max, `${name} is too long: ${max} characters at most.`));
 
-/** A whole number as typed; an empty text is allowed only when `optional`. */
+/** An integer as typed; may be empty only when `optional`. */
 export const wholeNumber = (min: number, max: number, { optional = false } = {}) =>
   v.pipe(
     v.string(),
@@ -37,7 +37,7 @@ export const amount = v.pipe(
   }, 'Enter an amount in rupees, such as 1,24,999.'),
 );
 
-/** The last part of a page's path; may be empty. */
+/** URL segment of a package; may be empty. */
 export const slug = v.pipe(
   v.string(),
   v.trim(),
@@ -48,7 +48,7 @@ export const slug = v.pipe(
   v.maxLength(80, 'Use 80 characters or fewer.'),
 );
 
-/** A package's short name for colleagues; may be empty. */
+/** Internal code of a package; may be empty. */
 export const code = v.pipe(
   v.string(),
   v.trim(),

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../../lib/list/csv';
 import { formatSeatsLeft, type PackageRow } from './package-row';
 
-/** Packages as a spreadsheet wants them: prices in rupees, dates as YYYY-MM-DD. */
+/** CSV columns of packages: prices in rupees, dates as YYYY-MM-DD. */
 export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
   { header: 'Code', value: (row) => row.code },
   { header: 'Title', value: (row) => row.title },

@@ -25,7 +25,7 @@ export const packageSchema = row({
   package_inclusions: v.array(row({ ...inclusionFields, ...sorted })),
 });
 
-/** Its departures with their seats as they are counted, which administrators alone read. */
+/** Its departures with seat counts, readable by administrators only. */
 export const departuresSchema = v.array(
   row({
     id: v.string(),
@@ -50,6 +50,6 @@ export type PackageDetail = v.InferOutput<typeof packageSchema> & {
   departures: v.InferOutput<typeof departuresSchema>;
 };
 
-/** Who saved a version, at the beginning of a sentence. */
+/** Author of a version, at the start of a sentence. */
 export const getAuthor = ({ editor }: Pick<PackageDetail, 'editor'>): string =>
   editor?.fullName || 'Somebody';

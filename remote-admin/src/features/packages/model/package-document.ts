@@ -9,7 +9,7 @@ import type { PackageForm } from './package-form';
 
 const amounts = v.record(v.string(), v.nullable(wireInteger));
 
-/** A package as `save_package` takes it and as versions and drafts keep it. Amounts in paise. */
+/** A package as the input of `save_package`, also the format of versions and drafts. Amounts in paise. */
 const documentSchema = row({
   ...packageFields,
   theme_ids: v.array(v.string()),
@@ -40,9 +40,9 @@ function toRupees(stored: Readonly<Record<string, number | null>>): DepartureFor
 }
 
 /**
- * A kept document as the form edits it. How many seats are taken is counted by bookings and no part of it.
- * @param counted the departures as they are counted now
- * @throws AppError `unknown` when it is no such document
+ * Converts a stored document to form values. Seats taken come from bookings, not from the document.
+ * @param counted current departures with their counts
+ * @throws AppError `unknown` for another format
  */
 export function toDocumentForm(document: unknown, counted: PackageDetail['departures']): PackageForm {
   const kept = parse(documentSchema, document);

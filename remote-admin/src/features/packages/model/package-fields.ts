@@ -2,7 +2,7 @@ import { wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { inclusionKinds, meals, packageKinds } from './package-enums';
 
-/** What is typed of a package itself, as its row and its kept documents both name it. Amounts in paise. */
+/** Fields of a package shared by its row and its stored documents. Amounts in paise. */
 export const packageFields = {
   code: v.string(),
   slug: v.string(),

@@ -8,7 +8,7 @@ const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({
   ...overrides,
 });
 
-/** Paths of what is wrong, such as `departures.0.mrp.twin`. */
+/** Paths of invalid fields, such as `departures.0.mrp.twin`. */
 function getInvalidPaths(overrides: Partial<PackageForm>): string[] {
   const result = v.safeParse(packageFormSchema, form(overrides));
   return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '');
@@ -20,25 +20,25 @@ const departure = (overrides: Partial<PackageForm['departures'][number]>) => ({
   ...overrides,
 });
 
-test('a draft needs a name and nothing else', () => {
+test('requires only a name for a draft', () => {
   expect(getInvalidPaths({})).toEqual([]);
   expect(getInvalidPaths({ title: ' ab ' })).toEqual(['title']);
 });
 
-test.each(['-1', '91', 'five', '', '2.5'])('%p nights are refused', (nights) => {
+test.each(['-1', '91', 'five', '', '2.5'])('refuses %p nights', (nights) => {
   expect(getInvalidPaths({ nights })).toEqual(['nights']);
 });
 
-test('an empty group size is no limit, zero is none', () => {
+test('accepts an empty group size as unlimited, but not zero', () => {
   expect(getInvalidPaths({ maxGroup: '' })).toEqual([]);
   expect(getInvalidPaths({ maxGroup: '0' })).toEqual(['maxGroup']);
 });
 
-test.each(['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b'])('%p is no web address', (slug) => {
+test.each(['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b'])('refuses the URL path %p', (slug) => {
   expect(getInvalidPaths({ slug })).toEqual(['slug']);
 });
 
-test('days, stops and inclusions must say what they are', () => {
+test('requires texts for days, stops and inclusions', () => {
   expect(
     getInvalidPaths({
       itineraryDays: [{ title: ' ', body: '', overnight: '', meals: [] }],
@@ -57,12 +57,12 @@ test.each([
   ['91', '74', ['stops.0.lat']],
   ['34', '181', ['stops.0.lng']],
   ['34° N', '74', ['stops.0.lat']],
-])('a stop at %p, %p is wrong in %p', (lat, lng, paths) => {
+])('reports a stop at %p, %p as invalid in %p', (lat, lng, paths) => {
   const stop = { place: 'Srinagar', destinationId: '', nights: '2', lat, lng };
   expect(getInvalidPaths({ stops: [stop] })).toEqual(paths);
 });
 
-test('a departure has a date and at least the seats that are taken', () => {
+test('requires a date and at least the taken seats for a departure', () => {
   expect(getInvalidPaths({ departures: [departure({ startsOn: '' })] })).toEqual(['departures.0.startsOn']);
   expect(getInvalidPaths({ departures: [departure({ seatsTotal: '5', seatsTaken: 6 })] })).toEqual([
     'departures.0.seatsTotal',
@@ -70,7 +70,7 @@ test('a departure has a date and at least the seats that are taken', () => {
   expect(getInvalidPaths({ departures: [departure({ seatsTotal: '6', seatsTaken: 6 })] })).toEqual([]);
 });
 
-test('a struck-out price belongs to a price and is not lower', () => {
+test('requires a struck-through price to exceed its price', () => {
   const amounts = emptyDeparture().prices;
   const priced = (twin: string, mrp: string) =>
     getInvalidPaths({

@@ -3,7 +3,7 @@ import { departureSchema } from './departure-form';
 import { amount, code, degrees, slug, text, wholeNumber } from './form-fields';
 import { inclusionKinds, meals, packageKinds } from './package-enums';
 
-/** The package form as typed. A draft may be incomplete; what publishing needs is checked by the database. */
+/** The package form as typed. A draft may be incomplete; the database checks the requirements of publication. */
 export const packageFormSchema = v.object({
   title: v.pipe(
     v.string(),

@@ -2,9 +2,9 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
 const draftSchema = row({
-  /** As `save_package` takes it; see `toDocumentForm`. */
+  /** Input of `save_package`; see `toDocumentForm`. */
   document: v.unknown(),
-  /** Version of the package that it was typed on, and what that was. */
+  /** Version of the package that it is based on, and that version's document. */
   base_version: v.number(),
   base: v.unknown(),
   version: v.number(),
@@ -16,15 +16,15 @@ const scheduleSchema = row({
   publish_at: v.string(),
   author: v.nullable(v.string()),
   failed_at: v.nullable(v.string()),
-  /** Why it was refused at its time; null while it is still to come. */
+  /** Why the scheduled publication failed; null while it is pending. */
   failure: v.nullable(v.string()),
 });
 
-/** What is planned with a package beside what is stored of it. */
+/** The plan of a package besides its stored state. */
 export const planSchema = row({
   draft: v.nullable(draftSchema),
   schedule: v.nullable(scheduleSchema),
-  /** How many links to its preview open. */
+  /** Number of active preview links. */
   previews: v.number(),
 });
 
@@ -34,6 +34,6 @@ export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 export const noPlan: PackagePlan = { draft: null, schedule: null, previews: 0 };
 
-/** A time typed as date and clock in India, as an ISO text. */
+/** Converts a typed date and time in India to an ISO text. */
 export const toMoment = (day: string, time: string): string =>
   new Date(`${day}T${time}:00+05:30`).toISOString();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ListSpec } from '../../../lib/list/list-state';
 import { packageStatusSchema } from './package-status';
 
-/** A package as the list shows it; money in paise. */
+/** A package in the list; amounts in paise. */
 export const packageRowSchema = row({
   id: v.string(),
   code: v.string(),
@@ -15,15 +15,15 @@ export const packageRowSchema = row({
   days: v.number(),
   price_from_paise: v.nullable(wireInteger),
   next_departure: v.nullable(v.string()),
-  /** Of the next departure, up to 9. */
+  /** Seats left on the next departure, up to 9. */
   seats_left: v.nullable(v.number()),
   departures_count: v.number(),
   status: packageStatusSchema,
-  /** There are changes that visitors do not see. */
+  /** Whether there are changes hidden from visitors. */
   has_draft: v.boolean(),
-  /** When it, or its draft, goes live by itself; was to go, where it failed. */
+  /** Scheduled time of publication, past when it failed. */
   goes_live_at: v.nullable(v.string()),
-  /** Why it did not. */
+  /** Why it failed. */
   publish_failure: v.nullable(v.string()),
   cover_path: v.nullable(v.string()),
   cover_focal_x: v.nullable(v.number()),
@@ -34,13 +34,13 @@ export const packageRowSchema = row({
 
 export type PackageRow = v.InferOutput<typeof packageRowSchema>;
 
-/** A draft may have no title yet. */
+/** A draft may lack a title. */
 export const getPackageName = ({ title, code }: Pick<PackageRow, 'title' | 'code'>): string =>
   title || `Untitled (${code})`;
 
 const mostCounted = 9;
 
-/** `4`, or `9+`: the list counts no further; null without a departure. */
+/** `4`, or `9+`, the list's maximum; null without a departure. */
 export const formatSeatsLeft = ({ seatsLeft }: Pick<PackageRow, 'seatsLeft'>): string | null =>
   seatsLeft !== null && seatsLeft >= mostCounted ? `${mostCounted}+` : (seatsLeft?.toString() ?? null);
 

@@ -19,9 +19,9 @@ export const statusTones: Readonly<Record<PackageStatus, BadgeTone>> = {
 
 export interface StatusMove {
   readonly to: PackageStatus;
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** In the toast, after the package's name. */
+  /** Toast text after the package's name. */
   readonly done: string;
 }
 
@@ -35,5 +35,5 @@ const moves: Readonly<Record<PackageStatus, readonly StatusMove[]>> = {
   archived: [publish, unpublish],
 };
 
-/** Where a package can go from a status, the usual way first. */
+/** Transitions from a status, the usual one first. */
 export const getMoves = (status: PackageStatus): readonly StatusMove[] => moves[status];

@@ -17,13 +17,13 @@ const form = (title: string, ...departures: DepartureForm[]): PackageForm => ({
 });
 const twin = (price: string) => ({ ...emptyDeparture().prices, twin: price });
 
-test('texts and lists are as they were', () => {
+test('restores texts and lists', () => {
   const then = { ...form('Kerala'), highlights: [{ text: 'Tea' }], themeIds: ['family'] };
   const now = { ...form('Goa'), highlights: [{ text: 'Beach' }] };
   expect(putBackVersion(now, then, today)).toEqual(then);
 });
 
-test('a departure has its date and prices back, and keeps its guests', () => {
+test('restores date and prices of a departure and keeps its bookings', () => {
   const now = form(
     'x',
     departure('d1', '2027-03-01', { seatsTotal: '20', seatsTaken: 12, prices: twin('31000') }),
@@ -34,7 +34,7 @@ test('a departure has its date and prices back, and keeps its guests', () => {
   ]);
 });
 
-test('a departure that is gone comes back as a new one, one that was added goes unless somebody is booked on it', () => {
+test('recreates a removed departure and drops an added one without bookings', () => {
   const now = form(
     'x',
     departure('added', '2027-03-01'),
@@ -47,7 +47,7 @@ test('a departure that is gone comes back as a new one, one that was added goes 
   ]);
 });
 
-test('what is past stays as it is, and never comes back', () => {
+test('keeps past departures and recreates none', () => {
   const past = departure('past', '2027-01-01', { status: 'departed', prices: twin('31000') });
   const now = form('x', past);
   const then = form(

@@ -1,19 +1,18 @@
 import type { DepartureForm } from './departure-form';
 import type { PackageForm } from './package-form';
 
-/** The cells of a departure as they were; who it is and the seats taken stay as they are. */
+/** Restores the cells of a departure, but neither its id nor its taken seats. */
 const withCellsOf = (now: DepartureForm, then: DepartureForm): DepartureForm => ({
   ...then,
   departureId: now.departureId,
   seatsTaken: now.seatsTaken,
-  // Fewer seats than are taken there cannot be.
+  // The seat count cannot fall below the taken seats.
   seatsTotal: String(Math.max(Number(then.seatsTotal), now.seatsTaken)),
 });
 
 /**
- * A package as an earlier version had it, as a change of what the form holds: somebody looks at it and saves it. What time and
- * bookings have made of departures is nobody's to put back: past ones stay, and so do those with seats taken; one that is gone
- * comes back as a new one.
+ * Restores an earlier version of a package as an unsaved change of the form. Keeps past departures and those with taken
+ * seats; a removed one returns as a new departure.
  * @param today as `2026-11-22`
  */
 export function putBackVersion(now: PackageForm, then: PackageForm, today: string): PackageForm {

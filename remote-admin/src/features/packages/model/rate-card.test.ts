@@ -28,7 +28,7 @@ const on = (startsOn: string, more: object = {}) => ({
 });
 const today = '2026-11-22';
 
-test('both ends of the season count, and what is the same already is no change', () => {
+test('includes both ends of the season and skips equal prices', () => {
   const days = ['2027-03-31', '2027-04-01', '2027-06-30', '2027-07-01'].map((day) => on(day));
   expect(
     getRateChanges(card, days, today).map(({ key, occupancy, before, text }) => [
@@ -43,21 +43,21 @@ test('both ends of the season count, and what is the same already is no change',
   ]);
 });
 
-test('a card of one city leaves the others alone, and the past is nobody’s', () => {
+test('affects one city only, and no past departures', () => {
   const ofDelhi = { ...card, departureCityId: 'del' };
   const days = [on('2027-05-01'), on('2027-05-02', { departureCityId: 'del' })];
   expect(getRateChanges(ofDelhi, days, today).map(({ key }) => key)).toEqual(['2027-05-02']);
   expect(getRateChanges(card, days, '2027-05-02')).toEqual([]);
 });
 
-test('what it fills is in the departures, and nothing else is touched', () => {
+test('fills only the matching departures', () => {
   const departures = [on('2027-05-01'), on('2027-08-01')];
   const filled = applyPriceEdits(departures, getRateChanges(card, departures, today));
   expect(filled[0]?.prices).toEqual({ ...departures[0]?.prices, twin: '120000' });
   expect(filled[1]).toBe(departures[1]);
 });
 
-test('a card is stored as it was typed, for its package or for all', () => {
+test('saves a card as typed, for its package or for all', () => {
   const {
     id: _id,
     version: _version,
@@ -81,7 +81,7 @@ test('a card is stored as it was typed, for its package or for all', () => {
   expect(toRateCardRow({ ...toRateCardForm(card), isForAll: true }, 'p1').package_id).toBeNull();
 });
 
-test('warnings are said in words, several of one price together', () => {
+test('describes warnings, several of one price together', () => {
   const stored = on('2027-05-01');
   const cheap = { prices: { ...stored.prices, single: '1000', twin: '129999', infant: '50000' } };
   expect([...getPriceWarnings(cheap, stored, { infant: 1_000_000 })]).toEqual([

@@ -9,13 +9,13 @@ import { occupancies, type Occupancy } from './package-enums';
 
 const price = v.nullable(wireInteger);
 
-/** Prices of a season: the days from … to, both included. Amounts in paise; null leaves a price as it is. */
+/** Prices of a season, from … to, inclusive. Amounts in paise; null leaves a price unchanged. */
 export const rateCardSchema = row({
   id: v.string(),
   name: v.string(),
-  /** Null: for all packages. */
+  /** Null applies to all packages. */
   package_id: v.nullable(v.string()),
-  /** Null: from all cities. */
+  /** Null applies to all cities. */
   departure_city_id: v.nullable(v.string()),
   from_on: v.string(),
   to_on: v.string(),
@@ -39,15 +39,15 @@ const pricesOf = (card: RateCard): Readonly<Record<Occupancy, number | null>> =>
   infant: card.infantPaise,
 });
 
-/** A price that a rate card changes. */
+/** A price change of a rate card. */
 export interface RateChange extends PriceEdit {
   readonly startsOn: string;
   readonly departureCityId: string;
-  /** As it is now, in rupees. */
+  /** Current price in rupees. */
   readonly before: string;
 }
 
-/** What a rate card changes in the departures within its days and from its city. A departure that is over is left alone. */
+/** A rate card's changes to departures within its days and from its city. Skips past departures. */
 export function getRateChanges(
   card: RateCard,
   departures: readonly DepartureForm[],
@@ -115,7 +115,7 @@ export function toRateCardForm(card: RateCard | null): RateCardForm {
   };
 }
 
-/** The columns of a rate card as the table takes them. @param packageId null while the package is new */
+/** Column values of a rate card. @param packageId null while the package is unsaved */
 export const toRateCardRow = (form: RateCardForm, packageId: string | null) => ({
   name: form.name.trim(),
   package_id: form.isForAll ? null : packageId,

@@ -36,20 +36,20 @@ test.each([
   ['a number', { field: 'min_age', old: 12 }, { minAge: '12' }],
   ['a yes', { field: 'flights_included', old: true }, { flightsIncluded: true }],
   ['highlights', { field: 'highlights', old: ['A lake'] }, { highlights: [{ text: 'A lake' }] }],
-])('%s comes back into its input, and nothing else moves', (_, overrides, expected) => {
+])('restores %s and nothing else', (_, overrides, expected) => {
   expect(restoreCell(form, change(overrides))).toEqual({ ...form, ...expected });
 });
 
-test('what was empty is empty again', () => {
+test('restores an empty value', () => {
   expect(restoreCell(form, change({ old: null }))).toMatchObject({ title: '' });
 });
 
-test('a price comes back into its departure', () => {
+test('restores a price of a departure', () => {
   const result = restoreCell(form, change({ ...price, old: 10_000_000 }));
   expect(result?.departures[0]?.prices).toEqual({ ...form.departures[0]?.prices, twin: '100000' });
 });
 
-test('seats and dates of a departure come back', () => {
+test('restores seats and dates of a departure', () => {
   const result = restoreCell(
     form,
     change({ tableName: 'departures', rowId: 'd1', field: 'seats_total', old: 12 }),
@@ -58,10 +58,10 @@ test('seats and dates of a departure come back', () => {
 });
 
 test.each([
-  ['stands in the form already', { old: 'Alpine Lakes' }],
-  ['belongs to a departure that is gone', { ...price, rowId: 'd9:twin', old: 10_000_000 }],
-  ['has no input of its own', { field: 'status', old: 'draft' }],
-  ['was none, for the row came', { ...price, action: 'INSERT' as const }],
-])('a value that %s is not offered', (_, overrides) => {
+  ['equals the form', { old: 'Alpine Lakes' }],
+  ['belongs to a removed departure', { ...price, rowId: 'd9:twin', old: 10_000_000 }],
+  ['has no input', { field: 'status', old: 'draft' }],
+  ['did not exist before an insert', { ...price, action: 'INSERT' as const }],
+])('offers no value that %s', (_, overrides) => {
   expect(restoreCell(form, change(overrides))).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { DepartureForm } from './departure-form';
 import { occupancies } from './package-enums';
 import type { PackageForm } from './package-form';
 
-/** The columns that one input holds, and the inputs. */
+/** Columns of single inputs, and those inputs. */
 const packageInputs: Readonly<Record<string, keyof PackageForm>> = {
   title: 'title',
   code: 'code',
@@ -35,7 +35,7 @@ const departureInputs: Readonly<Record<string, keyof DepartureForm>> = {
 
 const priceLists: Readonly<Record<string, 'prices' | 'mrp'>> = { amount_paise: 'prices', mrp_paise: 'mrp' };
 
-/** A stored value as an input holds it. */
+/** Converts a stored value to its input's format. */
 function toTyped(column: string, value: unknown): string | boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return column.endsWith('_paise') ? toRupeesText(value) : String(value);
@@ -73,8 +73,8 @@ function restored(form: PackageForm, { field, tableName, rowId, old, ...change }
 }
 
 /**
- * The form with a value as it was before a change, for somebody to look at and save; null where no single input holds it,
- * where its row is gone, or where the form has it already.
+ * Restores the value from before a change in the form, unsaved; null when no single input has it, its row is gone, or
+ * the form already has it.
  */
 export function restoreCell(form: PackageForm, change: Change): PackageForm | null {
   if (change.action === 'INSERT') return null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DepartureRule } from './departure-rule';
 import { departureSchema, type DepartureForm } from './departure-form';
 
-/** Days of a rule as typed, together with the seats and prices its departures get. */
+/** A recurrence rule as typed, with the seats and prices of its departures. */
 export const ruleFormSchema = v.intersect([
   departureSchema,
   v.pipe(
@@ -32,7 +32,7 @@ export type RuleForm = DepartureForm & {
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 
-/** The rule behind what is typed; null while it is incomplete. */
+/** Parses the typed rule; null while it is incomplete. */
 export function toRule({ from, to, weekdays, everyWeeks }: RuleForm): DepartureRule | null {
   if (!isDay(from) || !isDay(to) || weekdays.length === 0) return null;
   return { from, to, weekdays: weekdays.map(Number), everyWeeks: Number(everyWeeks) || 1 };

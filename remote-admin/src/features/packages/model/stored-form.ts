@@ -28,7 +28,7 @@ function toDepartureForm(departure: PackageDetail['departures'][number]): Depart
   };
 }
 
-/** A stored package as the form edits it. */
+/** Converts a stored package to form values. */
 export function toPackageForm(detail: PackageDetail): PackageForm {
   return {
     title: detail.title,

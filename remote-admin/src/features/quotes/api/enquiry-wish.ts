@@ -23,7 +23,7 @@ const wishSchema = row({
 
 export type EnquiryWish = v.InferOutput<typeof wishSchema>;
 
-/** What somebody asked for, as a quote begins with it. */
+/** Requests of an enquiry, the initial values of a quote. */
 export const enquiryWishOptions = (enquiryId: string) =>
   queryOptions({
     ...adminQuery,

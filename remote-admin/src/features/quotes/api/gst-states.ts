@@ -8,7 +8,7 @@ import { quoteKeys } from './quote-keys';
 
 const stateSchema = row({ code: v.string(), name: v.string() });
 
-/** The states of India by their GST code, by name; `96` is an address abroad. @throws AppError */
+/** Indian states by GST code, sorted by name; `96` is a foreign address. @throws AppError */
 export const gstStatesOptions = () =>
   queryOptions({
     ...adminQuery,

@@ -7,7 +7,7 @@ import { previewSchema, type Preview } from '../model/priced-quote';
 import type { PriceRequest } from '../model/quote-request';
 import { quoteKeys } from './quote-keys';
 
-/** The price of what the desk is about to quote, with the largest discount that it may give; or why there is none. */
+/** The price of an unsaved quote with the maximum discount; or the reason why there is none. */
 export async function previewQuote(
   request: PriceRequest,
   discountPaise: number,
@@ -19,13 +19,13 @@ export async function previewQuote(
   return parse(previewSchema, unwrap(await query));
 }
 
-/** @param request null while there is nothing to be priced */
+/** @param request null while there is nothing to price */
 export const previewOptions = (request: PriceRequest | null, discountPaise: number) =>
   queryOptions({
     ...adminQuery,
     queryKey: quoteKeys.preview(JSON.stringify([request, discountPaise])),
     enabled: request !== null,
-    // Seats and prices move while the desk talks.
+    // Seats and prices may change during a call.
     staleTime: 0,
     gcTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { adminKey } from '../../../lib/data/query';
 
-/** Query keys of quotes; everything about them begins with `all`. */
+/** Query keys of quotes; all start with `all`. */
 export const quoteKeys = {
   all: [...adminKey, 'quotes'] as const,
   ofEnquiry: (enquiryId: string) => [...quoteKeys.all, 'enquiry', enquiryId] as const,

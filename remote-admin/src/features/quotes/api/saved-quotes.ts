@@ -12,7 +12,7 @@ import { quoteKeys } from './quote-keys';
 const columns = columnsOf(savedQuoteSchema, { author: 'admin_users', booking: 'bookings' });
 const quotesSchema = v.array(savedQuoteSchema);
 
-/** All quotes of an enquiry with all their versions, newest first. */
+/** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
   queryOptions({
     ...adminQuery,
@@ -30,10 +30,10 @@ export const quotesOfEnquiryOptions = (enquiryId: string) =>
     },
   });
 
-/** Quotes without an enquiry that are shown. */
+/** Limit of quotes without an enquiry. */
 const shownAtMost = 10;
 
-/** The latest quotes that were made without an enquiry, newest first: a newer version comes with the one it replaces. */
+/** The latest quotes without an enquiry, newest first, each with its former versions. */
 export const quotesWithoutEnquiryOptions = queryOptions({
   ...adminQuery,
   queryKey: quoteKeys.withoutEnquiry,
@@ -51,7 +51,7 @@ export const quotesWithoutEnquiryOptions = queryOptions({
   },
 });
 
-/** The quote that a booking was held from; null for one that was not. */
+/** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>
   queryOptions({
     ...adminQuery,
@@ -92,7 +92,7 @@ const sentSchema = row({
   sent_at: v.nullable(v.string()),
 });
 
-/** What became of the email with a quote; null when it was not asked for. */
+/** Delivery state of a quote's email; null when it was never sent. */
 export const sentQuoteOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -111,22 +111,26 @@ export const sentQuoteOptions = (id: string) =>
 
 const idSchema = v.object({ id: v.string() });
 
-/** Stores a quote. @throws AppError `invalid` with the field at fault, `conflict` when the former version is booked or replaced */
+/**
+ * Saves a quote. @throws AppError `invalid` with the faulty field, `conflict` when the former version is booked or
+ * replaced
+ */
 export async function saveQuote(request: SaveRequest): Promise<string> {
   const client = await adminClient();
   return parse(idSchema, unwrap(await client.rpc('save_quote', { p: request as never }))).id;
 }
 
-/** Sends the link of a quote to its customer by email, once. */
+/** Emails a quote's link to its customer, once. */
 export async function sendQuote(input: { id: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('send_quote', { p_quote: input.id }));
 }
 
 /**
- * Holds the seats of a quote; the same key holds once.
+ * Holds the seats of a quote; idempotent by key.
  * @returns id of the booking
- * @throws AppError `conflict` when it ran out, is replaced or booked, or has another price; `invalid` with the field at fault
+ * @throws AppError `conflict` when it expired, is replaced or booked, or has another price; `invalid` with the faulty
+ *   field
  */
 export async function holdQuote(input: {
   key: string;

@@ -8,7 +8,7 @@ import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
 import { findPublishedPackages } from '../../../lib/sale/published-packages';
 import { quoteKeys } from './quote-keys';
 
-/** Published packages that hold these words, by title. */
+/** Published packages that match these words, by title. */
 export const foundPackagesOptions = (words: string) =>
   queryOptions({
     ...adminQuery,
@@ -25,7 +25,7 @@ const packageSchema = row({
   destination: v.nullable(v.object({ name: v.string(), scope: v.string() })),
 });
 
-/** A package with its departures to come that can be booked, earliest first. */
+/** A package with its bookable future departures, earliest first. */
 export const sellablePackageOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -58,7 +58,7 @@ const extraSchema = row({
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** What can be added to a tour, without what it includes, in the order of the masters. */
+/** Optional extras of a tour, in the order of the masters. */
 export const extrasOptions = (packageId: string) =>
   queryOptions({
     ...adminQuery,

@@ -18,10 +18,10 @@ const waitingSchema = row({
 
 const departureSchema = row({ package_id: v.string(), package_title: v.string(), starts_on: v.string() });
 
-/** Who waits for a departure, as a booking begins with it. */
+/** A waiting list entry, the initial values of a booking. */
 export type WaitingWish = v.InferOutput<typeof waitingSchema> & v.InferOutput<typeof departureSchema>;
 
-/** @throws AppError `not-found` when they do not wait any more */
+/** @throws AppError `not-found` when it is no longer waiting */
 export const waitingWishOptions = (waitingId: string) =>
   queryOptions({
     ...adminQuery,

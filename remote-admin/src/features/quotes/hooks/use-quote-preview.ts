@@ -11,29 +11,29 @@ import {
   type Refusal,
 } from '../model/quote-request';
 
-/** Time in ms after the last key before a price is asked for. */
+/** Debounce of the price request in ms. */
 const typingPause = 300;
 
-interface Asked extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
+interface PriceRequestKey extends Pick<QuoteForm, 'discount' | 'discountUnit'> {
   readonly request: PriceRequest;
 }
 
 export interface QuotePreview {
-  /** What has to be filled in before there is a price; null when there can be one. */
+  /** Input missing before pricing; null when complete. */
   readonly missing: string | null;
   readonly priced: PricedQuote | null;
   readonly refusal: Refusal | null;
-  /** The most that may be given on this price; null while it is not known. */
+  /** Maximum discount on this price; null while unknown. */
   readonly capPaise: number | null;
   readonly error: Error | null;
-  /** The price is of what was typed before: the one of now is on its way. */
+  /** The price belongs to former input; the current one is loading. */
   readonly isStale: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The price of the form, asked for once typing pauses; an answer to what was typed before is not shown as that of now. It is
- * asked for without the discount first: a percentage is of that price, and so is the most that may be given.
+ * Debounced price of the form; responses to former input are marked as such. The first request omits the discount,
+ * because percentages and the maximum discount relate to that price.
  */
 export function useQuotePreview(form: QuoteForm): QuotePreview {
   const missing = missingForPrice(form);
@@ -43,9 +43,9 @@ export function useQuotePreview(form: QuoteForm): QuotePreview {
         request: toPriceRequest(form),
         discount: form.discount,
         discountUnit: form.discountUnit,
-      } satisfies Asked);
+      } satisfies PriceRequestKey);
   const settled = useDebounced(typed, typingPause);
-  const asked = settled ? (JSON.parse(settled) as Asked) : null;
+  const asked = settled ? (JSON.parse(settled) as PriceRequestKey) : null;
 
   const plain = useQuery(previewOptions(asked?.request ?? null, 0));
   const undiscounted = plain.data && !isRefused(plain.data) ? plain.data : null;

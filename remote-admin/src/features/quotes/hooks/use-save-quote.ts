@@ -14,14 +14,14 @@ import {
   type Refusal,
 } from '../model/quote-request';
 
-/** The price before discounts and taxes as it is now: what is on the screen may be of what was typed before. */
+/** Current price before discounts and taxes: the displayed one may belong to former input. */
 async function readBasePaise(form: QuoteForm): Promise<number> {
   if (form.discountUnit !== 'percent' || form.discount === '') return 0;
   const preview = await previewQuote(toPriceRequest(form), 0);
   return isRefused(preview) ? 0 : preview.basePaise;
 }
 
-/** Stores the form as a quote, or tells why not, beside the field where there is one, until something is changed. */
+/** Saves the form as a quote, or shows the error, at its field where possible, until the next change. */
 export function useSaveQuote(origin: QuoteOrigin) {
   const [refused, setRefused] = useState<{ readonly form: string; readonly refusal: Refusal } | null>(null);
   const { mutateAsync } = useChange({
@@ -34,7 +34,7 @@ export function useSaveQuote(origin: QuoteOrigin) {
   return {
     refusalOf: (form: QuoteForm): Refusal | null =>
       refused?.form === JSON.stringify(form) ? refused.refusal : null,
-    /** @returns id of the quote; null when it was refused */
+    /** @returns id of the quote; null when refused */
     save: async (form: QuoteForm, typed: QuoteForm): Promise<string | null> => {
       setRefused(null);
       try {

@@ -2,7 +2,7 @@ import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import type { SavedQuote } from './saved-quote';
 
-/** How long the desk can hold seats, in hours. */
+/** Hold durations in hours. */
 export const holdHours = ['24', '48', '72'] as const;
 
 const personName = v.pipe(v.string(), v.trim(), v.maxLength(80, 'Use 80 characters or fewer.'));
@@ -14,7 +14,7 @@ export const holdFormSchema = v.object({
         v.object({
           firstName: personName,
           lastName: personName,
-          /** ISO day; empty while it is not known. */
+          /** ISO day; empty while unknown. */
           dob: v.string(),
           meal: v.picklist(meals),
         }),
@@ -27,7 +27,7 @@ export const holdFormSchema = v.object({
 
 export type HoldForm = v.InferOutput<typeof holdFormSchema>;
 
-/** What is known of the travellers by the quote. */
+/** Traveller details known from the quote. */
 export const toHoldForm = ({ rooms }: SavedQuote): HoldForm => ({
   rooms: rooms.map(({ travellers }) => ({
     travellers: travellers.map(({ firstName, lastName, meal }) => ({
@@ -41,7 +41,7 @@ export const toHoldForm = ({ rooms }: SavedQuote): HoldForm => ({
   wishes: '',
 });
 
-/** The quoted rooms with what is known of their travellers now; a date of birth counts before the age that was quoted. */
+/** The quoted rooms with current traveller details; a birth date takes precedence over the quoted age. */
 export const toHoldRequest = (form: HoldForm, { rooms }: SavedQuote) => ({
   hours: Number(form.hours),
   wishes: form.wishes.trim(),
@@ -62,7 +62,7 @@ export const toHoldRequest = (form: HoldForm, { rooms }: SavedQuote) => ({
 
 export type HoldRequest = ReturnType<typeof toHoldRequest>;
 
-/** Fields as the database names them, in its path of a traveller: `rooms.0.travellers.1.first_name`. */
+/** Form fields by their database path: `rooms.0.travellers.1.first_name`. */
 export const toHoldField = (field: string): string =>
   field
     .replace(/first_name$/, 'firstName')

@@ -6,7 +6,7 @@ const pricedRoomSchema = v.object({
   travellers: v.array(v.object({ occupancy: v.string(), age: v.nullish(v.number()) })),
 });
 
-/** What the database answers for a party on a departure; money in paise. */
+/** The database's price of a party on a departure; amounts in paise. */
 export const pricedQuoteSchema = row({
   ...soldQuoteColumns,
   package_id: v.string(),
@@ -22,7 +22,7 @@ export const pricedQuoteSchema = row({
   seats: v.number(),
   deposit_paise: wireInteger,
   balance_due_on: v.nullable(v.string()),
-  /** The most that the caller may give; of a preview alone. */
+  /** Maximum discount of the caller; only in a preview. */
   discount_cap_paise: v.optional(wireInteger, 0),
 });
 

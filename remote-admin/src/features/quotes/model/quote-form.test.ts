@@ -16,7 +16,7 @@ const faults = (change: object) =>
     v.flatten(v.safeParse(quoteFormSchema, { ...valid, ...change }).issues ?? ([] as never)).nested ?? {},
   );
 
-test('a form that is filled in has no fault', () => {
+test('accepts a complete form', () => {
   expect(v.safeParse(quoteFormSchema, valid).success).toBe(true);
 });
 
@@ -29,26 +29,26 @@ test.each([
   [{ discount: '100' }, 'discountReason'],
   [{ rooms: [{ travellers: [newTraveller(), newTraveller('child')] }] }, 'rooms.0.travellers.1.age'],
   [{ rooms: [{ travellers: [{ ...newTraveller('child'), age: '12' }] }] }, 'rooms.0.travellers.0.age'],
-])('%j is marked at %s', (change, field) => {
+])('reports %j at %s', (change, field) => {
   expect(faults(change)).toEqual([field]);
 });
 
-test('a date of birth stands for the age of a child', () => {
+test("accepts a birth date instead of a child's age", () => {
   const child = { ...newTraveller('child'), dob: '2090-01-01' };
   expect(faults({ rooms: [{ travellers: [newTraveller(), child] }] })).toEqual([]);
 });
 
-/** The rooms of a party, each as `aac`: two adults and a child. */
+/** Room occupancies of a party, such as `aac`: two adults and a child. */
 const sizes = (adults: number, children = 0) =>
   roomsFor(adults, children).map(({ travellers }) => travellers.map(({ kind }) => kind[0]).join(''));
 
-test('a party is put into rooms in pairs, nobody alone but who travels alone', () => {
+test('distributes a party into pairs without single occupancy', () => {
   expect(sizes(1)).toEqual(['a']);
   expect(sizes(3)).toEqual(['aaa']);
   expect(sizes(5, 3)).toEqual(['aaacc', 'aac']);
 });
 
-test('a number of India needs no country code', () => {
+test('adds the Indian country code by default', () => {
   expect(toE164('98200 12345')).toBe('+919820012345');
   expect(toE164('+44 (20) 7946-0000')).toBe('+442079460000');
 });
@@ -56,7 +56,7 @@ test('a number of India needs no country code', () => {
 const percentOf = (discount: string, base: number) =>
   discountPaise({ discountUnit: 'percent', discount }, base);
 
-test('a percentage gives whole rupees and never more than it says', () => {
+test('rounds a percentage down to whole rupees', () => {
   expect(percentOf('5', 10_899_700)).toBe(544_900);
   expect(percentOf('7.1', 5_100_000)).toBe(362_100);
   expect(percentOf('120', 5_100_000)).toBe(0);

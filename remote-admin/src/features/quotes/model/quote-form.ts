@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
 import { toE164 } from '../../../lib/form/phone-input';
 
-/** How long a quote can stand, in hours. */
+/** Validity periods of a quote in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
 export type Validity = keyof typeof validities;
 
@@ -13,11 +13,11 @@ const guestName = v.pipe(v.string(), v.maxLength(80, 'Use 80 characters or fewer
 const travellerSchema = v.pipe(
   v.object({
     kind: v.picklist(['adult', 'child']),
-    /** Years on the day of departure; empty for an adult. */
+    /** Age at departure; empty for an adult. */
     age: v.pipe(v.string(), v.trim(), v.regex(/^(\d|1[01])?$/, 'A child is 0 to 11 years old on that day.')),
     /** ISO day. */
     dob: v.string(),
-    /** Of a child: whether it has a bed of its own. */
+    /** Whether a child has its own bed. */
     bed: v.boolean(),
     firstName: guestName,
     lastName: guestName,
@@ -35,7 +35,7 @@ const travellerSchema = v.pipe(
 
 const isPercent = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/** Whether a discount was typed, in whichever unit. */
+/** Whether there is a discount, in either unit. */
 const isGiven = (text: string) => text.trim() !== '' && Number(text.replaceAll(',', '')) !== 0;
 
 export const quoteFormSchema = v.pipe(
@@ -43,7 +43,7 @@ export const quoteFormSchema = v.pipe(
     packageId: v.string(),
     departureId: v.pipe(v.string(), v.nonEmpty('Choose a departure.')),
     rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
-    /** How many of each extra, by its id; `0` and no entry are none. */
+    /** Quantity of each extra by id; `0` and absence are equal. */
     extras: v.record(v.string(), v.string()),
     promotion: v.pipe(v.string(), v.trim()),
     discountUnit: v.picklist(['rupees', 'percent']),
@@ -66,7 +66,7 @@ export const quoteFormSchema = v.pipe(
       ),
       email: v.pipe(v.string(), v.trim(), v.email('Give the email address that the booking belongs to.')),
       address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
-      /** GST code of the state; empty: not known. */
+      /** GST code of the state; empty when unknown. */
       state: v.string(),
     }),
     note: v.pipe(v.string(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
@@ -107,8 +107,8 @@ export const newTraveller = (kind: TravellerForm['kind'] = 'adult'): TravellerFo
 });
 
 /**
- * Rooms for so many people, to be changed by the desk: adults in pairs, three where one would be alone, children spread over
- * them. Children's ages are not known yet.
+ * Initial rooms of a party: adults in pairs, three where one would be alone, children spread over them. Children's ages
+ * are still unknown.
  */
 export function roomsFor(adults: number, children: number): RoomForm[] {
   const rooms = Array.from({ length: Math.max(1, Math.floor(adults / 2)) }, (): RoomForm => ({
@@ -124,7 +124,7 @@ export function roomsFor(adults: number, children: number): RoomForm[] {
   return rooms;
 }
 
-/** @param overrides of the contact any part */
+/** @param overrides any part of the contact */
 export const emptyQuoteForm = ({
   contact,
   ...overrides
@@ -144,8 +144,8 @@ export const emptyQuoteForm = ({
 });
 
 /**
- * The discount of the form in paise; 0 without one or while it is no amount. A percentage gives whole rupees, never more.
- * @param basePaise that a percentage is of: the price before discounts and taxes, which the database computes
+ * The form's discount in paise; 0 without one or while it is invalid. Percentages are rounded down to whole rupees.
+ * @param basePaise the price before discounts and taxes, as the database computes it
  */
 export function discountPaise(
   { discountUnit, discount }: Pick<QuoteForm, 'discountUnit' | 'discount'>,

@@ -1,15 +1,15 @@
 import { formatDate, formatDateTime, formatExactPaise, getSiteConfig, whatsAppUrl } from '@aertrip/platform';
 import type { SavedQuote } from './saved-quote';
 
-/** The page that a customer opens, and pays on. */
+/** The page on which a customer opens and pays a quote. */
 export const quoteUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
   `${getSiteConfig().siteUrl}/quote/${token}`;
 
-/** The same as a paper. */
+/** The quote as a PDF. */
 export const quotePdfUrl = ({ token }: Pick<SavedQuote, 'token'>): string =>
   `${getSiteConfig().supabase.url}/functions/v1/documents/quotes/${token}.pdf`;
 
-/** A chat with the customer in which the quote is ready to be sent. */
+/** A WhatsApp chat with the customer, prefilled with the quote. */
 export function quoteChatUrl(quote: SavedQuote): string {
   const { contact, quote: priced, totalPaise, validUntil } = quote;
   return whatsAppUrl(
@@ -22,7 +22,7 @@ export function quoteChatUrl(quote: SavedQuote): string {
   );
 }
 
-/** A chat with the customer in which the link of the payment is ready to be sent. */
+/** A WhatsApp chat with the customer, prefilled with the payment link. */
 export const paymentChatUrl = (quote: SavedQuote): string =>
   whatsAppUrl(
     quote.contact.phone,

@@ -10,7 +10,7 @@ const form = emptyQuoteForm({
   promotion: ' EARLY ',
 });
 
-test('a price is asked for without names, and with the extras that were chosen', () => {
+test('requests a price without names, with the chosen extras', () => {
   expect(toPriceRequest(form)).toEqual({
     departure_id: 'd1',
     rooms: [{ travellers: [{}, { age: 7 }] }],
@@ -19,7 +19,7 @@ test('a price is asked for without names, and with the extras that were chosen',
   });
 });
 
-test('a date of birth counts before an age, and a child may have no bed', () => {
+test('prefers a birth date over an age and sends the bed option', () => {
   const [room] = toPriceRequest({
     ...form,
     rooms: [{ travellers: [{ ...child, dob: '2092-05-01', bed: false }] }],
@@ -27,7 +27,7 @@ test('a date of birth counts before an age, and a child may have no bed', () => 
   expect(room?.travellers).toEqual([{ dob: '2092-05-01', bed: false }]);
 });
 
-test('what stands in the way of a price is said in words', () => {
+test('explains what is missing for a price', () => {
   expect(missingForPrice(form)).toBeNull();
   expect(missingForPrice({ ...form, departureId: '' })).toMatch(/^Choose a departure/);
   expect(missingForPrice({ ...form, rooms: [{ travellers: [newTraveller('child')] }] })).toMatch(
@@ -42,6 +42,6 @@ test.each([
   ['rooms.0.travellers.1', 'rooms.0.travellers.1.age'],
   ['contact.email', 'contact.email'],
   [null, null],
-])('the field %s of the database is %s of the form', (field, expected) => {
+])('maps the database field %s to the form field %s', (field, expected) => {
   expect(toFormField(field, toPriceRequest(form))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { toE164 } from '../../../lib/form/phone-input';
 import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
-/** What a price is asked for with. Nobody's name is needed for it. */
+/** Input of a price request. Names are not needed. */
 export interface PriceRequest {
   readonly departure_id: string;
   readonly rooms: readonly { readonly travellers: readonly object[] }[];
@@ -9,7 +9,7 @@ export interface PriceRequest {
   readonly promotion: string | null;
 }
 
-/** Age and bed of a traveller, as the price depends on them. */
+/** Age and bed of a traveller, which determine the price. */
 const toPricedTraveller = ({ kind, age, dob, bed }: TravellerForm) => ({
   ...(kind === 'child' && (dob ? { dob } : { age: Number(age) })),
   ...(kind === 'child' && !bed && { bed }),
@@ -25,7 +25,7 @@ const toNamedTraveller = (traveller: TravellerForm) => ({
 const hasAge = ({ kind, age, dob }: TravellerForm) =>
   kind === 'adult' || dob !== '' || /^\d{1,2}$/.test(age.trim());
 
-/** What stands in the way of a price, in words; null when it can be asked for. */
+/** Input missing before pricing, as a sentence; null when complete. */
 export function missingForPrice({ packageId, departureId, rooms }: QuoteForm): string | null {
   if (!packageId) return 'Choose a package and a departure: the price stands here then.';
   if (!departureId) return 'Choose a departure: the price stands here then.';
@@ -34,7 +34,7 @@ export function missingForPrice({ packageId, departureId, rooms }: QuoteForm): s
   return null;
 }
 
-/** What the desk asks to be priced, without its discount. */
+/** A price request without the desk's discount. */
 export const toPriceRequest = ({ departureId, rooms, extras, promotion }: QuoteForm): PriceRequest => ({
   departure_id: departureId,
   rooms: rooms.map(({ travellers }) => ({ travellers: travellers.map(toPricedTraveller) })),
@@ -46,13 +46,13 @@ export const toPriceRequest = ({ departureId, rooms, extras, promotion }: QuoteF
 
 export interface QuoteOrigin {
   readonly enquiryId: string | null;
-  /** Who waits for seats: what is booked from the quote takes them off the waiting list. */
+  /** Waiting list entry that a booking of the quote removes. */
   readonly waitingId?: string;
-  /** The quote of which the new one is a version. */
+  /** The quote that the new one supersedes. */
   readonly replaces: string | null;
 }
 
-/** What `save_quote()` stores. @param basePaise the price before discounts and taxes, which a percentage is of */
+/** Input of `save_quote()`. @param basePaise the price before discounts and taxes, the base of a percentage */
 export const toSaveRequest = (
   form: QuoteForm,
   { enquiryId, waitingId, replaces }: QuoteOrigin,
@@ -78,7 +78,7 @@ export const toSaveRequest = (
 
 export type SaveRequest = ReturnType<typeof toSaveRequest>;
 
-/** A sentence for a person, with the field of the form that is at fault; null when it is none of them. */
+/** An error message with the faulty form field; null when it concerns none. */
 export interface Refusal {
   readonly field: string | null;
   readonly message: string;
@@ -92,8 +92,8 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field of the form for one that the database names: `discount_paise` → `discount`, `extras.1` → that of the second
- * extra that was asked for, `rooms.0.travellers.2` → the age of that traveller.
+ * Maps a database field to a form field: `discount_paise` → `discount`, `extras.1` → the second requested extra,
+ * `rooms.0.travellers.2` → the age of that traveller.
  */
 export function toFormField(field: string | null, { extras }: Pick<PriceRequest, 'extras'>): string | null {
   if (!field) return null;

@@ -6,23 +6,23 @@ import { newestNumber, quoteState, savedQuoteSchema, toNewVersion } from './save
 const saved = (overrides: object = {}) => v.parse(savedQuoteSchema, quoteRow(overrides));
 const now = new Date('2098-12-31T00:00:00Z');
 
-test('a quote stands until its time is over, it is replaced, or it is booked', () => {
+test('is valid until it expires, is replaced or is booked', () => {
   expect(quoteState(saved(), 1, now)).toBe('stands');
   expect(quoteState(saved(), 2, now)).toBe('replaced');
   expect(quoteState(saved({ valid_until: '2098-12-30T00:00:00Z' }), 1, now)).toBe('ranOut');
   expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'hold' } }), 1, now)).toBe('booked');
 });
 
-test('a hold that ran out gives the quote back', () => {
+test('becomes available again after its hold expires', () => {
   expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }), 1, now)).toBe('stands');
 });
 
-test('versions of another quote do not replace this one', () => {
+test('is not replaced by versions of another quote', () => {
   const versions = [saved(), saved({ number: 2 }), saved({ ref: 'AQ-2', number: 7 })];
   expect(newestNumber(versions, saved().ref)).toBe(2);
 });
 
-test('a new version begins with what the former one says', () => {
+test('copies the former version into a new one', () => {
   const form = toNewVersion(
     saved({
       rooms: [
@@ -55,7 +55,7 @@ test('a new version begins with what the former one says', () => {
   });
 });
 
-test('seats are held for the ages that were quoted, with the names and birthdays that are known now', () => {
+test('holds seats for the quoted ages with current names and birth dates', () => {
   const quote = saved({
     rooms: [
       {

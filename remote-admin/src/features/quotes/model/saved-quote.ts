@@ -18,7 +18,7 @@ export type QuotedTraveller = v.InferOutput<typeof travellerSchema>;
 
 const bookingSchema = row({ id: v.string(), ref: v.string(), status: v.string() });
 
-/** A quote as it was saved; it is never edited. Money in paise. */
+/** A saved quote, which is immutable. Amounts in paise. */
 export const savedQuoteSchema = row({
   id: v.string(),
   ref: v.string(),
@@ -43,7 +43,7 @@ export const savedQuoteSchema = row({
   token: v.string(),
   created_at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
-  /** What was held from it. */
+  /** Its booking. */
   booking: v.nullish(bookingSchema),
 });
 
@@ -60,13 +60,13 @@ export const stateLooks: Readonly<Record<QuoteState, readonly [name: string, ton
 
 const living = ['hold', 'confirmed', 'completed'];
 
-/** The booking that was made of a quote, unless it ran out or was cancelled. */
+/** The quote's booking, unless it expired or was cancelled. */
 export const livingBooking = ({ booking }: Pick<SavedQuote, 'booking'>) =>
   booking && living.includes(booking.status) ? booking : null;
 
 /**
- * What became of a quote.
- * @param newest number of the newest version with its reference
+ * State of a quote.
+ * @param newest latest version number of its reference
  */
 export function quoteState(
   quote: Pick<SavedQuote, 'number' | 'validUntil' | 'booking'>,
@@ -78,7 +78,7 @@ export function quoteState(
   return new Date(quote.validUntil) <= now ? 'ranOut' : 'stands';
 }
 
-/** Number of the newest version with a reference. */
+/** Latest version number of a reference. */
 export const newestNumber = (versions: readonly Pick<SavedQuote, 'ref' | 'number'>[], ref: string): number =>
   Math.max(0, ...versions.filter((version) => version.ref === ref).map(({ number }) => number));
 
@@ -94,7 +94,7 @@ const toTravellerForm = ({ age, bed, firstName, lastName, meal }: QuotedTravelle
   };
 };
 
-/** The form of a new version, as the former one was saved. */
+/** Initial form values of a new version, copied from the former one. */
 export const toNewVersion = (saved: SavedQuote): QuoteForm =>
   emptyQuoteForm({
     packageId: saved.quote.packageId,

@@ -12,11 +12,11 @@ export const occupancyNames = {
 export type Occupancy = keyof typeof occupancyNames;
 export const occupancies = Object.keys(occupancyNames) as Occupancy[];
 
-/** Paise of one occupancy; null where it is not sold. */
+/** Price of an occupancy in paise; null where it is not sold. */
 export const priceOf = ({ departurePrices }: Departure, occupancy: Occupancy): number | null =>
   departurePrices.find((price) => price.occupancy === occupancy)?.amountPaise ?? null;
 
-/** When and from where somebody wishes to leave: `2027-03`, the name of a city; empty for anything. */
+/** Preferred departure: month `2027-03` and city name; empty for any. */
 export interface DepartureWish {
   readonly month: string;
   readonly city: string;
@@ -24,13 +24,13 @@ export interface DepartureWish {
 
 export const monthOf = ({ startsOn }: Departure): string => startsOn.slice(0, 7);
 
-/** Where guests join who do not come from a city of ours. */
+/** Meeting point of guests without a departure city. */
 export const landOnly = 'Joining at the first stop';
 export const cityOf = ({ city }: Departure): string => city ?? landOnly;
 
 const differing = (values: readonly string[]) => [...new Set(values)].toSorted();
 
-/** Months and cities that there are departures in. */
+/** Months and cities with departures. */
 export const departureChoices = (departures: readonly Departure[]) => ({
   months: differing(departures.map(monthOf)),
   cities: differing(departures.map(cityOf)),
@@ -41,11 +41,11 @@ export const matching = (departures: readonly Departure[], { month, city }: Depa
     (departure) => (!month || monthOf(departure) === month) && (!city || cityOf(departure) === city),
   );
 
-/** What of a wish can be met at all: a month or city without departures is left out of it. */
+/** The part of a preference that departures can meet; drops a month or city without any. */
 export function possibleWish(departures: readonly Departure[], wish: DepartureWish): DepartureWish {
   const { months, cities } = departureChoices(departures);
   const city = cities.find((name) => name.toLowerCase() === wish.city.trim().toLowerCase()) ?? '';
   const month = months.includes(wish.month) ? wish.month : '';
-  // A city that has departures, but none in that month, counts less than the month.
+  // For a city without departures in that month, the month takes precedence.
   return matching(departures, { month, city }).length > 0 ? { month, city } : { month, city: '' };
 }

@@ -1,7 +1,7 @@
 import { adminKey } from '../../../lib/data/query';
 import type { ListState } from '../../../lib/list/list-state';
 
-/** Query keys of reviews; everything about them begins with `all`. */
+/** Query keys of reviews; all start with `all`. */
 export const reviewKeys = {
   all: [...adminKey, 'reviews'] as const,
   list: (list: ListState) => [...reviewKeys.all, 'list', list] as const,

@@ -33,10 +33,10 @@ async function readReviews(
   return { rows: parse(v.array(reviewSchema), rows), total };
 }
 
-/** One page of the reviews; those that wait, unless others are filtered for. */
+/** A page of reviews; pending ones unless filtered otherwise. */
 export const reviewListOptions = (list: ListState) => pageOptions(reviewKeys.list(list), list, readReviews);
 
-/** One review. Fails with AppError `not-found` when there is none of that id. */
+/** A review. Fails with AppError `not-found` for an unknown id. */
 export const reviewDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
@@ -53,7 +53,7 @@ export async function moderateReview(input: {
   id: string;
   version: number;
   to: ReviewMove['to'];
-  /** Read by the guest. */
+  /** The guest reads it. */
   reason?: string;
 }): Promise<void> {
   const client = await adminClient();
@@ -67,7 +67,7 @@ export async function moderateReview(input: {
   );
 }
 
-/** An empty reply takes the one there is away. @throws AppError `conflict` when the review changed meanwhile */
+/** An empty reply removes the current one. @throws AppError `conflict` when the review changed meanwhile */
 export async function replyToReview(input: { id: string; version: number; reply: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(

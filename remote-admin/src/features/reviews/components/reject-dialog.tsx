@@ -1,14 +1,14 @@
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 
 interface RejectDialogProps {
-  /** What the button that opened it says: `Reject`, `Take down`. */
+  /** Label of the button that opened it: `Reject`, `Take down`. */
   readonly label: string;
   readonly authorName: string;
   readonly onReject: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks why a review is not shown, in words that the guest will read. */
+/** Asks for the reason of a rejection, which the guest reads. */
 export function RejectDialog({ label, authorName, onReject, onClose }: RejectDialogProps) {
   return (
     <ReasonDialog

@@ -7,7 +7,7 @@ import { replyToReview } from '../api/reviews';
 import type { Review } from '../model/review';
 import styles from './review-panel.module.css';
 
-/** What the company answers; it stands below the review. */
+/** The company's reply, displayed below the review. */
 export function ReplyForm({ review }: { readonly review: Review }) {
   const saved = review.reply ?? '';
   const [reply, setReply] = useState(saved);

@@ -7,7 +7,7 @@ import { moderateReview } from '../api/reviews';
 import { movesFrom, statusNames, statusTones, type Review, type ReviewMove } from '../model/review';
 import { RejectDialog } from './reject-dialog';
 
-/** The status of a review and the ways on from it; a rejection asks for its reason first. */
+/** A review's status and transitions; a rejection asks for its reason first. */
 export function ReviewMoves({ review }: { readonly review: Review }) {
   const [pendingMove, setPendingMove] = useState<ReviewMove | null>(null);
   const { mutate, mutateAsync, isPending } = useChange({

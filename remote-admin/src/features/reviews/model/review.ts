@@ -6,7 +6,7 @@ import type { ListSpec } from '../../../lib/list/list-state';
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** A review as the travel desk reads it. */
+/** A review in the panel. */
 export const reviewSchema = row({
   id: v.string(),
   author_name: v.string(),
@@ -40,18 +40,18 @@ export const statusTones: Readonly<Record<ReviewStatus, BadgeTone>> = {
   rejected: 'neutral',
 };
 
-/** What waits is what the desk comes for: it needs no filter, everything else does. */
+/** Pending is the default filter, because pending reviews are the desk's work. */
 export const reviewListSpec: ListSpec = {
   sortable: ['author_name', 'rating', 'created_at'],
   defaultSort: { column: 'created_at', descending: true },
   filters: ['status'],
 };
 
-/** A way on from a status. */
+/** A transition from a status. */
 export interface ReviewMove {
   readonly to: Exclude<ReviewStatus, 'pending'>;
   readonly label: string;
-  /** A rejection says why; the guest reads it. */
+  /** A rejection needs a reason, which the guest reads. */
   readonly needsReason: boolean;
 }
 

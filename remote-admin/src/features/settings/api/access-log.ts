@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { accessSchema } from '../model/access-log';
 
-/** The last fifty exports and openings of people's data, or exports alone, newest first; for owners. */
+/** The last fifty exports and views of personal data, or exports alone, newest first; for owners. */
 export const accessLogOptions = (isExportsOnly: boolean) =>
   queryOptions({
     ...adminQuery,

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
-/** Query keys of the people who work in the panel. */
+/** Query keys of the administrators. */
 export const administratorKeys = { all: [...adminKey, 'administrators'] as const };
 
-/** Everybody an owner may decide about; others see themselves and their active colleagues. */
+/** All administrators for an owner; others receive themselves and their active colleagues. */
 export const administratorsOptions = queryOptions({
   ...adminQuery,
   queryKey: administratorKeys.all,
@@ -24,13 +24,13 @@ export const administratorsOptions = queryOptions({
   },
 });
 
-/** @throws AppError `forbidden` for all but owners and for oneself, `conflict` when stale or the last owner would go */
+/** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
 export async function setAccess(input: {
   id: string;
   status: AdminStatus;
   role: AdminRole;
   version: number;
-  /** Needed for another role of somebody who works here already. */
+  /** Required to change the role of an active administrator. */
   reason?: string;
 }): Promise<void> {
   const client = await adminClient();

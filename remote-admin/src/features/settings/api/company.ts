@@ -9,13 +9,13 @@ import { toCompanyValue, type CompanyForm } from '../model/company-form';
 
 const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });
 
-/** The company's facts as they are stored, with the version that a change of them names. */
+/** The stored company details with their version, which an update refers to. */
 export type CompanySetting = v.InferOutput<typeof settingSchema>;
 
 /** Query keys of the site settings. */
 export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
 
-/** Null while nobody has entered them. */
+/** Null until they are saved. */
 export const companySettingOptions = queryOptions({
   ...adminQuery,
   queryKey: settingKeys.company,
@@ -31,8 +31,8 @@ export const companySettingOptions = queryOptions({
 });
 
 /**
- * @param input.version the one that was read; null while nothing is stored
- * @throws AppError `forbidden` for all but managers and owners, `conflict` when stale, `invalid` for a fact that the database refuses
+ * @param input.version the one that was read; null before the first save
+ * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` for a refused value
  */
 export async function saveCompany(input: { form: CompanyForm; version: number | null }): Promise<void> {
   const client = await adminClient();
@@ -40,7 +40,7 @@ export async function saveCompany(input: { form: CompanyForm; version: number | 
     await client.rpc('save_site_setting', {
       p_key: 'company',
       p_value: toCompanyValue(input.form),
-      // The types of the database do not know that a parameter may be null.
+      // The generated types do not mark the parameter as nullable.
       p_version: input.version as number,
     }),
   );

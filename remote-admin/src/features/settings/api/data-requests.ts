@@ -15,7 +15,7 @@ const recordSchema = row({
 
 const consentSchema = row({
   purpose: v.string(),
-  /** The words on the form. */
+  /** Wording of the form. */
   text: v.string(),
   form: v.string(),
   at: v.string(),
@@ -29,13 +29,13 @@ const foundPersonSchema = row({
   waiting: v.number(),
   newsletter: v.number(),
   consents: v.array(consentSchema),
-  /** Enquiries and bookings that belong to an account, and that only its owner exports or erases. */
+  /** Records of a customer account, which only that customer can export or erase. */
   of_accounts: v.number(),
-  /** Why nothing can be erased yet. */
+  /** Why an erasure is blocked. */
   blocked: v.nullable(v.string()),
 });
 
-/** What is held of somebody without an account. */
+/** Personal data of a person without an account. */
 export type FoundPerson = v.InferOutput<typeof foundPersonSchema>;
 
 const dataRequestSchema = row({
@@ -46,10 +46,10 @@ const dataRequestSchema = row({
   at: v.string(),
 });
 
-/** Query keys of what was answered; what is found of a person stays in no cache. */
+/** Query keys of answered requests; found personal data is never cached. */
 export const dataRequestKeys = { all: [...adminKey, 'data-requests'] as const };
 
-/** The last twenty requests that were answered; for owners. */
+/** The last twenty answered requests; for owners. */
 export const dataRequestsOptions = queryOptions({
   ...adminQuery,
   queryKey: dataRequestKeys.all,
@@ -65,13 +65,13 @@ export const dataRequestsOptions = queryOptions({
   },
 });
 
-/** @throws AppError `forbidden` for all but owners, `invalid` for what is no whole number or address */
+/** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */
 export async function findPerson(contact: string): Promise<FoundPerson> {
   const client = await adminClient();
   return parse(foundPersonSchema, unwrap(await client.rpc('find_person', { p_contact: contact })));
 }
 
-/** @throws AppError `not-found` when nothing is held, `invalid` without a reason */
+/** @throws AppError `not-found` without data, `invalid` without a reason */
 export async function exportPerson(input: { contact: string; reason: string }): Promise<object> {
   const client = await adminClient();
   return unwrap(
@@ -79,7 +79,7 @@ export async function exportPerson(input: { contact: string; reason: string }): 
   ) as object;
 }
 
-/** @throws AppError `conflict` while a tour is to come or money is on its way, `not-found` when nothing is held */
+/** @throws AppError `conflict` before a booked tour or with a pending payment, `not-found` without data */
 export async function erasePerson(input: { contact: string; reason: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }));

@@ -14,7 +14,7 @@ const invitationSchema = row({
   expires_at: v.string(),
 });
 
-/** Invitations that nobody has taken up or withdrawn, expired ones included; for owners. */
+/** Open invitations, including expired ones; for owners. */
 export const openInvitationsOptions = queryOptions({
   ...adminQuery,
   queryKey: [...administratorKeys.all, 'invitations'],
@@ -35,13 +35,16 @@ export const openInvitationsOptions = queryOptions({
   },
 });
 
-/** @throws AppError `forbidden` for all but owners, `conflict` for who works here, `invalid` for a wrong address */
+/**
+ * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong
+ *   address
+ */
 export async function invite(input: { email: string; role: AdminRole }): Promise<void> {
   const client = await adminClient();
   unwrap(await client.rpc('invite_admin', { p_email: input.email, p_role: input.role }));
 }
 
-/** @throws AppError `not-found` when it is not open any more */
+/** @throws AppError `not-found` when it is no longer open */
 export async function withdrawInvitation(id: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('withdraw_invitation', { p_id: id }));

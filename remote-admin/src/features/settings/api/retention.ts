@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { adminKey, adminQuery } from '../../../lib/data/query';
 import { retentionRuleSchema } from '../model/retention';
 
-/** Query keys of the rules of how long data is kept. */
+/** Query keys of the retention rules. */
 export const retentionKeys = { all: [...adminKey, 'retention'] as const };
 
-/** The rules in their order; for owners. */
+/** The retention rules in order; for owners. */
 export const retentionRulesOptions = queryOptions({
   ...adminQuery,
   queryKey: retentionKeys.all,
@@ -24,7 +24,7 @@ export const retentionRulesOptions = queryOptions({
   },
 });
 
-/** @throws AppError `forbidden` for all but owners, `conflict` when stale, `invalid` outside what the rule allows */
+/** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
 export async function setRetention(input: { key: string; days: number; version: number }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(

@@ -22,7 +22,7 @@ export const sessionKeys = {
   of: (adminId: string) => [...sessionKeys.all, adminId] as const,
 };
 
-/** The open sessions of an administrator, the newest first; of others for owners alone. */
+/** An administrator's open sessions, newest first; of others for owners only. */
 export const sessionsOptions = (adminId: string) =>
   queryOptions({
     ...adminQuery,
@@ -34,13 +34,13 @@ export const sessionsOptions = (adminId: string) =>
     },
   });
 
-/** Ends a session at once. @throws AppError `not-found` when it has ended already */
+/** Ends a session at once. @throws AppError `not-found` when it has already ended */
 export async function endSession(id: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('end_admin_session', { p_session: id }));
 }
 
-/** @throws AppError `forbidden` for all but owners and for oneself, `invalid` without a reason */
+/** @throws AppError `forbidden` except for owners and for oneself, `invalid` without a reason */
 export async function resetSecondFactor(input: { adminId: string; reason: string }): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }));

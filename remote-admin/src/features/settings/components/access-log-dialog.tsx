@@ -7,7 +7,7 @@ import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
 import styles from './people-data.module.css';
 
-/** Who of the staff exported lists with people in them, and whose records were opened. */
+/** Access log: exports and views of personal data by staff. */
 export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
   const [isExportsOnly, setIsExportsOnly] = useState(false);
   return (

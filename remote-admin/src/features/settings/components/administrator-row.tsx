@@ -15,7 +15,7 @@ import styles from './administrators.module.css';
 interface AdministratorRowProps {
   readonly person: Administrator;
   readonly isSelf: boolean;
-  /** Owners decide about everybody but themselves. */
+  /** Owners manage all administrators but themselves. */
   readonly canDecide: boolean;
 }
 
@@ -26,7 +26,7 @@ const actions = {
 } as const satisfies Record<AdminStatus, { to: AdminStatus; label: string }>;
 
 export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRowProps) {
-  // A newcomer's role is chosen before the approval and stored with it.
+  // The approval saves a newcomer's chosen role.
   const [chosenRole, setChosenRole] = useState<AdminRole>(person.role);
   const [dialog, setDialog] = useState<'role' | 'suspend' | 'sessions' | null>(null);
   const close = () => setDialog(null);

@@ -6,7 +6,7 @@ import styles from './people-data.module.css';
 
 const kinds = { export: 'Exported', erasure: 'Erased' } as const;
 
-/** The last requests that were answered. */
+/** Recently answered data requests. */
 export function AnsweredRequests() {
   const { data, error, refetch } = useQuery(dataRequestsOptions);
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { companySettingOptions, settingKeys } from '../api/company';
 import styles from './company.module.css';
 import { CompanyDialog } from './company-dialog';
 
-/** What the site says of the company, and the way to change it. */
+/** Company details on the site, with an edit button. */
 export function CompanyCard() {
   const { data, error, refetch } = useQuery(companySettingOptions);
   const [isEditing, setIsEditing] = useState(false);

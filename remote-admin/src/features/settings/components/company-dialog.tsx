@@ -12,7 +12,7 @@ import { companyFormSchema, toCompanyForm, type CompanyForm } from '../model/com
 import styles from './company.module.css';
 
 interface CompanyDialogProps {
-  /** Null while nothing is stored. */
+  /** Null until the first save. */
   readonly setting: CompanySetting | null;
   readonly onClose: () => void;
 }
@@ -55,7 +55,7 @@ const facts: readonly Fact[] = [
   { name: 'linkedin', label: 'LinkedIn', hint: usualPage, type: 'url', optional: true },
 ];
 
-/** Changes the company's facts, all in one save. */
+/** Edits the company details in one save. */
 export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -19,7 +19,7 @@ import styles from './people-data.module.css';
 const missing = 'Say how you know that it is this person who asks.';
 const hint = 'It is kept with the request. Name nobody in it.';
 
-/** Finds somebody without an account by phone number or mail address, exports what is held, or erases it. */
+/** Finds a person without an account by phone or e-mail, exports their data, or erases it. */
 export function DataRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const [contact, setContact] = useState('');
   const [found, setFound] = useState<FoundPerson>();

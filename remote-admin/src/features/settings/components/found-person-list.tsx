@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, string>> = {
   newsletter: 'the link of the newsletter',
 };
 
-/** What a person agreed to: when, on which form, in which words. */
+/** A person's consents: date, form and wording. */
 function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
   if (of.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
   );
 }
 
-/** What is held of a person, before it is exported or erased. */
+/** A person's data, shown before an export or erasure. */
 export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
   const counts = [
     [found.quotes, 'quotes'],

@@ -7,7 +7,7 @@ import { administratorKeys } from '../api/administrators';
 import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
 import styles from './security.module.css';
 
-/** Who was invited and has not come yet; nothing while there is nobody. */
+/** Open invitations; renders nothing without any. */
 export function Invitations() {
   const { data = [], error, refetch } = useQuery(openInvitationsOptions);
   const withdrawal = useChange({

@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice';
 
 const emailSchema = v.pipe(v.string(), v.email());
 
-/** Invites somebody by e-mail to a role. */
+/** Invites an administrator by e-mail with a role. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AdminRole>('agent');

@@ -7,7 +7,7 @@ import styles from './administrators.module.css';
 import { DataRequestDialog } from './data-request-dialog';
 import { RetentionDialog } from './retention-dialog';
 
-/** What is held of people: for how long, who of the staff took it away, and the answer to who asks. */
+/** Personal data: retention, access log and data requests. */
 export function PeopleDataCard() {
   const canAnswer = usePermission('answerDataRequests');
   const [dialog, setDialog] = useState<'request' | 'retention' | 'access' | null>(null);

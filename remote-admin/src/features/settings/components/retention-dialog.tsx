@@ -7,7 +7,7 @@ import { retentionKeys, retentionRulesOptions, setRetention } from '../api/reten
 import { retentionText, type RetentionRule } from '../model/retention';
 import styles from './people-data.module.css';
 
-/** For how long each kind of data is kept, for an owner to change. */
+/** Retention periods by kind of data, editable by an owner. */
 export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(retentionRulesOptions);
   return (

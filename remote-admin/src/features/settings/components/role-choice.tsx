@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: AdminRole) => void;
 }
 
-/** The roles with what each may do. */
+/** The roles with their permissions. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const group = useId();
   return (

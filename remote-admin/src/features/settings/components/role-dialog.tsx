@@ -13,7 +13,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another role, and why: what somebody may do changes at once. */
+/** Changes a role with a reason; permissions change at once. */
 export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(current);
   const isSame = role === current;

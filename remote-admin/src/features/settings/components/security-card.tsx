@@ -11,7 +11,7 @@ import { sessionKeys } from '../api/sessions';
 import { SessionList } from './session-list';
 import styles from './security.module.css';
 
-/** The own second factor and sessions. */
+/** The signed-in administrator's second factor and sessions. */
 export function SecurityCard() {
   const { user, access } = useAdminAuth();
   return (

@@ -6,7 +6,7 @@ import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
 import styles from './security.module.css';
 
-/** Where somebody is signed in, each with the way to end it. */
+/** Open sessions, each with a button to end it. */
 export function SessionList({ adminId }: { readonly adminId: string }) {
   const { data, error, refetch } = useQuery(sessionsOptions(adminId));
   const { mutate, isPending, variables } = useChange({

@@ -12,7 +12,7 @@ interface SessionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a colleague is signed in, for an owner to end; and the way back for who has lost the phone. */
+/** A colleague's sessions for an owner to end, and the reset of a lost second factor. */
 export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) {
   const [isResetting, setIsResetting] = useState(false);
   const { mutateAsync } = useChange({

@@ -2,18 +2,18 @@ import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from '../../../config/paths';
 
-/** One export of people's data by the staff, or one opening of somebody's record. */
+/** An export or view of personal data by staff. */
 export const accessSchema = row({
   id: v.number(),
   at: v.string(),
   action: v.picklist(['export', 'open']),
-  /** The list that was exported, or what was opened. */
+  /** The exported list, or the kind of the viewed record. */
   subject: v.string(),
-  /** What was opened; of a guest list, its departure. */
+  /** Id of the viewed record; for a guest list, of its departure. */
   record_id: v.nullable(v.string()),
-  /** What that is called, without the person. */
+  /** Label of the record, without the person's name. */
   label: v.nullable(v.string()),
-  /** Of an export. */
+  /** Number of exported rows. */
   row_count: v.nullable(v.number()),
   admin: row({ full_name: v.string(), email: v.string() }),
 });
@@ -47,7 +47,7 @@ const pages: Readonly<Record<string, (recordId: string) => string>> = {
   booking_paper: paths.booking.href,
 };
 
-/** What was done, up to the name of the record; and where that record is, when there is one. */
+/** Description up to the record's name, and the record's path, if any. */
 export function describeAccess({ action, subject, rowCount, recordId }: Access): {
   readonly text: string;
   readonly href: string | null;

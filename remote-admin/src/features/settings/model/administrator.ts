@@ -31,7 +31,7 @@ export const statusTones: Readonly<Record<AdminStatus, BadgeTone>> = {
 
 const order: readonly AdminStatus[] = ['pending', 'active', 'suspended'];
 
-/** Who waits comes first, then by name. */
+/** Pending ones first, then by name. */
 export function byUrgency(a: Administrator, b: Administrator): number {
   return order.indexOf(a.status) - order.indexOf(b.status) || a.fullName.localeCompare(b.fullName);
 }

@@ -20,6 +20,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['node', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
+])('names %s as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

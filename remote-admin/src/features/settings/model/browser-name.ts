@@ -18,7 +18,7 @@ const systems: typeof browsers = [
 
 const find = (known: typeof browsers, text: string) => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as a person knows it: `Chrome on Windows`. */
+/** A readable browser name: `Chrome on Windows`. */
 export function browserName(userAgent: string | null): string {
   const browser = find(browsers, userAgent ?? '');
   const system = find(systems, userAgent ?? '');

@@ -43,7 +43,7 @@ const toLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The facts as typed, every one a text; the database checks the same bounds again. */
+/** Company details as typed, all as texts; the database checks the same limits. */
 export const companyFormSchema = v.object({
   legalName: required(120, 'Enter the name under which the company is registered.'),
   tradeName: required(60, 'Enter the name that customers know.'),
@@ -79,7 +79,7 @@ export const companyFormSchema = v.object({
 
 export type CompanyForm = v.InferInput<typeof companyFormSchema>;
 
-/** What is stored, as the form edits it; empty while nothing is. */
+/** Initial form values; empty before the first save. */
 export const toCompanyForm = (company: Company | null): CompanyForm => ({
   legalName: company?.legalName ?? '',
   tradeName: company?.tradeName ?? '',
@@ -104,7 +104,7 @@ export const toCompanyForm = (company: Company | null): CompanyForm => ({
 const toText = (text: string): string | null => text.trim() || null;
 const toPhone = (text: string): string | null => text.replace(blanks, '') || null;
 
-/** A validated form as `save_site_setting` takes it: phone numbers in E.164, what is empty null. */
+/** Converts a validated form to the input of `save_site_setting`: phone numbers in E.164, empty values null. */
 export const toCompanyValue = (form: CompanyForm) => ({
   legal_name: form.legalName.trim(),
   trade_name: form.tradeName.trim(),

@@ -1,14 +1,14 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
-/** For how long one kind of rows is kept, in days. */
+/** Retention period of a kind of rows, in days. */
 export const retentionRuleSchema = row({
   key: v.string(),
   keep_days: v.number(),
   min_days: v.number(),
   max_days: v.number(),
   version: v.number(),
-  /** When housekeeping last obeyed it; null until it has, since the last change. */
+  /** Last housekeeping under this rule; null until the first one since a change. */
   ran_at: v.nullable(v.string()),
   error: v.nullable(v.string()),
 });
@@ -41,5 +41,5 @@ const names: Readonly<Record<string, { readonly name: string; readonly after: st
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
 };
 
-/** What a rule is called, and what happens after its days. */
+/** Label of a rule, and its consequence. */
 export const retentionText = (key: string) => names[key] ?? { name: key, after: '' };

@@ -3,7 +3,7 @@ import { AppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { adminKey } from '../../../lib/data/query';
 
-/** Time in ms between two requests to the backend, and how long an answer may take. */
+/** Polling interval and timeout in ms. */
 const interval = 30_000;
 const patience = 8_000;
 
@@ -13,19 +13,19 @@ async function ping(signal: AbortSignal): Promise<true> {
     .from('departure_cities')
     .select('id', { head: true })
     .limit(1)
-    // The client would try for seven more seconds; the badge wants to know now.
+    // The client's own retries would take seven more seconds, too late for the badge.
     .retry(false)
     .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
-  // Any answer of the service counts, a refusal too; no answer and a broken gateway do not.
+  // Any response of the service counts, even a refusal; no response or a gateway error does not.
   if (status === 0 || status >= 500)
     throw new AppError('unavailable', 'The backend does not answer.', { status });
   return true;
 }
 
-/** Query keys of what is known about the connection. */
+/** Query keys of the connection state. */
 export const connectionKeys = { all: [...adminKey, 'connection'] as const };
 
-/** Whether the backend answers: polled while the page is visible. */
+/** Whether the backend responds; polled while the page is visible. */
 export const connectionOptions = queryOptions({
   queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),

@@ -10,11 +10,11 @@ import { Sidebar } from './sidebar';
 import styles from './admin-shell.module.css';
 
 interface AdminShellProps {
-  /** At the end of the header, on every screen. */
+  /** Content at the end of the header on every screen. */
   readonly tools?: ReactNode;
 }
 
-/** The frame of every screen of the panel: sidebar, header with the current section, content. */
+/** Frame of the panel: sidebar, header with the current section, content. */
 export function AdminShell({ tools }: AdminShellProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();

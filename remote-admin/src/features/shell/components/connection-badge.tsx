@@ -2,7 +2,7 @@ import { cx } from '@aertrip/ui';
 import { useConnection } from '../hooks/use-connection';
 import styles from './connection-badge.module.css';
 
-/** `Online` only while that is true. */
+/** Connection state of browser and backend. */
 export function ConnectionBadge() {
   const isOnline = useConnection();
   return (

@@ -12,12 +12,12 @@ import { useDeskToday } from '../../../lib/today/use-desk-today';
 import { sections } from '../model/sections';
 import styles from './sidebar.module.css';
 
-/** How much there is to do in a section, for the eye; the entry's name says it too. */
+/** Number of open tasks of a section; the entry's accessible name includes it. */
 function ToDo({ count }: { readonly count: number }) {
   return <span className={styles.toDo}>{count > 99 ? '99+' : count}</span>;
 }
 
-/** Content of the sidebar; `onClose` belongs to the drawer of small screens. */
+/** Content of the sidebar; only the drawer of small screens has `onClose`. */
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
   const canReadSales = usePermission('readSales');

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the browser has a network and the backend answers. Checks again when the network or the focus returns. */
+/** Whether the browser is online and the backend responds. Checks again when the network or the focus returns. */
 export function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isError, refetch } = useQuery({ ...connectionOptions, enabled: useIdle() });

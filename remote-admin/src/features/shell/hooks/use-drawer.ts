@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From this width on the sidebar always stands beside the content; also in admin-shell.module.css. */
+/** Width from which the sidebar is always visible; also in admin-shell.module.css. */
 const wide = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The sidebar as a drawer of small screens. It is open for the history entry it was opened on: any navigation closes it. */
+/** The sidebar as a drawer on small screens. Open only for its own history entry, so that any navigation closes it. */
 export function useDrawer() {
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

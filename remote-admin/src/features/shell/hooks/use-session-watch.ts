@@ -7,12 +7,12 @@ import { presenceKeys } from '../../../lib/presence/presence';
 import { todayKeys } from '../../../lib/today/desk-today';
 import { connectionKeys } from '../api/connection';
 
-/** Queries that run by themselves: whoever is typing is not sent away because one of them failed. */
+/** Background queries, whose failure must not interrupt typing with a redirect. */
 const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1], todayKeys.all[1]];
 
 /**
- * Listens to every failure of the panel's queries and mutations: a session that ended leads back to the login (through
- * the guard), a refusal makes the access be read again, and a service that does not answer makes the badge check the connection.
+ * Observes failures of the panel's queries and mutations: an expired session leads to the login (through the guard), a
+ * refusal reloads the access, and an unreachable service makes the badge check the connection.
  */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useSessionWatch(): void {
       try {
         await (code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess());
       } catch {
-        // What failed first is already shown where it failed.
+        // The place of the first failure shows it.
       }
       isHandling = false;
     };

@@ -17,13 +17,13 @@ export interface Section {
   readonly description: string;
   readonly path: string;
   readonly icon: LucideIcon;
-  /** The number beside it: how much there is to do. */
+  /** Counter of open tasks. */
   readonly toDo?: keyof DeskToday;
-  /** Whether it is empty for whoever may not read sales, and so left out for them. */
+  /** Whether it is empty without permission to read sales, and therefore hidden. */
   readonly isOfSales?: boolean;
 }
 
-/** The entries of the sidebar; titles and descriptions also stand in the header. */
+/** Sidebar entries; the header shows their titles and descriptions. */
 export const sections: readonly Section[] = [
   { title: 'Today', description: 'What there is to do', path: paths.today.href, icon: ListTodo },
   {
@@ -58,7 +58,7 @@ export const sections: readonly Section[] = [
   { title: 'Settings', description: 'System settings', path: paths.settings.href, icon: Settings },
 ];
 
-/** The section a path belongs to; undefined for `/admin` itself, which only redirects. */
+/** The section of a path; undefined for `/admin` itself, which only redirects. */
 export function getSection(pathname: string): Section | undefined {
   return sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }

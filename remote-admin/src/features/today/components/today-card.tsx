@@ -6,7 +6,7 @@ import styles from './today-card.module.css';
 
 const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
-/** One number with the list behind it; nothing for who may not read that list. */
+/** A number linked to its list; renders nothing without permission for the list. */
 export function TodayCard({ card, today }: { readonly card: Card; readonly today: DeskToday }) {
   const { title, text, formatAmount, icon: Icon, href, mine } = card;
   const count = today[card.count];

@@ -18,14 +18,14 @@ import type { DeskToday } from '../../../lib/today/desk-today';
 export interface TodayCard {
   readonly count: keyof DeskToday;
   readonly title: string;
-  /** What is counted, exactly. */
+  /** Exact definition of the number. */
   readonly text: string;
-  /** What it comes to in rupees. */
+  /** Its amount in rupees. */
   readonly formatAmount?: (today: DeskToday) => string;
   readonly icon: LucideIcon;
-  /** The list with these rows and no others. */
+  /** The list with exactly these rows. */
   readonly href: string;
-  /** The part of them that is assigned to oneself. */
+  /** The subset assigned to the signed-in administrator. */
   readonly mine?: { readonly count: keyof DeskToday; readonly href: string };
 }
 
@@ -37,7 +37,7 @@ export interface TodayGroup {
 const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
 const bookings = (due: string) => `${paths.bookings.href}?due=${due}`;
 
-/** What there is to do, in the order in which it cannot wait. */
+/** Open tasks, most urgent first. */
 export const todayGroups: readonly TodayGroup[] = [
   {
     title: 'Enquiries',

@@ -7,7 +7,7 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 const nobody = 'nobody';
 
-/** Who works on it; whoever asks comes first. */
+/** Assigns an administrator; the signed-in one comes first. */
 export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { user } = useAdminAuth();

@@ -20,11 +20,11 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 const none = 'none';
 
-/** How a call ended and what comes next, in one go: the call in the timeline, the status, the follow-up. */
+/** Records a call with its outcome: timeline entry, status and follow-up in one step. */
 export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const [offered] = useState(() => followUpChoices(new Date()));
   const [note, setNote] = useState('');
-  /** What was chosen instead of the proposal. */
+  /** A choice other than the suggested one. */
   const [chosenNext, setChosenNext] = useState<string | null>(null);
   const { mutate, isPending } = useChange({
     change: recordEvent,

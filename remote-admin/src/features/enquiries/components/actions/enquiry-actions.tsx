@@ -13,13 +13,13 @@ import { FollowUpDialog } from './follow-up-dialog';
 import { StatusDialog } from './status-dialog';
 
 export interface ActionDialogProps {
-  /** With what was entered and is not stored yet. */
+  /** With unsaved input. */
   readonly enquiry: Enquiry;
   readonly writes: EnquiryWrites;
   readonly onClose: () => void;
 }
 
-/** What the keys do with the open enquiry; the list starts an action by opening the enquiry with it. */
+/** Keyboard actions on the open enquiry; the list opens the enquiry with an action. */
 export function EnquiryActions({ enquiry, writes }: Omit<ActionDialogProps, 'onClose'>) {
   const location = useLocation();
   const started = readStartedAction(location.state);
@@ -36,7 +36,7 @@ export function EnquiryActions({ enquiry, writes }: Omit<ActionDialogProps, 'onC
   });
 
   useEffect(() => {
-    // Once the panel has taken the focus.
+    // Runs after the panel has taken the focus.
     if (started === 'note') queueMicrotask(focusRecordForm);
   }, [started]);
 

@@ -6,9 +6,9 @@ import { changesTo } from '../../model/enquiry-changes';
 import { followUpChoices, followUpTime, toFieldTime } from '../../model/follow-up';
 import type { ActionDialogProps } from './enquiry-actions';
 
-/** When to look at an enquiry again: a usual time, another one, or no more. */
+/** Sets the next follow-up: a preset, another time, or none. */
 export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) {
-  // As offered when it was opened: nothing moves while one chooses.
+  // Fixed at opening, so that the options do not move while choosing.
   const [offered] = useState(() => followUpChoices(new Date()));
   const [fieldTime, setFieldTime] = useState(() =>
     toFieldTime(enquiry.nextFollowUp ? new Date(enquiry.nextFollowUp) : new Date()),

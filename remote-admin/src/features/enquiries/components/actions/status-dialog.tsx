@@ -7,7 +7,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** The steps that lead on from where an enquiry is, the usual one first. */
+/** The possible transitions of an enquiry, the usual one first. */
 export function StatusDialog({ enquiry, onConfirm, onClose }: StatusDialogProps) {
   return (
     <ChoiceDialog

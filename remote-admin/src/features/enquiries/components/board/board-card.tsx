@@ -25,7 +25,7 @@ interface BoardCardProps {
 
 const noOne = () => 'a colleague';
 
-/** An enquiry on the board; the menu does what dragging does. */
+/** An enquiry on the board; its menu offers the same moves as dragging. */
 export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
   const { search } = useLocation();
   const now = useClock();

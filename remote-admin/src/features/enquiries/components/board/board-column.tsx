@@ -16,7 +16,7 @@ interface BoardColumnProps {
   readonly drag: BoardDrag;
 }
 
-/** One status: how many there are, and the first of them. */
+/** A status with its count and its first enquiries. */
 export function BoardColumn({ status, list, currentId, drag }: BoardColumnProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const titleId = useId();

@@ -9,16 +9,16 @@ import styles from './board.module.css';
 
 interface EnquiryBoardProps {
   readonly list: ListState;
-  /** The enquiry that is open beside it. */
+  /** The enquiry open beside the board. */
   readonly currentId: string | undefined;
 }
 
-/** The enquiries by status. A card is dragged to another column, or moved by its menu. */
+/** Enquiries by status. A card moves by dragging or by its menu. */
 export function EnquiryBoard({ list, currentId }: EnquiryBoardProps) {
   const drag = useBoardDrag();
   const [moved] = useState(createMovedCards);
   const board = useRef<HTMLDivElement>(null);
-  // For a card that has left every column that is shown.
+  // Fallback for a card that left all visible columns.
   useFocusFallback(board, board);
   return (
     <MovedCardsContext value={moved}>

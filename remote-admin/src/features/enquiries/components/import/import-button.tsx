@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react';
 
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
-/** The dialog with the library that reads files, loaded when somebody wants to import. */
+/** The dialog with its file parser, loaded on demand. */
 const loadDialog = () => import('./import-dialog').then(({ ImportDialog }) => ImportDialog);
 
 export function ImportButton() {

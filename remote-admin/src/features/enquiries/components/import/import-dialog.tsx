@@ -16,7 +16,7 @@ import { ImportPreview } from './import-preview';
 import { readCsv, type CsvFile } from './read-csv';
 import styles from './import.module.css';
 
-/** Enquiries from a file: choose it, say which column is what, see what would be made, make it. */
+/** Imports enquiries from a file: choose it, map its columns, preview, import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null);
   const [mapping, setMapping] = useState<ImportMapping>({});

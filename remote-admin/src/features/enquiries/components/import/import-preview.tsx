@@ -6,7 +6,7 @@ import styles from './import.module.css';
 interface ImportPreviewProps {
   readonly rows: readonly ImportRow[];
   readonly outcomes: readonly ImportOutcome[];
-  /** It is stored, and no longer what would be. */
+  /** Whether the import is done, instead of a preview. */
   readonly isDone: boolean;
 }
 
@@ -16,7 +16,7 @@ const names = { new: 'New', duplicate: 'Left out', refused: 'Refused' } as const
 const count = (outcomes: readonly ImportOutcome[], outcome: ImportOutcome['outcome']) =>
   outcomes.filter((one) => one.outcome === outcome).length;
 
-/** Line by line what a file makes, and why a line makes nothing; these first. */
+/** Result of each line, with the reasons for skipped lines, which come first. */
 export function ImportPreview({ rows, outcomes, isDone }: ImportPreviewProps) {
   const order = { refused: 0, duplicate: 1, new: 2 } as const;
   const sorted = outcomes.toSorted((a, b) => order[a.outcome] - order[b.outcome] || a.line - b.line);

@@ -7,9 +7,9 @@ export interface CsvFile {
   readonly records: readonly (readonly string[])[];
 }
 
-/** Reads a CSV file, whatever its separator. @throws Error with a sentence for people when it has no rows or too many */
+/** Reads a CSV file with any separator. @throws Error with a readable message for no rows or too many */
 export async function readCsv(file: Blob): Promise<CsvFile> {
-  // The byte-order mark that spreadsheets write is no part of the first heading.
+  // Removes the byte-order mark of spreadsheets from the first heading.
   const text = (await file.text()).replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [headings, ...records] = data;

@@ -15,7 +15,7 @@ import { promotions } from './promotions';
 import { taxRates } from './tax-rates';
 import { themes } from './themes';
 
-/** The master data of the site, in the order of its tabs. */
+/** The site's masters, in the order of their tabs. */
 export const masters: readonly Master[] = [
   destinations,
   themes,
@@ -34,6 +34,6 @@ export const masters: readonly Master[] = [
   lostReasons,
 ];
 
-/** The master that a URL names. */
+/** The master of a URL. */
 export const getMaster = (slug: string | undefined): Master | undefined =>
   masters.find((master) => master.slug === slug);

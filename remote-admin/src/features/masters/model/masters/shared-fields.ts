@@ -2,13 +2,13 @@ import { formatDate } from '@aertrip/platform';
 import { travelIconLabel } from '@aertrip/ui/travel-icon';
 import type { MasterColumn, MasterField } from '../master';
 
-/** The last part of a path. */
+/** URL segment. */
 export const slugPattern = {
   test: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   message: 'Use small letters, digits and single hyphens, such as south-india.',
 };
 
-/** Where a row stands among the others. */
+/** Sort position of a row. */
 export const order: MasterField = {
   kind: 'whole',
   name: 'sort',
@@ -20,10 +20,10 @@ export const order: MasterField = {
 
 export const icon: MasterField = { kind: 'icon', name: 'icon', label: 'Icon' };
 
-/** What an icon shows, in words. */
+/** Label of an icon. */
 export const formatIcon = (name: unknown) => travelIconLabel(String(name)) ?? 'Check mark';
 
-/** A picture that a row may have, with its focal point. */
+/** An optional picture of a row with its focal point. */
 export const photo = (
   name: string,
   label: string,
@@ -34,18 +34,18 @@ export const photo = (
   ...focal.map((each) => ({ kind: 'focal', name: each, label: `Focal point of ${label}` }) as const),
 ];
 
-/** Choices of a select by their stored value. */
+/** Options of a select by stored value. */
 export const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Shows the name of a stored value. */
+/** Displays a stored value by its label. */
 export const formatBy = (names: Readonly<Record<string, string>>) => (value: unknown) =>
   names[String(value)] ?? String(value);
 
-/** Tours inside India and abroad. */
+/** Domestic and international tours. */
 export const scopes = { domestic: 'Domestic', international: 'International' };
 
-/** Of a rule: for tours of one kind, or for all of them. */
+/** Scope of a rule: one kind of tour, or all. */
 export const ruleScopes = { ...scopes, all: 'Domestic and international' };
 
 export const formatScope = formatBy(ruleScopes);
@@ -60,10 +60,10 @@ export const validToColumn: MasterColumn = {
   format: (value) => (value ? formatDay(value) : 'further notice'),
 };
 
-/** How dated rows follow each other, for the description of a master. */
+/** How dated rows succeed each other, for a master's description. */
 export const datedRows =
   'Of the rows that have begun the latest applies; a row for domestic or for international tours goes before one for both. Bookings keep the rules they were sold by.';
 
-/** What it means to retire a rule of the sale. */
+/** Consequence of retiring a sales rule. */
 export const ruleRetirement =
   'Prices are no longer made by it: the row before it applies again, if there is one. Bookings keep what they were sold by, and you can restore it.';

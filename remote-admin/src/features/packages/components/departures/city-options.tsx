@@ -5,7 +5,7 @@ interface CityOptionsProps {
   readonly currentId: string;
 }
 
-/** `<option>`s for the city a departure leaves from. */
+/** `<option>`s of the departure cities. */
 export function CityOptions({ cities, currentId }: CityOptionsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface DepartureDialogProps {
   readonly onClose: () => void;
 }
 
-/** One departure with its prices; what is done here is stored when the package is saved. */
+/** Edits a departure with its prices; saved together with the package. */
 export function DepartureDialog({ initial, isNew, others, cities, onDone, onClose }: DepartureDialogProps) {
   const form = useForm<DepartureForm>({
     resolver: valibotResolver(departureSchema),

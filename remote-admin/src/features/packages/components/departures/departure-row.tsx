@@ -35,7 +35,7 @@ function getErrorText(errors: DepartureErrors): string | undefined {
 
 interface DepartureRowProps {
   readonly departure: DepartureForm;
-  /** Its place in the form. */
+  /** Index in the form. */
   readonly index: number;
   readonly cityName: string;
   readonly errors: DepartureErrors;
@@ -43,7 +43,7 @@ interface DepartureRowProps {
   readonly onRemove: () => void;
 }
 
-/** One departure in the table. One with bookings cannot be removed, only closed or cancelled. */
+/** A departure in the table. A booked one cannot be removed, only closed or cancelled. */
 export function DepartureRow({ departure, index, cityName, errors, onEdit, onRemove }: DepartureRowProps) {
   const date = departure.startsOn ? formatDate(departure.startsOn) : 'No date';
   const validationError = getErrorText(errors);

@@ -14,7 +14,7 @@ import { RuleDialog } from './rule-dialog';
 
 type Open = { readonly kind: 'rule' } | { readonly kind: 'one'; readonly index: number | null } | null;
 
-/** A new departure takes city, seats, minimum and prices from the last one, but not what is its own. */
+/** A new departure copies city, seats, minimum and prices of the last one, but not its identity. */
 function likeLast(last: DepartureForm | undefined): DepartureForm {
   const empty = emptyDeparture();
   if (!last) return empty;
@@ -24,13 +24,13 @@ function likeLast(last: DepartureForm | undefined): DepartureForm {
 
 interface DeparturesSectionProps {
   readonly cities: readonly DepartureCity[];
-  /** As they are stored, apart from a draft. */
+  /** Stored departures, without the draft. */
   readonly stored: readonly DepartureForm[];
-  /** The cells of the grid are no fields that a disabled fieldset would hold. */
+  /** The grid's cells need this, because a disabled fieldset only disables form fields. */
   readonly disabled: boolean;
 }
 
-/** When and from where the tour leaves, with seats and prices: as a list, or all prices as a grid. */
+/** Departures with seats and prices, as a list or as a price grid. */
 export function DeparturesSection({ cities, stored, disabled }: DeparturesSectionProps) {
   const { formState, trigger } = useFormContext<PackageForm>();
   const { fields, append, update, remove } = useFieldArray<PackageForm, 'departures'>({ name: 'departures' });
@@ -42,7 +42,7 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
     .map((field, index) => ({ ...field, index }))
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   const { departures: errors } = formState.errors;
-  // One with an error is never out of sight.
+  // Departures with errors are always visible.
   const past = rows.filter(({ startsOn, index }) => startsOn !== '' && startsOn <= today && !errors?.[index]);
   const shown = showsPast ? rows : rows.filter((row) => !past.includes(row));
   const template = likeLast(rows.at(-1));

@@ -9,7 +9,7 @@ import table from '../../../../components/list/data-table.module.css';
 import styles from './departures-table.module.css';
 
 interface DeparturesTableProps {
-  /** In the order to show; `index` is the place in the form. */
+  /** In display order; `index` is the index in the form. */
   readonly rows: readonly (DepartureForm & { readonly id: string; readonly index: number })[];
   readonly cities: readonly DepartureCity[];
   readonly errors: FieldErrors<PackageForm>['departures'];
@@ -24,7 +24,7 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
   return (
     <div
       className={cx(table.frame, styles.frame)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label="Departures, scrollable"

@@ -7,11 +7,11 @@ import { occupancies, occupancyNames, type Occupancy } from '../../model/package
 import styles from './departure-dialog.module.css';
 
 interface PriceFieldsProps {
-  /** Tells what became of a price; not for a departure that is not stored. */
+  /** Shows a price's history; absent for an unsaved departure. */
   readonly onHistory?: (occupancy: Occupancy) => void;
 }
 
-/** Price and struck-out price a person, by occupancy. */
+/** Price and struck-through price per person, by occupancy. */
 export function PriceFields({ onHistory }: PriceFieldsProps) {
   const { register, formState } = useFormContext<DepartureForm>();
   const { errors } = formState;

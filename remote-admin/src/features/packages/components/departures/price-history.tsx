@@ -12,7 +12,7 @@ interface PriceHistoryProps {
   readonly onClose: () => void;
 }
 
-/** The timeline of one price: when it became what, and by whom. */
+/** Timeline of a price with authors. */
 export function PriceHistory({ departureId, occupancy, onClose }: PriceHistoryProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     packageKeys.all,

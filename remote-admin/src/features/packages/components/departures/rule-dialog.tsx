@@ -19,7 +19,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes many departures at once, such as every Saturday in June. */
+/** Creates recurring departures, such as every Saturday in June. */
 export function RuleDialog({ template, existing, cities, onDone, onClose }: RuleDialogProps) {
   const form = useForm<RuleForm>({
     resolver: valibotResolver(ruleFormSchema),

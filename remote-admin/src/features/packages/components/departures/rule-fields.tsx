@@ -12,7 +12,7 @@ interface RuleFieldsProps {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** On which days, from where and with how many seats the departures of a rule leave. */
+/** Days, cities and seats of a recurrence rule. */
 export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
   const { register, formState } = useFormContext<RuleForm>();
   const { errors } = formState;

@@ -14,7 +14,7 @@ import type { PackageForm } from '../../model/package-form';
 import styles from './duplicate-dialog.module.css';
 
 interface DuplicateDialogProps {
-  /** What is stored of the package. */
+  /** The stored package. */
   readonly source: PackageForm;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ function toMove(kind: string, days: string, first: string): Move | null {
   return /^\d{1,4}$/.test(days.trim()) ? { kind: 'by', days: Number(days) } : null;
 }
 
-/** Makes a new draft like a package, with its departures on other dates; goes on in the editor of the copy. */
+/** Duplicates a package as a draft with shifted departures, and opens the copy. */
 export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -5,12 +5,12 @@ interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly author: string;
   readonly chosen: Side | undefined;
-  /** It was to be merged, and nothing is chosen here yet. */
+  /** A merge was attempted without this choice. */
   readonly isMissing: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
-/** One thing that both changed: what it was, what each made of it, and which of them holds. */
+/** A conflict: the former value and both changes, to choose from. */
 export function ConflictChoice({ conflict, author, chosen, isMissing, onChoose }: ConflictChoiceProps) {
   const { id, title, before, mine, theirs } = conflict;
   const sides = [

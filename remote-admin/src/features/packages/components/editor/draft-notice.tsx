@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   readonly onForget: () => void;
 }
 
-/** Offers what was typed before and never saved: the page was reloaded or closed, or the session had ended. */
+/** Offers unsaved input from before a reload, a closed tab or an expired session. */
 export function DraftNotice({ draft, onRestore, onForget }: DraftNoticeProps) {
   return (
     <FormMessage tone="info">

@@ -19,18 +19,18 @@ interface EditorNoticesProps {
   readonly getName: GetName;
 }
 
-/** What has to be known before one types: no permission, a colleague, an older draft, a newer version. */
+/** Notices above the editor: missing permission, a colleague, an older draft, a newer version. */
 export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
-  const { form, base, standing, merge } = editor;
+  const { form, base, baseline, merge } = editor;
   const { isDirty } = form.formState;
-  const newer = standing && latest && latest.version > standing.version ? latest : null;
+  const newer = baseline && latest && latest.version > baseline.version ? latest : null;
 
-  // The package may have been saved since the draft was typed: both are kept.
+  // The package may have changed since the draft was typed: both are merged.
   const restore = () => {
     if (!draft.offered) return;
     const { values, base: typedOn } = draft.offered;
     merge.start({
-      versions: { base: typedOn, mine: values, theirs: standing?.origin ?? emptyPackageForm() },
+      versions: { base: typedOn, mine: values, theirs: baseline?.origin ?? emptyPackageForm() },
       author: base ? getAuthor(base) : '',
       wasRefused: false,
       apply: (merged) => {
@@ -47,15 +47,15 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
       {draft.offered && permission.allowed && (
         <DraftNotice draft={draft.offered} onRestore={restore} onForget={draft.discard} />
       )}
-      {standing?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
+      {baseline?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
       {newer && !draft.offered && !merge.question && (
         <FormMessage tone="info">
           <p>
             {getAuthor(newer)} saved this package after{' '}
-            {standing?.draft ? 'this draft was saved' : 'you had opened it'}.
+            {baseline?.draft ? 'this draft was saved' : 'you had opened it'}.
           </p>
           <Button variant="secondary" size="sm" onClick={() => editor.mergeWith(newer)}>
-            {isDirty || standing?.draft ? 'Merge it with yours' : 'Load it'}
+            {isDirty || baseline?.draft ? 'Merge it with yours' : 'Load it'}
           </Button>
         </FormMessage>
       )}

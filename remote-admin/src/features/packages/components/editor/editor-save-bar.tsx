@@ -16,8 +16,8 @@ function getText({ base, merge, form }: PackageEditor): string {
 }
 
 /**
- * Shown while a package has changes that are not saved; a new package always has some. Says why a save failed. Of a published
- * package they are kept as a draft, or go live.
+ * Shown while a package has unsaved changes, as a new one always has. Shows why a save failed. Changes of a published
+ * package are saved as a draft, or go live.
  */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const { question, start, close } = usePublishChecklist(editor);

@@ -14,12 +14,12 @@ interface KeptDraftNoticeProps {
   readonly getName: GetName;
 }
 
-/** Says that the form shows a draft that visitors do not see, and the ways out of it. */
+/** Shows that the form contains a draft hidden from visitors, with buttons to leave it. */
 export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticeProps) {
   const [open, setOpen] = useState<'live' | 'discard' | null>(null);
-  const { standing, discardDraft } = editor;
-  if (!standing?.draft) return null;
-  const { draft, detail } = standing;
+  const { baseline, discardDraft } = editor;
+  if (!baseline?.draft) return null;
+  const { draft, detail } = baseline;
   const isLive = detail.status === 'published';
   return (
     <>

@@ -11,7 +11,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two people changed the same things: each of them is shown and chosen. Nothing is saved here. */
+/** Resolves merge conflicts one by one. Saves nothing. */
 export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
   const { author, conflicts } = question;
   const [choices, setChoices] = useState<Choices>({});

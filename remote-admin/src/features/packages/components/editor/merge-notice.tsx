@@ -4,11 +4,11 @@ import styles from './merge-notice.module.css';
 
 interface MergeNoticeProps {
   readonly outcome: MergeOutcome;
-  /** Whether something is left to be saved. */
+  /** Whether unsaved changes remain. */
   readonly isDirty: boolean;
 }
 
-/** Says that somebody else's changes are on the screen now, and which. */
+/** Lists a colleague's changes that were merged into the form. */
 export function MergeNotice({ outcome: { author, taken }, isDirty }: MergeNoticeProps) {
   return (
     <FormMessage tone="info">

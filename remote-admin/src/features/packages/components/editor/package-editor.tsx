@@ -14,7 +14,7 @@ import { usePackageEditor } from '../../hooks/use-package-editor';
 import { getChoiceNames } from '../../model/choice-names';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
-import { toStanding } from '../../model/standing';
+import { toFormBaseline } from '../../model/form-baseline';
 import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
@@ -32,35 +32,35 @@ interface PackageEditorProps {
   readonly opened: PackageDetail | null;
   readonly plan: PackagePlan;
   readonly choices: PackageChoices;
-  /** Version on the server as far as is known; newer than the opened one when somebody else saved. */
+  /** Latest known version on the server; newer than the opened one after a colleague's save. */
   readonly latest: PackageDetail | null;
 }
 
-/** The form of a package, with everything around it: notices, status, sections, saving and leaving. */
+/** The package form with its notices, status, sections, save bar and leave guard. */
 export function PackageEditor({ opened, plan, choices, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
   const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
-  const [standing] = useState(() => opened && toStanding(opened, plan.draft));
-  const editor = usePackageEditor(standing, getName);
+  const [baseline] = useState(() => opened && toFormBaseline(opened, plan.draft));
+  const editor = usePackageEditor(baseline, getName);
   const { form, base, merge } = editor;
-  const draft = usePackageDraft(base?.id ?? null, editor.standing?.origin ?? null, form);
+  const draft = usePackageDraft(base?.id ?? null, editor.baseline?.origin ?? null, form);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isLive = base?.status === 'published';
-  // What is live and has a draft is stored by publishing it.
-  const hasChanges = isDirty || !base || (editor.standing?.draft && !isLive);
+  // A live package with a draft is saved by publishing.
+  const hasChanges = isDirty || !base || (editor.baseline?.draft && !isLive);
   const canSave = permission.allowed && !draft.offered && hasChanges === true;
 
   const save = async () => {
     const saved = await editor.save();
     if (!saved || base) return;
-    // A new package goes on at the URL it has now.
+    // A new package continues at its own URL.
     allowLeaving();
     draft.abandon();
     await navigate(paths.package.href(saved.id), { replace: true });
   };
-  // Nothing goes live by a shortcut.
+  // The shortcut never publishes.
   useSaveShortcut(canSave, () => void (isLive ? editor.saveAsDraft() : save()));
 
   return (

@@ -12,10 +12,10 @@ interface PackageHistoryProps {
   readonly disabled: boolean;
 }
 
-/** What became of a package and its departures; a value that one input holds can be put back into it, unsaved. */
+/** History of a package and its departures; a value of a single input can be restored there, unsaved. */
 export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
   const form = useFormContext<PackageForm>();
-  // A value that the form has is offered no longer.
+  // Offers no value that the form already has.
   useWatch({ control: form.control });
   const restore: Restore = (change) => {
     const restored = disabled ? null : restoreCell(form.getValues(), change);

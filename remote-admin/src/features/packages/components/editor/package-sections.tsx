@@ -12,14 +12,14 @@ import { TermsSection } from '../sections/terms-section';
 import { ThemesSection } from '../sections/themes-section';
 import styles from './package-editor.module.css';
 
-/** Everything that is typed about a package; as a whole disabled for who may only look. */
+/** All fields of a package; disabled without permission. */
 export function PackageSections({
   choices,
   stored,
   disabled,
 }: {
   readonly choices: PackageChoices;
-  /** As the package is stored, apart from its draft; null for a new one. */
+  /** The stored package without its draft; null for a new one. */
   readonly stored: PackageForm | null;
   readonly disabled: boolean;
 }) {

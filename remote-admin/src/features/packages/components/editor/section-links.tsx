@@ -25,7 +25,7 @@ const sections: readonly { id: string; title: string; parts: readonly FormPart[]
   { id: 'seo', title: 'Search engines', parts: ['slug', 'seoTitle', 'seoDescription'] },
 ];
 
-/** The sections of the form and where something is to be corrected. */
+/** Links to the form's sections, with their errors. */
 export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageForm> }) {
   return (
     <nav aria-label="Sections of the form">
@@ -36,7 +36,7 @@ export function SectionLinks({ errors }: { readonly errors: FieldErrors<PackageF
               href={`#${id}`}
               className={styles.link}
               onClick={(event) => {
-                // A hash in the URL would be a navigation, and the next one back would only scroll.
+                // A hash in the URL would add a history entry, and Back would only scroll.
                 event.preventDefault();
                 scrollToSection(id);
               }}

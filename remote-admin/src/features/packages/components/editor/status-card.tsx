@@ -22,24 +22,24 @@ interface StatusCardProps {
   readonly editor: PackageEditor;
   readonly canWrite: boolean;
   readonly plan: PackagePlan;
-  /** What was typed before is offered and neither restored nor forgotten yet. */
+  /** Unsaved input awaits restoring or discarding. */
   readonly isWaiting: boolean;
 }
 
 const formatAuthor = (person: { fullName: string } | null | undefined) =>
   person?.fullName ? ` by ${person.fullName}` : '';
 
-/** What state the package is in, and the ways out of it. */
+/** The package's status and its transitions. */
 export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
   const [open, setOpen] = useState<'preview' | 'duplicate' | null>(null);
   const { question, start: publish, close } = usePublishChecklist(editor);
-  const { isBusy, moveTo, standing, save } = editor;
+  const { isBusy, moveTo, baseline, save } = editor;
   const { isDirty } = editor.form.formState;
   const isLive = base.status === 'published';
-  const hasDraft = Boolean(standing?.draft);
+  const hasDraft = Boolean(baseline?.draft);
   const { attempt, message, missingParts } = editor.failure;
-  // Only what visitors see now is taken away with a question.
+  // Confirms only changes that remove something visitors see.
   const start = (move: StatusMove) => {
     if (isLive) setPendingMove(move);
     else if (move.to === 'published') publish(() => void moveTo(move));

@@ -29,11 +29,11 @@ export interface GridToolsProps {
   readonly texts: Texts;
   readonly range: Range;
   readonly withOldPrices: boolean;
-  /** Whether one sees which price is copied where. */
+  /** Whether the grid with its selection is visible. */
   readonly canFill?: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The first of them takes the focus when the grid is left by Escape. */
+  /** The first one receives the focus when Escape leaves the grid. */
   readonly first: Ref<HTMLSelectElement>;
   readonly onEdits: (edits: readonly Edit[]) => void;
   readonly onUndo: () => void;
@@ -42,7 +42,7 @@ export interface GridToolsProps {
   readonly onRateCards: () => void;
 }
 
-/** What can be done with the prices that are selected. */
+/** Operations on the selected prices. */
 export function GridTools(props: GridToolsProps) {
   const { texts, range, withOldPrices, canFill = true, canUndo, canRedo, first, onEdits } = props;
   const [operation, setOperation] = useState<Operation>('set');
@@ -125,7 +125,7 @@ export function GridTools(props: GridToolsProps) {
   );
 }
 
-/** @returns null for what is no number */
+/** @returns null for an invalid number */
 function computeEdits(
   texts: Texts,
   range: Range,

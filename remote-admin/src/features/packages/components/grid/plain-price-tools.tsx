@@ -12,13 +12,13 @@ interface PlainPriceToolsProps extends Omit<GridToolsProps, 'range' | 'texts' | 
   readonly columns: readonly PriceColumn[];
 }
 
-/** Which prices is chosen in words where there is no grid to select them in. */
+/** Selects prices by text fields, for screens without the grid. */
 export function PlainPriceTools({ rows, columns, ...tools }: PlainPriceToolsProps) {
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(Number.MAX_SAFE_INTEGER);
   const [column, setColumn] = useState('');
   const size = [rows.length, columns.length] as const;
-  // There may be fewer departures by now.
+  // Departures may have been removed since.
   const first = clamp({ row: from, column: Number(column) }, ...size);
   const last = clamp({ row: to, column: column === '' ? columns.length : Number(column) }, ...size);
   const departures = rows.map(({ key, startsOn, city }, index) => (

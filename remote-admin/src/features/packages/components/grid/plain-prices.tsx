@@ -14,7 +14,7 @@ interface PlainPricesProps {
   readonly columns: readonly PriceColumn[];
 }
 
-/** The prices of each departure as fields below each other, for a narrow screen. */
+/** Prices of each departure as stacked fields, for narrow screens. */
 export function PlainPrices({ rows, columns }: PlainPricesProps) {
   return (
     <ul className={styles.plain}>
@@ -32,7 +32,7 @@ interface PlainDepartureProps {
 
 function PlainDeparture({ row, columns }: PlainDepartureProps) {
   const { register } = useFormContext<PackageForm>();
-  // Fields are there once they are looked at: two hundred departures have over a thousand.
+  // Renders fields on demand: two hundred departures have over a thousand.
   const [isOpen, setIsOpen] = useState(false);
   const warned = row.marks.filter((mark) => mark !== null && !mark.isError).length;
   const twin = toPaise(row.texts[0] ?? '');

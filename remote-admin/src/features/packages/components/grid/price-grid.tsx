@@ -23,25 +23,25 @@ interface PriceGridProps {
   readonly selection: GridSelection;
   readonly edits: PriceEdits;
   readonly disabled: boolean;
-  /** Says what an operation did. */
-  readonly onSaid: (text: string) => void;
-  /** Escape, when nothing is typed: the way out of the grid. */
+  /** Announces the result of an operation. */
+  readonly onAnnounce: (text: string) => void;
+  /** Escape outside of editing: leaves the grid. */
   readonly onLeave: () => void;
 }
 
-/** The cell under a pointer or with the focus. */
+/** The cell under the pointer or focus. */
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-/** Departures by occupancy like a spreadsheet; what is done here is stored when the package is saved. */
+/** Departures by occupancy as a spreadsheet; changes are saved with the package. */
 export function PriceGrid(props: PriceGridProps) {
   const { rows, columns, selection, disabled, onLeave } = props;
   const { active, corner, range, typing } = selection;
   const grid = usePriceGrid(props);
   const table = useRef<HTMLTableElement>(null);
-  /** The focus follows what the keyboard or the pointer has moved, and nothing else. */
+  /** Moves the focus only after keyboard or pointer navigation. */
   const isMoved = useRef(false);
   const hint = useId();
 
@@ -78,7 +78,7 @@ export function PriceGrid(props: PriceGridProps) {
     }
     if (event.key === 'Tab') {
       const next = grid.nextByTab(event.shiftKey);
-      // At its ends, Tab leaves the grid as it leaves any other control.
+      // At the grid's ends, Tab leaves it like any other control.
       if (!next) return;
       event.preventDefault();
       isMoved.current = true;
@@ -95,7 +95,7 @@ export function PriceGrid(props: PriceGridProps) {
   const handlePointerDown = (event: PointerEvent) => {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || event.target instanceof HTMLInputElement) return;
-    event.preventDefault(); // no text is selected by dragging
+    event.preventDefault(); // prevents text selection while dragging
     isMoved.current = true;
     if (typing) grid.commit(place);
     else if (event.shiftKey) selection.extendTo(place);
@@ -136,7 +136,7 @@ export function PriceGrid(props: PriceGridProps) {
       </p>
       <table
         ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA grid pattern
         role="grid"
         className={cx(styles.grid, disabled && styles.disabled)}
         aria-label="Prices per person in rupees"

@@ -11,16 +11,16 @@ interface PriceRowProps {
   readonly row: PriceGridRow;
   readonly index: number;
   readonly columns: readonly PriceColumn[];
-  /** The columns that are selected; null: none of this row. */
+  /** Selected columns; null without a selection in this row. */
   readonly from: number | null;
   readonly to: number | null;
-  /** The column whose cell Tab leads to. */
+  /** The column whose cell is in the tab order. */
   readonly focusable: number | null;
   readonly active: number | null;
-  /** What is typed into the active cell. */
+  /** Input of the active cell. */
   readonly typed: string | null;
   readonly onType: (text: string) => void;
-  /** The field has lost the focus. */
+  /** Called when the field loses the focus. */
   readonly onTypingEnds: () => void;
 }
 
@@ -30,7 +30,7 @@ function priceText(text: string): string {
   return Number.isNaN(paise) ? text : formatPaise(paise);
 }
 
-/** One departure. Rendered anew only when its prices or its part of the selection change. */
+/** A departure's row. Re-renders only when its prices or its part of the selection change. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { row, index, columns, from, to, focusable, active, typed, onType, onTypingEnds } = props;
   const date = row.startsOn ? formatDate(row.startsOn) : 'No date';

@@ -47,7 +47,7 @@ function open(isWide = true, disabled = false) {
   return userEvent.setup();
 }
 
-/** The prices of the form, twin and single by departure. */
+/** Twin and single prices of the form, by departure. */
 const prices = () => form.getValues('departures').map(({ prices: { twin, single } }) => `${twin} ${single}`);
 const cell = (row: number, column: number) =>
   within(screen.getAllByRole('row')[row + 1]!).getAllByRole('cell')[column]!;
@@ -62,7 +62,7 @@ function paste(text: string) {
   fireEvent(target, createEvent.paste(target, { clipboardData: { getData: () => text } }));
 }
 
-test('typing overwrites a price, Enter goes down and Tab to the right, Escape restores', async () => {
+test('overwrites by typing, moves with Enter and Tab, restores with Escape', async () => {
   const user = open();
   await select(user, 0, 0);
   await user.keyboard('1,20,000{Enter}');
@@ -76,7 +76,7 @@ test('typing overwrites a price, Enter goes down and Tab to the right, Escape re
   expect(prices()[1]).toBe('115000 160001');
 });
 
-test('a block from a spreadsheet is pasted, undone and done again', async () => {
+test('pastes a block from a spreadsheet, undoes and redoes', async () => {
   const user = open();
   await select(user, 1, 0);
   paste('₹1,30,000\t1,80,000\n1,40,000\ton request\n');
@@ -88,7 +88,7 @@ test('a block from a spreadsheet is pasted, undone and done again', async () => 
   expect(prices()[2]).toBe('140000 ');
 });
 
-test('a selection is filled, changed by a percentage and copied', async () => {
+test('fills, adjusts by percentage and copies a selection', async () => {
   const user = open();
   await select(user, 0, 0);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
@@ -109,7 +109,7 @@ test('a selection is filled, changed by a percentage and copied', async () => {
   expect(prices()).toEqual(['105000 157500', '105000 157500', '105000 157500']);
 });
 
-test('what looks like a slip is marked and said', async () => {
+test('marks and explains a suspicious price', async () => {
   const user = open();
   await select(user, 0, 1);
   await user.keyboard('90000{Enter}');
@@ -117,14 +117,14 @@ test('what looks like a slip is marked and said', async () => {
   expect(screen.getByText(/1 price is worth a second look/)).toBeVisible();
 });
 
-test('Escape leads out of the grid to its tools', async () => {
+test('moves the focus to the tools on Escape', async () => {
   const user = open();
   await select(user, 0, 0);
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Selected prices')).toHaveFocus();
 });
 
-test('who may only look changes nothing', async () => {
+test('is read-only without permission', async () => {
   const user = open(true, true);
   await select(user, 0, 0);
   await user.keyboard('5{Enter}{Delete}');
@@ -139,7 +139,7 @@ function unfold(place: number) {
   fireEvent(details, new Event('toggle'));
 }
 
-test('on a narrow screen the prices are fields, made when a departure is opened', async () => {
+test('renders fields on demand on a narrow screen', async () => {
   const user = open(false);
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Twin sharing')).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('on a narrow screen the prices are fields, made when a departure is opened'
   expect(prices()[0]).toBe('99000 150000');
 });
 
-test('on a narrow screen prices are changed together as well, and what is open shows it', async () => {
+test('changes several prices at once on a narrow screen and updates fields', async () => {
   const user = open(false);
   unfold(0);
   unfold(1);

@@ -19,15 +19,15 @@ import { PriceGrid } from './price-grid';
 import styles from './price-grid.module.css';
 
 interface PriceViewProps {
-  /** Places in the form of the departures that are shown, in the order to show them. */
+  /** Form indexes of the visible departures, in display order. */
   readonly indexes: readonly number[];
   readonly cities: readonly DepartureCity[];
-  /** As they are stored, apart from a draft. */
+  /** Stored departures, without the draft. */
   readonly stored: readonly DepartureForm[];
   readonly disabled: boolean;
 }
 
-/** The prices of all departures at once. */
+/** All departures' prices at once. */
 export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps) {
   const { control } = useFormContext<PackageForm>();
   const departures = useWatch({ control, name: 'departures' });
@@ -35,7 +35,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
   const isWide = useMedia('(min-width: 48rem)');
   const [withOldPrices, setWithOldPrices] = useState(false);
   const [hasRateCards, setHasRateCards] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const tools = useRef<HTMLSelectElement>(null);
   const edits = usePriceEdits();
   const columns = useMemo(() => getPriceColumns(withOldPrices), [withOldPrices]);
@@ -73,7 +73,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
   const mark = here?.marks[selection.corner.column]?.text;
   const change = (changes: readonly Edit[]) => {
     edits.apply(toPriceEdits({ rows, columns }, changes));
-    setSaid(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
+    setAnnouncement(changes.length === 0 ? 'Nothing to change' : `${changes.length} changed`);
   };
 
   const toolProps = {
@@ -82,13 +82,13 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     canRedo: edits.canRedo,
     first: tools,
     onEdits: change,
-    onUndo: () => setSaid(`${edits.undo()} taken back`),
-    onRedo: () => setSaid(`${edits.redo()} changed again`),
+    onUndo: () => setAnnouncement(`${edits.undo()} taken back`),
+    onRedo: () => setAnnouncement(`${edits.redo()} changed again`),
     onOldPrices: setWithOldPrices,
     onRateCards: () => setHasRateCards(true),
   };
 
-  if (rows.length === 0) return <p className={styles.said}>No departures to come.</p>;
+  if (rows.length === 0) return <p className={styles.announcement}>No departures to come.</p>;
   return (
     <div className={styles.view}>
       {isWide ? (
@@ -100,7 +100,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
             selection={selection}
             edits={edits}
             disabled={disabled}
-            onSaid={setSaid}
+            onAnnounce={setAnnouncement}
             onLeave={() => tools.current?.focus()}
           />
         </>
@@ -111,12 +111,15 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
         </>
       )}
       <div className={styles.foot}>
-        <p className={styles.said} role="status">
-          {[said, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`]
+        <p className={styles.announcement} role="status">
+          {[
+            announcement,
+            warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {/* The cell itself says it to screen readers. */}
+        {/* The cell announces it to screen readers. */}
         {isWide && here && mark && (
           <p
             className={styles.mark}
@@ -124,14 +127,14 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
           >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
         )}
       </div>
-      {/* Stays open when the screen is turned. */}
+      {/* Stays open when the screen rotates. */}
       {hasRateCards && (
         <RateCardsDialog
           departures={rows.flatMap(({ index }) => departures[index] ?? [])}
           cities={cities}
           onApply={(changes) => {
             edits.apply(changes);
-            setSaid(`${changes.length} filled from the rate card`);
+            setAnnouncement(`${changes.length} filled from the rate card`);
           }}
           onClose={() => setHasRateCards(false)}
         />

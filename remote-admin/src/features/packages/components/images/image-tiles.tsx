@@ -23,7 +23,7 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
   const nextFocus = useRef<string | null>(null);
 
   useEffect(() => {
-    // The tile that moves takes its focused button out of the page for a moment.
+    // A moving tile briefly removes its focused button from the page.
     if (!nextFocus.current) return;
     list.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = null;

@@ -10,7 +10,7 @@ import { ImageTiles } from './image-tiles';
 import { UploadList } from './upload-list';
 import styles from './images-section.module.css';
 
-/** Pictures of the package; the first one is the cover. They are stored at once and belong to the package once it is saved. */
+/** The package's pictures; the first is the cover. Uploaded at once; saving the package attaches them. */
 export function ImagesSection() {
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'images'>({ name: 'images' });
   const { uploads, add, retry, dismiss } = useImageUploads((image) => append(image, { shouldFocus: false }));
@@ -50,7 +50,7 @@ export function ImagesSection() {
             aria-label="Choose images"
             onChange={(event) => {
               add([...(event.target.files ?? [])]);
-              // The same file can then be chosen again after a failure.
+              // Allows choosing the same file again after a failure.
               event.target.value = '';
             }}
           />

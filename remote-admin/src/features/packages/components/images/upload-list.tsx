@@ -10,7 +10,7 @@ interface UploadListProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** What is being uploaded or could not be. */
+/** Pending and failed uploads. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const waiting = uploads.filter(({ error }) => error === null).length;
   return (

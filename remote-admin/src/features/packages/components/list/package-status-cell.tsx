@@ -4,7 +4,7 @@ import type { PackageRow } from '../../model/package-row';
 import { statusNames, statusTones } from '../../model/package-status';
 import styles from './package-columns.module.css';
 
-/** The status of a package, and what is planned with it. */
+/** A package's status and plan. */
 export function PackageStatusCell({ row }: { readonly row: PackageRow }) {
   const { status, hasDraft, goesLiveAt, publishFailure } = row;
   return (

@@ -13,11 +13,11 @@ import { ScheduleDialog } from './schedule-dialog';
 interface GoingLiveProps {
   readonly detail: PackageDetail;
   readonly schedule: Schedule | null;
-  /** Why nothing can be scheduled at present; null where it can. */
+  /** Why scheduling is unavailable; null when available. */
   readonly blocked: string | null;
 }
 
-/** When a package, or its draft, goes live by itself; what became of it where that failed. */
+/** Schedule of a package or its draft, or the error of a failed publication. */
 export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
   const [isOpen, setOpen] = useState(false);
   const callOff = useChange({

@@ -8,9 +8,9 @@ import styles from './publish.module.css';
 
 interface PreviewDialogProps {
   readonly packageId: string;
-  /** How many links open at present. */
+  /** Number of active links. */
   readonly openLinks: number;
-  /** Whether something is typed that no preview shows. */
+  /** Whether there is unsaved input, which previews do not show. */
   readonly hasUnsaved: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Makes a link with which somebody without an account sees a package with its draft, and withdraws such links. */
+/** Creates and withdraws preview links, which show a package with its draft without an account. */
 export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: PreviewDialogProps) {
   const common = { affects: packageKeys.plan(packageId), record: `package-${packageId}` };
   const make = useChange({ ...common, change: () => openPreview(packageId) });

@@ -34,13 +34,13 @@ function Findings({ title, findings, onChoose }: FindingsProps) {
   );
 }
 
-/** What is missing before a package can be published, and what is seldom meant; each leads to its field. */
+/** Lists missing requirements and warnings before publication; each links to its field. */
 export function PublishDialog({ question, onClose }: PublishDialogProps) {
   const { missing, weak, publish } = question;
   const canPublish = missing.length === 0;
   const goTo = ({ section, departure }: Finding) => {
     onClose();
-    // The closing dialog gives the focus back first.
+    // The closing dialog restores the focus first.
     if (departure === undefined) requestAnimationFrame(() => scrollToSection(section));
     else focusDepartures(departure);
   };

@@ -15,7 +15,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when a package, or its draft, is to go live by itself. */
+/** Schedules the publication of a package or its draft. */
 export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProps) {
   const queryClient = useQueryClient();
   const [day, setDay] = useState(schedule ? todayInIndia(new Date(schedule.publishAt)) : '');

@@ -22,7 +22,7 @@ import {
 interface RateCardDialogProps {
   /** Null for a new one. */
   readonly saved: RateCard | null;
-  /** Null while the package is new: then it is for all packages. */
+  /** Null while the package is unsaved: the card then applies to all packages. */
   readonly packageId: string | null;
   readonly cities: readonly DepartureCity[];
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ interface RateCardDialogProps {
 
 const affected = [...adminKey, 'rate-cards'];
 
-/** One rate card; it is stored at once, apart from the package. */
+/** Edits a rate card; saved at once, independent of the package. */
 export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDialogProps) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,7 @@ function priceText(text: string): string {
   return paise === null || Number.isNaN(paise) ? 'not offered' : formatPaise(paise);
 }
 
-/** What a rate card changes, before it does. */
+/** Previews the changes of a rate card. */
 export function RateCardPreview({ card, changes, cities, onApply, onClose }: RateCardPreviewProps) {
   const departures = new Set(changes.map(({ key }) => key)).size;
   return (

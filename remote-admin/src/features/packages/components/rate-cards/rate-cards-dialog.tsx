@@ -25,7 +25,7 @@ type Open =
   | { readonly kind: 'use'; readonly card: RateCard }
   | { readonly kind: 'edit'; readonly card: RateCard | null };
 
-/** The rate cards that fit the package; one is filled into the departures within its days. */
+/** Rate cards of the package; applying one fills the departures within its days. */
 export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCardsDialogProps) {
   const { packageId = '' } = useParams();
   const { data: cards, error, refetch } = useQuery(rateCardsOptions(packageId));
@@ -36,7 +36,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
 
   return (
     <>
-      {/* Before the dialog that they stand over: closed together, each gives the focus back to where it was opened. */}
+      {/* Before the dialog below them: when both close, each restores the focus to its opener. */}
       {open?.kind === 'edit' && (
         <RateCardDialog
           saved={open.card}

@@ -8,7 +8,7 @@ import type { PackageForm } from '../../model/package-form';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './inclusions-section.module.css';
 
-/** What the price contains and what it does not. */
+/** Included and excluded services. */
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
   const {
@@ -19,7 +19,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
   } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
   const inclusions = useWatch({ control, name: 'inclusions' });
 
-  // A line of its own text is not overwritten; one that still says the old master's name follows the new one.
+  // Keeps a custom label; a label equal to the old master's name follows the new master.
   const follow = (index: number, masterId: string) => {
     const label = getValues(`inclusions.${index}.label`);
     const master = masters.find(({ id }) => id === masterId);

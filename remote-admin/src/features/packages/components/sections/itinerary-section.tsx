@@ -7,7 +7,7 @@ import { ItineraryDayFields } from './itinerary-day-fields';
 
 const emptyDay = () => ({ title: '', body: '', overnight: '', meals: [] });
 
-/** The tour day by day; a day's number is its place in the list. */
+/** The itinerary by day; a day's number is its position. */
 export function ItinerarySection() {
   const { control } = useFormContext<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'itineraryDays'>({

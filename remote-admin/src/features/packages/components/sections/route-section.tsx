@@ -6,7 +6,7 @@ import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 import routeStyles from './route-section.module.css';
 
-/** The places the tour stays at, with their nights. */
+/** Stops of the tour with their nights. */
 export function RouteSection() {
   const { register, control, formState } = useFormContext<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });

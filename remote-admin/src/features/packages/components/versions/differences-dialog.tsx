@@ -12,14 +12,14 @@ interface DifferencesDialogProps {
   readonly from: PackageForm;
   readonly to: PackageForm;
   readonly getName: GetName;
-  /** What is said where nothing differs. */
+  /** Text for identical states. */
   readonly none: string;
-  /** What can be done with it, beside closing. */
+  /** Actions besides closing. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Two states of a package side by side, cell by cell, where they differ. */
+/** Compares two states of a package side by side, by changed cell. */
 export function DifferencesDialog({
   title,
   from,

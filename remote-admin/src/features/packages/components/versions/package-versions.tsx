@@ -13,7 +13,7 @@ interface PackageVersionsProps {
   readonly disabled: boolean;
 }
 
-/** The kept versions of a package behind a button; they are read when it is opened. */
+/** A package's versions behind a button, loaded on opening. */
 export function PackageVersions({ detail, getName, disabled }: PackageVersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -18,7 +18,7 @@ interface VersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What putting an earlier version back would change in the form, and the way to do it. Nothing is saved here. */
+/** Previews restoring an earlier version in the form. Saves nothing. */
 export function VersionDialog({ version, detail, getName, disabled, onClose }: VersionDialogProps) {
   const form = useFormContext<PackageForm>();
   const { data, error, refetch } = useQuery(packageVersionOptions(detail.id, version.version));

@@ -21,7 +21,7 @@ const changedText = ({ changed }: PackageVersion): string =>
     ? 'The first version that is kept'
     : changed.map((part) => fieldLabel('packages', part)).join(', ');
 
-/** Versions of a package, newest first, each with who saved it and what it changed. */
+/** A package's versions, newest first, with author and changes. */
 export function VersionList({ detail, getName, disabled }: VersionListProps) {
   const [compared, setCompared] = useState<PackageVersion | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePackageVersions(

@@ -2,7 +2,7 @@ import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
 import { cellsOf, type Place, type Range } from './grid-range';
 import { readAmount } from './grid-text';
 
-/** The texts of a grid, row by row; amounts in rupees as typed. */
+/** Cell texts of a grid by row; amounts in rupees as typed. */
 export type Texts = readonly (readonly string[])[];
 
 /** A new text of a cell. */
@@ -10,19 +10,19 @@ export interface Edit extends Place {
   readonly text: string;
 }
 
-/** Whole rupees that a computed price is rounded to; 1 leaves it as it is, but for paise. */
+/** Rounding step of computed prices in whole rupees; 1 only rounds paise. */
 export type Rounding = 1 | 100 | 500;
 
 const textAt = (texts: Texts, { row, column }: Place): string => texts[row]?.[column] ?? '';
 
-/** Edits that change something. */
+/** Edits that change a value. */
 const changing = (texts: Texts, edits: readonly Edit[]): Edit[] =>
   edits.filter((edit) => textAt(texts, edit) !== edit.text);
 
 /**
- * What is pasted into a selection. A block goes in from the upper left corner on, past the selection where it is larger; into
- * a selection that is a multiple of it, it is repeated. What would be outside the grid is left out.
- * @returns the edits, and how many texts were no amounts and are left out
+ * Pastes into a selection. A block starts at the upper left corner and may exceed the selection; a selection that is
+ * its multiple is tiled. Drops cells outside the grid.
+ * @returns the edits, and the number of dropped invalid amounts
  */
 export function pasteEdits(texts: Texts, range: Range, block: Texts): { edits: Edit[]; refused: number } {
   const height = block.length;
@@ -45,7 +45,7 @@ export function pasteEdits(texts: Texts, range: Range, block: Texts): { edits: E
   return { edits: changing(texts, edits), refused };
 }
 
-/** The first row of the selection in all its rows; a selection of one row takes the row above it. */
+/** Copies the first row of the selection to its other rows; a single row copies the one above. */
 export function fillDown(texts: Texts, range: Range): Edit[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   if (from < 0) return [];
@@ -55,7 +55,7 @@ export function fillDown(texts: Texts, range: Range): Edit[] {
   );
 }
 
-/** The first column of the selection in all its columns; a selection of one column takes the one before it. */
+/** Copies the first column of the selection to its other columns; a single column copies the one before. */
 export function fillRight(texts: Texts, range: Range): Edit[] {
   const from = range.left === range.right ? range.left - 1 : range.left;
   if (from < 0) return [];
@@ -65,14 +65,14 @@ export function fillRight(texts: Texts, range: Range): Edit[] {
   );
 }
 
-/** One text in every cell. */
+/** Writes a text to every cell. */
 export const setEdits = (texts: Texts, range: Range, text: string): Edit[] =>
   changing(
     texts,
     cellsOf(range).map((place) => ({ ...place, text })),
   );
 
-/** Prices that a function computes from those that are there, in paise, rounded and never below zero. */
+/** Computes new prices from current ones, in paise, rounded and never negative. */
 function computeEdits(
   texts: Texts,
   range: Range,
@@ -95,6 +95,6 @@ function computeEdits(
 export const changeByPercent = (texts: Texts, range: Range, percent: number, rounding: Rounding): Edit[] =>
   computeEdits(texts, range, rounding, (paise) => (paise * (10_000 + Math.round(percent * 100))) / 10_000);
 
-/** @param paise may be below zero */
+/** @param paise may be negative */
 export const changeByPaise = (texts: Texts, range: Range, paise: number, rounding: Rounding): Edit[] =>
   computeEdits(texts, range, rounding, (price) => price + paise);

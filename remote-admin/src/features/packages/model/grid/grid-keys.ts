@@ -8,7 +8,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** What a key means in a grid in which nothing is being typed. */
+/** Command of a key while no cell is being edited. */
 export type GridCommand =
   | { readonly kind: 'move' | 'extend'; readonly to: Place }
   | { readonly kind: 'type'; readonly text: string }
@@ -23,12 +23,12 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageDown: [10, 0],
 };
 
-/** Far beyond any grid: the place is moved to the last one. */
+/** Beyond any grid; the position is clamped. */
 const far = 1e6;
 
 /**
- * @param from the cell that moves: the active one, or with Shift the other corner of the selection
- * @returns null for a key that the grid leaves to the browser
+ * @param from the cell to move: the active one, or with Shift the opposite corner of the selection
+ * @returns null for a key that the browser handles
  */
 export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Press, from: Place): GridCommand | null {
   const isCommand = ctrlKey || metaKey;

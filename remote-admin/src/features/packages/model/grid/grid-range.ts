@@ -1,10 +1,10 @@
-/** Place of a cell in a grid, both counted from 0. */
+/** Zero-based position of a cell. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of cells; both ends are in it. */
+/** A rectangle of cells, inclusive. */
 export interface Range {
   readonly top: number;
   readonly left: number;
@@ -12,7 +12,7 @@ export interface Range {
   readonly right: number;
 }
 
-/** The rectangle between two corners, whichever they are. */
+/** The rectangle between two corners in any order. */
 export const rangeOf = (one: Place, other: Place): Range => ({
   top: Math.min(one.row, other.row),
   left: Math.min(one.column, other.column),
@@ -23,7 +23,7 @@ export const rangeOf = (one: Place, other: Place): Range => ({
 export const countCells = ({ top, left, bottom, right }: Range): number =>
   (bottom - top + 1) * (right - left + 1);
 
-/** Every cell of a rectangle, row by row. */
+/** All cells of a rectangle, row by row. */
 export function cellsOf({ top, left, bottom, right }: Range): Place[] {
   const cells: Place[] = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -32,7 +32,7 @@ export function cellsOf({ top, left, bottom, right }: Range): Place[] {
   return cells;
 }
 
-/** The place in a grid of this size that is nearest to one that may be outside. */
+/** Clamps a position to a grid of this size. */
 export const clamp = (place: Place, rows: number, columns: number): Place => ({
   row: Math.max(0, Math.min(place.row, rows - 1)),
   column: Math.max(0, Math.min(place.column, columns - 1)),

@@ -1,8 +1,8 @@
 import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
 
 /**
- * Cells as a spreadsheet puts them on the clipboard: rows by line, cells by tab, a cell with a line, tab or quotation mark in
- * it in quotation marks.
+ * Spreadsheet clipboard format: rows by line, cells by tab; quotes a cell that contains a line break, a tab or a
+ * quotation mark.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -29,14 +29,14 @@ export function parseTsv(text: string): string[][] {
   return rows;
 }
 
-/** Amounts have nothing in them that must be quoted. */
+/** Amounts need no quoting. */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.join('\t')).join('\n');
 
 /**
- * An amount from wherever it comes (`₹1,24,999`, `Rs. 1,24,999/-`, `INR 124999.00`, a lone dash for none) as the text of the
- * form: rupees without grouping.
- * @returns null for what is no amount, or below zero
+ * Normalizes a pasted amount (`₹1,24,999`, `Rs. 1,24,999/-`, `INR 124999.00`, a dash for none) to the form's text:
+ * rupees without grouping.
+ * @returns null for an invalid or negative amount
  */
 export function readAmount(text: string): string | null {
   const bare = text

@@ -4,7 +4,7 @@ import type { DepartureForm } from '../departure-form';
 import { toDeparturePrices } from '../departure-prices';
 import { occupancies, occupancyNames, type Occupancy } from '../package-enums';
 
-/** A column of the grid: the price of an occupancy, or its old, struck-out one. */
+/** A column of the grid: an occupancy's price, or its struck-through price. */
 export interface PriceColumn {
   readonly list: 'prices' | 'mrp';
   readonly occupancy: Occupancy;
@@ -19,11 +19,11 @@ export const getPriceColumns = (withOldPrices: boolean): PriceColumn[] =>
       : []),
   ]);
 
-/** What a departure is known by in the grid, also while it is new. */
+/** Identifies a departure in the grid, also while it is unsaved. */
 export const getDepartureKey = ({ departureId, departureCityId, startsOn }: DepartureForm): string =>
   departureId || `${departureCityId} ${startsOn}`;
 
-/** A new text of a price, wherever its departure stands by now. */
+/** A new price text, independent of the departure's current position. */
 export interface PriceEdit {
   readonly key: string;
   readonly list: PriceColumn['list'];
@@ -31,7 +31,7 @@ export interface PriceEdit {
   readonly text: string;
 }
 
-/** The departures with new prices; edits of departures that are gone change nothing. */
+/** Applies prices to departures; ignores edits of removed ones. */
 export function applyPriceEdits(
   departures: readonly DepartureForm[],
   edits: readonly PriceEdit[],
@@ -64,9 +64,9 @@ function warningText({ kind, by }: PriceWarning): string {
 }
 
 /**
- * What is worth a second look about the price of an occupancy, in words.
- * @param stored the departure that this one replaces; undefined for a new one
- * @param usual what departures of the package usually cost
+ * Warnings about an occupancy's price.
+ * @param stored the stored departure; undefined for a new one
+ * @param usual typical prices of the package's departures
  */
 export function getPriceWarnings(
   departure: Pick<DepartureForm, 'prices'>,

@@ -1,32 +1,32 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { toPaise } from '../../../../lib/form/money-input';
 
-/** The name of a destination, city, theme or inclusion; undefined for an id that is not known. */
+/** Name of a destination, city, theme or inclusion; undefined for an unknown id. */
 export type GetName = (id: string) => string | undefined;
 
-/** A value of a row that is merged, and shown to people, as a whole. */
+/** An atomic value of a row in merges and comparisons. */
 export interface Cell<Row> {
   readonly label: string;
   isSame(a: Row, b: Row): boolean;
-  /** `to` with this value as it is in `from`. */
+  /** Copies this value from `from` to `to`. */
   copy(from: Row, to: Row): Row;
-  /** For a person to recognise; empty where there is no value. */
+  /** Display text; empty without a value. */
   format(row: Row, getName: GetName): string;
 }
 
-/** How values of one kind are compared and shown. */
+/** Comparison and display of a kind of value. */
 interface Kind<Value> {
   isSame(a: Value, b: Value): boolean;
   format(value: Value, getName: GetName): string;
 }
 
-/** A text or number as typed: spaces around it are no difference. */
+/** A text or number as typed; ignores surrounding spaces. */
 export const text: Kind<string> = {
   isSame: (a, b) => a.trim() === b.trim(),
   format: (value) => value.trim(),
 };
 
-/** Rupees as typed: 1,24,999 is 124999. */
+/** Rupees as typed: 1,24,999 equals 124999. */
 export const amount: Kind<string> = {
   isSame: (a, b) => text.isSame(a, b) || toPaise(a) === toPaise(b),
   format: (value) => {
@@ -45,7 +45,7 @@ export const yesNo: Kind<boolean> = {
   format: (value) => (value ? 'Yes' : 'No'),
 };
 
-/** The id of another record. @param none what it means to have none */
+/** The id of another record. @param none display text without one */
 export const reference = (none = ''): Kind<string> => ({
   isSame: (a, b) => a === b,
   format: (id, getName) => (id === '' ? none : (getName(id) ?? id)),
@@ -56,7 +56,7 @@ export const option = <Value extends string>(names: Readonly<Record<Value, strin
   format: (value) => names[value],
 });
 
-/** Any number of options; their order is no difference. */
+/** A set of options, in any order. */
 export const options = <Value extends string>(
   names: Readonly<Record<Value, string>>,
 ): Kind<readonly Value[]> => {
@@ -68,7 +68,7 @@ export const options = <Value extends string>(
   return { isSame: (a, b) => format(a) === format(b), format };
 };
 
-/** The cell of one field of a row. */
+/** A cell for one field of a row. */
 export const cell = <Row, Key extends keyof Row>(
   key: Key,
   label: string,

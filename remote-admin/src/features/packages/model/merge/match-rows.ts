@@ -2,7 +2,7 @@ import type { RowList } from './package-cells';
 
 type Indexes = number[];
 
-/** Indexes of the rows without a partner, by the older index of the nearest one before them that has a partner; -1: none. */
+/** Indexes of unmatched rows, by the older index of the nearest preceding match; -1 without one. */
 function getGaps(partners: readonly (number | null)[]): Map<number, Indexes> {
   const gaps = new Map<number, Indexes>();
   let anchor = -1;
@@ -14,9 +14,8 @@ function getGaps(partners: readonly (number | null)[]): Map<number, Indexes> {
 }
 
 /**
- * Which row of an older list each row of a newer one is: its index there, null for one that was added. Rows are known
- * by their key, whatever their place; where keys are typed, as many new ones in the place of as many that are gone are
- * these under another name.
+ * Matches each row of a newer list to its index in an older one; null for an added row. Rows match by key at any
+ * position; with typed keys, a run of new rows in place of an equally long run of removed ones counts as renamed.
  */
 export function matchRows<Row>(
   { getKey, isRenamable }: Pick<RowList<Row>, 'getKey' | 'isRenamable'>,
@@ -44,7 +43,7 @@ export function matchRows<Row>(
   const gone = getGaps(older.map((_, index) => (free.has(index) ? null : index)));
   for (const [anchor, added] of getGaps(matches)) {
     const replaced = gone.get(anchor) ?? [];
-    // Of runs that differ in length nobody can say which row became which.
+    // Runs of different lengths are ambiguous.
     if (replaced.length !== added.length) continue;
     added.forEach((index, position) => pair(index, replaced[position] ?? 0));
   }

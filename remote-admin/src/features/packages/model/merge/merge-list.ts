@@ -3,9 +3,9 @@ import type { MergeLog, Side, Versions } from './merge-log';
 import { mergeRow } from './merge-row';
 import type { RowList } from './package-cells';
 
-/** One row of the lists together: as it was, and as it is on each side that still, or only now, has it. */
+/** A row across all versions: its base, and its state on each side that has it. */
 interface Entry<Row> {
-  /** Its place in the oldest list that has it. */
+  /** Its index in the oldest list that has it. */
   readonly index: number;
   readonly base?: Row;
   mine?: Row;
@@ -14,7 +14,7 @@ interface Entry<Row> {
 
 type Orders<Row> = Readonly<Record<Side, readonly Entry<Row>[]>>;
 
-/** The rows of one side, in its order, as entries; added rows are entries of their own. */
+/** The rows of one side, in order, as entries; added rows get their own entries. */
 function toEntries<Row>(
   list: RowList<Row>,
   stored: readonly Entry<Row>[],
@@ -31,7 +31,7 @@ function toEntries<Row>(
   });
 }
 
-/** Rows that both sides have added and that are the same one become one entry. */
+/** Joins equal rows added by both sides into one entry. */
 function joinAdded<Row>(list: RowList<Row>, { mine, theirs }: Orders<Row>): Entry<Row>[] {
   const getKey = list.getAddedKey ?? list.getKey;
   const added = mine.filter((entry) => entry.base === undefined);
@@ -52,14 +52,14 @@ function joinAdded<Row>(list: RowList<Row>, { mine, theirs }: Orders<Row>): Entr
   return list.isNumbered ? byKey.map((entry) => join(entry, (other) => other.index === entry.index)) : byKey;
 }
 
-/** The merged row; undefined when it is removed. */
+/** The merged row; undefined when removed. */
 function mergeEntry<Row>(
   list: RowList<Row>,
   { index, base, mine, theirs }: Entry<Row>,
   log: MergeLog,
 ): Row | undefined {
   const getTitle = (row: Row) => list.getTitle(row, index, log.getName);
-  /** A row as a whole, its cells that hold something. */
+  /** A whole row with its non-empty cells. */
   const formatRow = (row: Row) =>
     list.cells
       .map((cell) => [cell.label, cell.format(row, log.getName)] as const)
@@ -100,7 +100,7 @@ const isReordered = <Row>(order: readonly Entry<Row>[]): boolean => {
   return places.some((place, position) => position > 0 && place < (places[position - 1] ?? 0));
 };
 
-/** The side whose order holds; both may have changed it. */
+/** The side that determines the order; both may have changed it. */
 function decideOrder<Row>(list: RowList<Row>, { mine, theirs }: Orders<Row>, log: MergeLog): Side {
   if (!list.isOrdered) return 'theirs';
   const title = `Order of the ${list.label}`;
@@ -126,7 +126,7 @@ function decideOrder<Row>(list: RowList<Row>, { mine, theirs }: Orders<Row>, log
   });
 }
 
-/** All entries: those of `first` in its order, each of the others behind the one it follows on its own side. */
+/** All entries: those of `first` in order, and each other one after its predecessor on its own side. */
 function interleave<Row>(first: readonly Entry<Row>[], second: readonly Entry<Row>[]): Entry<Row>[] {
   const all = [...first];
   second.forEach((entry, position) => {
@@ -137,7 +137,7 @@ function interleave<Row>(first: readonly Entry<Row>[], second: readonly Entry<Ro
   return all;
 }
 
-/** Merges a list row by row: what one side added, removed, moved or changed alone is as that side has it. */
+/** Merges a list by row: additions, removals, moves and changes of one side alone are taken as they are. */
 export function mergeList<Row>(
   list: RowList<Row>,
   { base, mine, theirs }: Versions<readonly Row[]>,

@@ -1,6 +1,6 @@
 import type { GetName } from './cell';
 
-/** What was opened, what is typed on top of it, and what somebody else has stored meanwhile. */
+/** The opened state, the input based on it, and a colleague's saved state. */
 export interface Versions<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -9,34 +9,34 @@ export interface Versions<Value> {
 
 export type Side = 'mine' | 'theirs';
 
-/** A cell that both changed, each in another way; values as texts for a person to choose by. */
+/** A cell that both sides changed differently; values as display texts. */
 export interface Conflict {
-  /** The same each time the same versions are merged. */
+  /** Deterministic for the same versions. */
   readonly id: string;
-  /** Such as `Departure 12 Jun 2027 from Mumbai · Twin sharing`. */
+  /** For example `Departure 12 Jun 2027 from Mumbai · Twin sharing`. */
   readonly title: string;
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** The chosen side by the id of a conflict. */
+/** The chosen side by conflict id. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** What one side changed alone; values as texts, empty where there was or is nothing. */
+/** A change of one side alone; values as display texts, empty where there was or is none. */
 export interface Difference {
   readonly title: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Collects what a merge meets on its way. */
+/** Collects the results of a merge. */
 export interface MergeLog {
   readonly getName: GetName;
   readonly conflicts: Conflict[];
-  /** What the other side changed alone. */
+  /** Changes of the other side alone. */
   readonly taken: Difference[];
-  /** Which side a conflict goes to: the chosen one, else the one that is on the screen. */
+  /** The side that wins a conflict: the chosen one, by default the screen's. */
   decide(conflict: Omit<Conflict, 'id'>): Side;
 }
 

@@ -60,7 +60,7 @@ const edited = (overrides: Partial<PackageForm>): PackageForm => ({ ...base, ...
 const withDepartures = (...departures: DepartureForm[]) => edited({ departures });
 const [june12, june19] = base.departures as [DepartureForm, DepartureForm];
 
-test('what only one of two people changed is as that one has it', () => {
+test('takes a change that only one side made', () => {
   const {
     merged,
     conflicts,
@@ -71,11 +71,11 @@ test('what only one of two people changed is as that one has it', () => {
   expect(titlesOf(differences)).toEqual(['Summary']);
 });
 
-test('nothing changed on either side is nothing', () => {
+test('reports nothing without changes', () => {
   expect(merge(base, base, base)).toEqual({ merged: base, conflicts: [], taken: [] });
 });
 
-test('a cell that both changed is asked for, with what it was; unasked, the screen keeps what it shows', () => {
+test("reports a cell that both changed with its base, keeping the screen's", () => {
   const mine = edited({ bookingAmount: '6,000' });
   const theirs = edited({ bookingAmount: '7000' });
   const { merged, conflicts } = merge(base, mine, theirs);
@@ -87,7 +87,7 @@ test('a cell that both changed is asked for, with what it was; unasked, the scre
   expect(merge(base, mine, theirs, { 0: 'theirs' }).merged.bookingAmount).toBe('7000');
 });
 
-test('the same change made twice, or written in another way, is no conflict', () => {
+test('finds no conflict in equal changes', () => {
   expect(merge(base, edited({ nights: '6' }), edited({ nights: '6 ' })).conflicts).toEqual([]);
   expect(
     merge(base, edited({ bookingAmount: '6,000' }), edited({ bookingAmount: '6000' })).conflicts,
@@ -96,7 +96,7 @@ test('the same change made twice, or written in another way, is no conflict', ()
   expect(merged.bookingAmount).toBe('7000');
 });
 
-test('two prices of one departure, and two departures, are different cells', () => {
+test('separates two prices of a departure and two departures', () => {
   const mine = withDepartures({ ...june12, prices: priced('33000', '45000') }, june19);
   const theirs = withDepartures(
     { ...june12, prices: priced('30000', '48000'), seatsTotal: '24' },
@@ -115,7 +115,7 @@ test('two prices of one departure, and two departures, are different cells', () 
   ]);
 });
 
-test('a price that both changed is named by day, city and occupancy', () => {
+test('names a conflicting price by day, city and occupancy', () => {
   const { conflicts } = merge(
     base,
     withDepartures({ ...june12, prices: priced('33000', '45000') }, june19),
@@ -132,7 +132,7 @@ test('a price that both changed is named by day, city and occupancy', () => {
   ]);
 });
 
-test('departures that either added are there, the same day from the same city once', () => {
+test('keeps added departures of both sides, once per day and city', () => {
   const added = { startsOn: '2027-06-26', prices: priced('29000') };
   const {
     merged,
@@ -154,7 +154,7 @@ test('departures that either added are there, the same day from the same city on
   ]);
 });
 
-test('a new departure of the same day and city with another price is asked for', () => {
+test('reports added departures of one day and city with different prices', () => {
   const added = (id: string, twin: string) => departure(id, { startsOn: '2027-06-26', prices: priced(twin) });
   const { merged, conflicts } = merge(
     base,
@@ -166,14 +166,14 @@ test('a new departure of the same day and city with another price is asked for',
   expect(merged.departures[2]).toMatchObject({ departureId: 'd3', prices: priced('29000') });
 });
 
-test('a departure that one removed and the other did not touch is gone', () => {
+test('drops a departure removed by one side and unchanged by the other', () => {
   expect(merge(base, withDepartures(june19), base).merged.departures).toEqual([june19]);
   const { merged, taken: differences } = merge(base, base, withDepartures(june12));
   expect(merged.departures).toEqual([june12]);
   expect(titlesOf(differences)).toEqual(['Departure 19 Jun 2027 from Mumbai (removed)']);
 });
 
-test('a departure that one removed and the other changed is asked for as a whole', () => {
+test('reports a departure that one side removed and the other changed', () => {
   const changed = withDepartures({ ...june12, seatsTotal: '24', seatsTaken: 3 }, june19);
   const gone = withDepartures(june19);
   const first = merge(base, gone, changed);
@@ -190,7 +190,7 @@ test('a departure that one removed and the other changed is asked for as a whole
   expect(merge(base, gone, changed, { 0: 'theirs' }).merged.departures).toEqual(changed.departures);
 
   expect(merge(base, changed, gone, { 0: 'theirs' }).merged.departures).toEqual([june19]);
-  // The stored one is gone: it is added anew.
+  // The stored one is gone, so it is added again.
   expect(merge(base, changed, gone, { 0: 'mine' }).merged.departures).toContainEqual({
     ...june12,
     departureId: '',
@@ -199,7 +199,7 @@ test('a departure that one removed and the other changed is asked for as a whole
   });
 });
 
-test('a booking that comes in meanwhile is nobody’s edit, and its seats count', () => {
+test('does not treat a concurrent booking as an edit, updates its seats', () => {
   const booked = withDepartures({ ...june12, seatsTaken: 4 }, june19);
   const {
     merged,
@@ -210,7 +210,7 @@ test('a booking that comes in meanwhile is nobody’s edit, and its seats count'
   expect(merged.departures[0]).toEqual({ ...june12, seatsTotal: '24', seatsTaken: 4 });
 });
 
-test('a day that somebody inserts does not move the other’s text to another day', () => {
+test('keeps a text with its day when another day is inserted', () => {
   const inserted = edited({
     itineraryDays: [day('Arrival'), day('Tea'), day('Boats', 'On the water.'), day('Home')],
   });
@@ -225,7 +225,7 @@ test('a day that somebody inserts does not move the other’s text to another da
   }
 });
 
-test('a day that one renamed and the other described is one day', () => {
+test("merges a renamed day with the other side's description", () => {
   const { merged, conflicts } = merge(
     base,
     edited({ itineraryDays: [day('Arrival'), day('Houseboats', 'On the water.'), day('Home')] }),
@@ -238,7 +238,7 @@ test('a day that one renamed and the other described is one day', () => {
 const renamed = (title: string) =>
   edited({ itineraryDays: [day('Arrival'), day(title, 'On the water.'), day('Home')] });
 
-test('two names for one day, and two new days of one number, are asked for', () => {
+test('reports two names for one day, and two new days at one position', () => {
   expect(merge(base, renamed('Houseboats'), renamed('Canoes')).conflicts).toMatchObject([
     { title: 'Day 2 · Title', before: 'Boats', mine: 'Houseboats', theirs: 'Canoes' },
   ]);
@@ -248,7 +248,7 @@ test('two names for one day, and two new days of one number, are asked for', () 
   expect(merged.itineraryDays.map(({ title }) => title)).toEqual(['Arrival', 'Boats', 'Home', 'Temple']);
 });
 
-test('meals are compared as meals, in whatever order they were ticked', () => {
+test('compares meals as a set', () => {
   const fed = (...meals: PackageForm['itineraryDays'][number]['meals']) =>
     edited({ itineraryDays: [{ ...day('Arrival'), meals }, ...base.itineraryDays.slice(1)] });
   expect(merge(base, fed('dinner', 'lunch'), fed('lunch', 'dinner')).conflicts).toEqual([]);
@@ -257,7 +257,7 @@ test('meals are compared as meals, in whatever order they were ticked', () => {
   ]);
 });
 
-test('an order that one changed stands, with what the other wrote and added', () => {
+test("takes an order that one side changed with the other's edits", () => {
   const reversed = edited({ highlights: [{ text: 'Tea' }, { text: 'Houseboat' }] });
   const longer = edited({ highlights: [{ text: 'Houseboat' }, { text: 'Tea' }, { text: 'Elephants' }] });
   const expected = [{ text: 'Tea' }, { text: 'Elephants' }, { text: 'Houseboat' }];
@@ -265,7 +265,7 @@ test('an order that one changed stands, with what the other wrote and added', ()
   expect(merge(base, longer, reversed).merged.highlights).toEqual(expected);
 });
 
-test('two new orders of the same rows are asked for', () => {
+test('reports two new orders of the same rows', () => {
   const three = edited({ stops: ['A', 'B', 'C'].map((place) => stop(place, '1')) });
   const ordered = (places: string) => edited({ stops: places.split('').map((place) => stop(place, '1')) });
   const { conflicts } = merge(three, ordered('BAC'), ordered('ACB'));
@@ -280,13 +280,13 @@ test('two new orders of the same rows are asked for', () => {
 const at = (lat: string, lng: string) =>
   edited({ stops: [{ ...stop('Kochi', '2'), lat, lng }, stop('Munnar', '1')] });
 
-test('a position on the map is taken whole', () => {
+test('merges map coordinates as one value', () => {
   expect(merge(base, at('9.97', '76.24'), at('9.97', '76.25')).conflicts).toMatchObject([
     { title: 'Stop Kochi · Position on the map', mine: '9.97, 76.24', theirs: '9.97, 76.25' },
   ]);
 });
 
-test('pictures are known by their file, inclusions by their text, themes by their id', () => {
+test('matches pictures by file, inclusions by text, themes by id', () => {
   const { merged, conflicts } = merge(
     base,
     edited({
@@ -310,7 +310,7 @@ test('pictures are known by their file, inclusions by their text, themes by thei
   expect(merged.themeIds.toSorted()).toEqual(['beach', 'hills']);
 });
 
-test('two states are compared cell by cell, with both values, and what came or went with all it holds', () => {
+test('compares two states by cell, with added and removed rows', () => {
   const other = edited({
     title: 'Kerala by boat',
     stops: [stop('Munnar', '1'), stop('Kochi', '2')],

@@ -16,15 +16,15 @@ import {
 
 export interface PackageMerge {
   readonly merged: PackageForm;
-  /** What both changed differently; where nothing is chosen, `merged` has what is on the screen. */
+  /** Conflicts; `merged` has the screen's value for unresolved ones. */
   readonly conflicts: readonly Conflict[];
-  /** What the other side changed alone, which `merged` has. */
+  /** Changes of the other side alone, included in `merged`. */
   readonly taken: readonly Difference[];
 }
 
 /**
- * Merges two people's changes of a package, cell by cell: a departure's by its id, a day's by its number, a price by
- * departure and occupancy. What only one of them changed is taken by itself.
+ * Three-way merge of a package by cell: departures match by id, days by number, prices by departure and occupancy. A
+ * change of one side alone is taken over.
  */
 export function mergePackages(
   versions: Versions<PackageForm>,
@@ -51,7 +51,7 @@ export function mergePackages(
   return { merged, conflicts: log.conflicts, taken: log.taken };
 }
 
-/** What is other in `to` than in `from`, cell by cell. */
+/** Compares `from` and `to` by cell. */
 export const comparePackages = (
   from: PackageForm,
   to: PackageForm,

@@ -1,11 +1,11 @@
-/** Hundreds of generated pairs of edits: nothing that one person did is lost without a question. */
+/** Property test over generated pairs of edits: no change is lost without a conflict. */
 import { emptyDeparture } from '../departure-form';
 import { emptyPackageForm, type PackageForm } from '../package-form';
 import { occupancies } from '../package-enums';
 import type { Side } from './merge-log';
 import { mergePackages } from './merge-packages';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,10 +61,10 @@ const generateBase = (random: Random): PackageForm => ({
   })),
 });
 
-/** A place where one value can be written, by the path to it. */
+/** A writable value and its path. */
 type Path = readonly (string | number)[];
 
-/** Every cell that takes a text of its own. */
+/** All cells that accept free text. */
 function getTextPaths(form: PackageForm, { named }: { named: boolean }): Path[] {
   return [
     ['title'],
@@ -104,7 +104,7 @@ function read(form: PackageForm, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], form);
 }
 
-/** Writes texts that occur nowhere else into some of the cells; returns them by their path. */
+/** Writes unique texts into some cells; returns them by path. */
 function type(random: Random, form: PackageForm, side: Side, paths: readonly Path[]): Map<string, string> {
   const typed = new Map<string, string>();
   for (const path of paths) {
@@ -144,7 +144,7 @@ function rearrange(random: Random, form: PackageForm, side: Side): void {
 
 const rounds = 300;
 
-test('a cell that one side touched is as that side has it, one that both touched is asked for', () => {
+test('takes cells changed by one side, reports cells changed by both', () => {
   for (let seed = 0; seed < rounds; seed += 1) {
     const random = createRandom(seed);
     const base = generateBase(random);
@@ -173,7 +173,7 @@ test('a cell that one side touched is as that side has it, one that both touched
   }
 });
 
-test('whatever is typed, added, removed and moved: each text is in the result or in a question', () => {
+test('keeps every text in the result or in a conflict', () => {
   for (let seed = 0; seed < rounds; seed += 1) {
     const random = createRandom(seed);
     const base = generateBase(random);
@@ -189,7 +189,7 @@ test('whatever is typed, added, removed and moved: each text is in the result or
   }
 });
 
-test('merging in either direction asks the same questions', () => {
+test('reports the same conflicts in either direction', () => {
   for (let seed = 0; seed < rounds; seed += 1) {
     const random = createRandom(seed);
     const base = generateBase(random);

@@ -1,14 +1,14 @@
 import type { Cell } from './cell';
 import type { MergeLog, Versions } from './merge-log';
 
-/** A row on both sides; without a base both added it. */
+/** A row on both sides; without a base, both added it. */
 export interface SharedRow<Row> extends Omit<Versions<Row>, 'base'> {
   readonly base: Row | undefined;
 }
 
 /**
- * Merges a row cell by cell. What is no cell, such as an id or the seats taken, is as it is stored now.
- * @param title what the row is called; undefined for the package itself
+ * Merges a row by cell. Other fields, such as the id or the taken seats, come from the stored row.
+ * @param title label of the row; undefined for the package itself
  */
 export function mergeRow<Row>(
   cells: readonly Cell<Row>[],

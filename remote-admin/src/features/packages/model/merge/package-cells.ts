@@ -12,28 +12,28 @@ import {
 import type { ImageForm, PackageForm } from '../package-form';
 import { amount, cell, day, option, options, reference, text, yesNo, type Cell, type GetName } from './cell';
 
-/** Rows of one kind: how they are told apart, and what they hold. */
+/** A kind of rows: their identity and their cells. */
 export interface RowList<Row> {
-  /** In the title of a choice about their order. */
+  /** Title of a conflict about their order. */
   readonly label: string;
   readonly cells: readonly Cell<Row>[];
-  /** What a row of a stored list is known by; two rows may have the same. */
+  /** Key of a row in a stored list; duplicates are possible. */
   getKey(row: Row): string;
-  /** What two rows that were both added are the same one by, when it is not their key. */
+  /** Identity of rows added by both sides, when it differs from the key. */
   getAddedKey?(row: Row): string;
-  /** The key is typed: a row with a new key in the place of one that is gone is that one. */
+  /** Whether the key is typed: a new key in place of a removed one is a rename. */
   readonly isRenamable: boolean;
-  /** A row is known by its number: two that were added in the same place are the same one. */
+  /** Whether rows are identified by number: two added at the same position are the same. */
   readonly isNumbered: boolean;
-  /** Their order is something people decide. */
+  /** Whether the order is significant. */
   readonly isOrdered: boolean;
-  /** What a row is called. @param index its place, from 0 */
+  /** Label of a row. @param index zero-based position */
   getTitle(row: Row, index: number, getName: GetName): string;
-  /** A row that somebody else has deleted, to be stored anew. */
+  /** Prepares a row that the other side deleted for a new insert. */
   toNew?(row: Row): Row;
 }
 
-/** The fields of a package; its lists are merged row by row. */
+/** Cells of a package; its lists are merged by row. */
 export const packageCells: readonly Cell<PackageForm>[] = [
   cell('title', 'Title', text),
   cell('code', 'Code', text),
@@ -63,7 +63,7 @@ const priceCell = (list: 'prices' | 'mrp', occupancy: Occupancy, label: string):
   format: (row, getName) => amount.format(row[list][occupancy], getName),
 });
 
-/** Departures by id, a new one by city and day. Seats taken are counted by bookings: they are nobody's edit. */
+/** Departures by id, a new one by city and day. Seats taken come from bookings and are not edits. */
 export const departureList: RowList<DepartureForm> = {
   label: 'departures',
   cells: [
@@ -117,7 +117,7 @@ export const stopList: RowList<Stop> = {
     cell('nights', 'Nights', text),
     {
       label: 'Position on the map',
-      // Half of somebody else's position would be a third place.
+      // Mixing coordinates of two positions would create a third place.
       isSame: (a, b) => text.isSame(a.lat, b.lat) && text.isSame(a.lng, b.lng),
       copy: ({ lat, lng }, to) => ({ ...to, lat, lng }),
       format: ({ lat, lng }) => [lat.trim(), lng.trim()].filter((degrees) => degrees !== '').join(', '),
@@ -177,7 +177,7 @@ export const imageList: RowList<ImageForm> = {
   getTitle: ({ alt }, index) => `Image ${alt.trim() ? `“${alt.trim()}”` : index + 1}`,
 };
 
-/** A theme has nothing but its being there. */
+/** A theme has no cells; only its presence counts. */
 export const themeList: RowList<string> = {
   label: 'themes',
   cells: [],

@@ -7,7 +7,7 @@ import { gstStatesOptions } from '../../api/gst-states';
 import { validities, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 
-/** For whom the quote is, and for how long it stands. */
+/** Customer and validity of the quote. */
 export function ContactSection() {
   const { register } = useFormContext<QuoteForm>();
   const errorAt = useFieldError();

@@ -67,11 +67,11 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
 
 interface DepartureChoiceProps {
   readonly departures: readonly Departure[];
-  /** What the list is narrowed to at first, as far as it can be met. */
+  /** Initial filters, as far as departures match them. */
   readonly wish: DepartureWish;
 }
 
-/** The departures that can be booked, with their seats and every price; one is chosen. */
+/** Bookable departures with seats and all prices, as a radio group. */
 export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
   const { control } = useFormContext<QuoteForm>();
   const chosen = useWatch({ control, name: 'departureId' });

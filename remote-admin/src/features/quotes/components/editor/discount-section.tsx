@@ -6,7 +6,7 @@ import fields from '../../../../components/form/fields.module.css';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 
-/** What the desk takes off. @param capPaise the most that the caller may give; null while it is not known */
+/** The desk's discount. @param capPaise the caller's maximum; null while unknown */
 export function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
   const { register } = useFormContext<QuoteForm>();
   const errorAt = useFieldError();

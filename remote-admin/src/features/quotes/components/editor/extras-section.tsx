@@ -12,7 +12,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
   const { control, register } = useFormContext<QuoteForm>();
   const chosen = Number(useWatch({ control, name: `extras.${extra.id}` }) ?? 0);
   const error = useFieldError()(`extras.${extra.id}`);
-  // More may have been chosen before somebody was removed: it stays visible, and is refused in words.
+  // More may be selected than travellers remain: stays visible and shows an error.
   const counts = Array.from({ length: Math.max(most, chosen) + 1 }, (_, count) => String(count));
   return (
     <SelectField
@@ -30,7 +30,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
   );
 }
 
-/** What is added to the tour, and a promotion. */
+/** Optional extras and a promotion. */
 export function ExtrasSection() {
   const { control, register } = useFormContext<QuoteForm>();
   const [packageId, rooms] = useWatch({ control, name: ['packageId', 'rooms'] });

@@ -98,13 +98,13 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
   );
 }
 
-/** Which package, and which of its departures. */
+/** Package and departure. */
 export function PackageSection({ wish }: { readonly wish: DepartureWish }) {
   const { control, setValue } = useFormContext<QuoteForm>();
   const packageId = useWatch({ control, name: 'packageId' });
   const choose = (id: string) => {
     setValue('packageId', id);
-    // What was chosen belongs to the other package.
+    // The selection belongs to the former package.
     setValue('departureId', '');
     setValue('extras', {});
   };

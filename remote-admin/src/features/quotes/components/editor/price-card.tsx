@@ -31,11 +31,11 @@ interface PriceCardProps {
   readonly saveLabel: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly failure: string | null;
 }
 
-/** The price of what is typed as the database computes it, and the button that saves it. */
+/** The price computed by the database, and the save button. */
 export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: PriceCardProps) {
   const { missing, priced, refusal, error, isStale, retry } = preview;
   const isLoading = !missing && !priced && !refusal && !error;

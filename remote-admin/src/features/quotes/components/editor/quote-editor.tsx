@@ -22,18 +22,18 @@ import styles from './quote-editor.module.css';
 
 interface QuoteEditorProps {
   readonly title: string;
-  /** Where one came from. */
+  /** URL to return to. */
   readonly back: { readonly path: string; readonly label: string };
-  /** Tells what is typed here apart from what is typed for another enquiry. */
+  /** Identifies the draft, apart from those of other enquiries. */
   readonly record: string;
   readonly initial: QuoteForm;
   readonly origin: QuoteOrigin;
   readonly wish: DepartureWish;
-  /** What the customer has asked for. */
+  /** The customer's requests. */
   readonly children?: ReactNode;
 }
 
-/** A quote from the package to the price, on one page. Saving it leads to the saved quote. */
+/** Edits a quote on one page, from package to price. Saving opens the saved quote. */
 export function QuoteEditor({ title, back, record, initial, origin, wish, children }: QuoteEditorProps) {
   const navigate = useNavigate();
   const { form, isDraft, forget, startAnew } = useKeptForm(record, quoteFormSchema, initial);
@@ -58,7 +58,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
         <form
           noValidate
           className={cx(styles.editor, fields.dense)}
-          // A quote cannot be taken back: Enter in a field does not save it.
+          // A quote is irrevocable, so Enter in a field must not save it.
           onSubmit={(event) => event.preventDefault()}
         >
           <div className={styles.top}>

@@ -3,10 +3,10 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { QuoteForm } from '../../model/quote-form';
 import type { Refusal } from '../../model/quote-request';
 
-/** What the database says to what is in the form; null when it agrees. */
+/** The database's objection to the form; null without one. */
 export const RefusalContext = createContext<Refusal | null>(null);
 
-/** Says what is wrong with a field of the quote, by the form itself or by the database. */
+/** Error of a quote's field, from the form or the database. */
 export function useFieldError(): (field: string) => string | undefined {
   const { control } = useFormContext<QuoteForm>();
   const { errors } = useFormState({ control });

@@ -13,7 +13,7 @@ interface RoomFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** The travellers of one room. */
+/** Travellers of a room. */
 export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
   const { control } = useFormContext<QuoteForm>();
   const name = `rooms.${index}.travellers` as const;
@@ -36,7 +36,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
           canRemove={fields.length > 1}
           onRemove={() => {
             remove(place);
-            // The button that was pressed is gone.
+            // The pressed button is gone.
             addButton.current?.focus();
           }}
         />

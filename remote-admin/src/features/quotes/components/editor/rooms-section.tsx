@@ -8,10 +8,10 @@ import { useFieldError } from './refusal-context';
 import { RoomFields } from './room-fields';
 import styles from './rooms-section.module.css';
 
-/** As many as the database takes. */
+/** Room limit of the database. */
 const mostRooms = 20;
 
-/** Who travels, room by room. */
+/** Travellers by room. */
 export function RoomsSection() {
   const { control } = useFormContext<QuoteForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
@@ -30,7 +30,7 @@ export function RoomsSection() {
             canRemove={fields.length > 1}
             onRemove={() => {
               remove(index);
-              // The button that was pressed is gone.
+              // The pressed button is gone.
               addButton.current?.focus();
             }}
           />

@@ -14,7 +14,7 @@ interface TravellerFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** One traveller: an adult, or a child whose age the price depends on. */
+/** An adult, or a child whose age affects the price. */
 export function TravellerFields({ name, title, canRemove, onRemove }: TravellerFieldsProps) {
   const { control, register, setValue } = useFormContext<QuoteForm>();
   const kind = useWatch({ control, name: `${name}.kind` });
@@ -34,7 +34,7 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
           label="Adult or child"
           {...register(`${name}.kind`, {
             onChange: () => {
-              // An adult is asked for neither.
+              // Adults have neither field.
               setValue(`${name}.age`, '');
               setValue(`${name}.dob`, '');
             },

@@ -3,7 +3,7 @@ import { Button, TextField } from '@aertrip/ui';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
-/** Copies a link; where the browser refuses, shows it to be copied by hand. */
+/** Copies a link; shows it for manual copying when the browser refuses. */
 export function CopyLink({ url }: { readonly url: string }) {
   const [isShown, setIsShown] = useState(false);
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopyLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch {
-      // Refused, or a page without encryption.
+      // Refused, or an insecure context.
       setIsShown(true);
     }
   };

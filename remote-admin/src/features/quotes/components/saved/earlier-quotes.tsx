@@ -5,7 +5,7 @@ import { quotesWithoutEnquiryOptions } from '../../api/saved-quotes';
 import { QuoteList } from './quote-list';
 import styles from './saved-quotes.module.css';
 
-/** The latest quotes that no enquiry lists: those that were made here. */
+/** The latest quotes without an enquiry. */
 export function EarlierQuotes() {
   const { data, error, refetch } = useQuery(quotesWithoutEnquiryOptions);
   return (

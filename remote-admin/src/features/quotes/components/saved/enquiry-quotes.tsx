@@ -4,7 +4,7 @@ import { quotesOfEnquiryOptions } from '../../api/saved-quotes';
 import { QuoteList } from './quote-list';
 import styles from './saved-quotes.module.css';
 
-/** All quotes that were made for an enquiry, newest first. */
+/** An enquiry's quotes, newest first. */
 export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error, refetch } = useQuery(quotesOfEnquiryOptions(enquiryId));
   if (!data) {

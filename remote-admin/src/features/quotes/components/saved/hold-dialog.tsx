@@ -29,10 +29,10 @@ interface HoldDialogProps {
 const isField = (name: string): name is 'wishes' | 'hours' | `rooms.${number}.travellers.${number}.dob` =>
   /^(wishes|hours|rooms\.\d+\.travellers\.\d+\.(firstName|lastName|dob|meal))$/.test(name);
 
-/** Holds the seats of a quote for its customer, with what is known of the travellers. Leads to the booking. */
+/** Holds a quote's seats with the known traveller details, then opens the booking. */
 export function HoldDialog({ quote, onClose }: HoldDialogProps) {
   const navigate = useNavigate();
-  // Of this dialog: pressed again after a lost answer, it is still one hold.
+  // Idempotency key of this dialog: a retry after a lost response creates no second hold.
   const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string | null>(null);
   const { form, forget } = useKeptForm<HoldForm>(`hold-${quote.id}`, holdFormSchema, toHoldForm(quote));

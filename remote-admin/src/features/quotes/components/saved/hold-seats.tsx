@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedQuote } from '../../model/saved-quote';
 import { HoldDialog } from './hold-dialog';
 
-/** The button that holds the seats of a quote, and its dialog. */
+/** The hold button of a quote, with its dialog. */
 export function HoldSeats({ quote }: { readonly quote: SavedQuote }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

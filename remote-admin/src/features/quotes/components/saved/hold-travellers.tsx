@@ -6,13 +6,13 @@ import type { HoldForm } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import styles from './hold-dialog.module.css';
 
-/** Who the traveller is by the quote: `Room 1, traveller 2, 7 years`. */
+/** Label of a traveller in the quote: `Room 1, traveller 2, 7 years`. */
 const nameOf = (room: number, place: number, age: number | null | undefined) =>
   [`Room ${room + 1}`, `traveller ${place + 1}`, typeof age === 'number' && `${age} years`]
     .filter(Boolean)
     .join(', ');
 
-/** Names, dates of birth and meals as far as they are known; the rest follows later. */
+/** Names, birth dates and meals as far as known; the rest follows later. */
 export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
   const { register, formState } = useFormContext<HoldForm>();
   const today = todayInIndia();

@@ -6,7 +6,7 @@ import { paymentChatUrl, quoteUrl } from '../../model/quote-link';
 import { CopyLink } from './copy-link';
 import styles from './saved-quotes.module.css';
 
-/** The link by which a booking that was held from a quote is paid; renders nothing for any other booking. */
+/** Payment link of a booking held from a quote; renders nothing for other bookings. */
 export function PaymentLink({ bookingId }: { readonly bookingId: string }) {
   const { data: quote } = useQuery(quoteOfBookingOptions(bookingId));
   if (!quote) return null;

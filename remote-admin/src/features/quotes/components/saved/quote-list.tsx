@@ -6,13 +6,13 @@ import { newestNumber, quoteState, stateLooks, type SavedQuote } from '../../mod
 import styles from './saved-quotes.module.css';
 
 interface QuoteListProps {
-  /** In the order to show. */
+  /** In display order. */
   readonly quotes: readonly SavedQuote[];
-  /** Of the quote that is open anyway. */
+  /** Reference of the open quote. */
   readonly currentId?: string;
 }
 
-/** Quotes with their versions: what they cost, until when they stand, and what became of them. */
+/** Quotes with their versions: price, validity and state. */
 export function QuoteList({ quotes, currentId }: QuoteListProps) {
   return (
     <ul className={styles.list}>

@@ -12,11 +12,11 @@ import styles from './saved-quotes.module.css';
 interface QuoteWaysProps {
   readonly quote: SavedQuote;
   readonly state: QuoteState;
-  /** The newest version with its reference. */
+  /** Latest version of its reference. */
   readonly newest: SavedQuote;
 }
 
-/** What comes next with a quote: giving it to the customer, holding its seats, or a new version. */
+/** Next steps of a quote: sharing it, holding its seats, or a new version. */
 export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
   const booking = livingBooking(quote);
   if (state === 'replaced') {

@@ -6,12 +6,12 @@ import styles from './saved-quotes.module.css';
 const nameOf = ({ firstName, lastName }: QuotedTraveller, place: number) =>
   [firstName, lastName].filter(Boolean).join(' ') || `Traveller ${place + 1}`;
 
-/** Who sleeps where, as it was quoted. */
+/** Rooms and travellers of the quote. */
 export function QuotedRooms({ quote }: { readonly quote: SavedQuote }) {
   return (
     <ul className={styles.list}>
       {quote.rooms.map(({ travellers }, room) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a saved quote never changes, and rooms have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- a saved quote is immutable, and rooms have no other key
         <li key={room}>
           <strong>{`Room ${room + 1}`}</strong>
           {travellers.map((traveller, place) => {

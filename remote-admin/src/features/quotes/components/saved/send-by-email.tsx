@@ -8,7 +8,7 @@ import { sendQuote, sentQuoteOptions } from '../../api/saved-quotes';
 import type { SavedQuote } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';
 
-/** Sends a quote to its customer, once; then says what became of the message. */
+/** Emails a quote to its customer, once; then shows the delivery state. */
 export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; readonly canSend: boolean }) {
   const { data: sent } = useQuery(sentQuoteOptions(quote.id));
   const { mutate, isPending } = useChange({
@@ -32,7 +32,7 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
     <Button
       size="sm"
       variant="secondary"
-      // Until it is known whether it was sent before.
+      // Disabled until an earlier delivery is ruled out.
       busy={isPending || sent === undefined}
       onClick={() => mutate({ id: quote.id })}
     >

@@ -4,23 +4,23 @@ import type { PackageForm } from './package-form';
 import type { KeptDraft } from './package-plan';
 import { toPackageForm } from './stored-form';
 
-/** A draft that is kept on the server, which the form was opened with. */
+/** The server-side draft that the form was opened with. */
 export interface OpenedDraft extends Pick<KeptDraft, 'version' | 'savedAt' | 'author'> {
   readonly form: PackageForm;
 }
 
-/** What the values of the form are changes to. */
-export interface Standing {
+/** The baseline that the form's values are compared with. */
+export interface FormBaseline {
   readonly detail: PackageDetail;
   readonly draft: OpenedDraft | null;
-  /** The stored version that the form, with its draft, is a change of; older than `detail` until both are merged. */
+  /** The stored version that form and draft are based on; older than `detail` until both are merged. */
   readonly version: number;
   readonly base: PackageForm;
-  /** What discarding what is typed returns to: the draft, or what is stored. */
+  /** The values that discarding returns to: the draft, or the stored package. */
   readonly origin: PackageForm;
 }
 
-export function toStanding(detail: PackageDetail, draft: KeptDraft | null): Standing {
+export function toFormBaseline(detail: PackageDetail, draft: KeptDraft | null): FormBaseline {
   if (!draft) {
     const base = toPackageForm(detail);
     return { detail, draft: null, version: detail.version, base, origin: base };
@@ -36,14 +36,14 @@ export function toStanding(detail: PackageDetail, draft: KeptDraft | null): Stan
   };
 }
 
-/** The same with another stored version below it, which the values of the form are merged with. */
-export const onTopOf = (standing: Standing, detail: PackageDetail): Standing => {
+/** Moves the baseline to another stored version, which the form's values are merged with. */
+export const rebase = (baseline: FormBaseline, detail: PackageDetail): FormBaseline => {
   const base = toPackageForm(detail);
   return {
-    ...standing,
+    ...baseline,
     detail,
     version: detail.version,
     base,
-    origin: standing.draft ? standing.origin : base,
+    origin: baseline.draft ? baseline.origin : base,
   };
 };
