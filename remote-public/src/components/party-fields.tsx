@@ -3,7 +3,7 @@ import { countTravellers, fewestRooms, maxChildAge, maxTravellersOnline, type Pa
 import styles from './party-fields.module.css';
 import { Stepper } from './stepper';
 
-/** Between the ages of most children who travel along; the visitor corrects it. */
+/** Default age of an added child; most children are about this old. The visitor corrects it. */
 const usualAge = 8;
 
 const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
@@ -14,15 +14,15 @@ const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
 interface PartyFieldsProps {
   party: Party;
   onChange: (party: Party) => void;
-  /** Travellers at most. */
+  /** Maximum number of travellers. */
   most?: number;
   className?: string | undefined;
 }
 
-/** From two years on a child can have a bed of its own. */
+/** Youngest age for an extra bed. */
 const leastAgeForBed = 2;
 
-/** A party whose rooms and beds fit who travels. */
+/** Adjusts rooms and beds to the travellers. */
 function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
   return {
     adults,
@@ -33,8 +33,8 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
 }
 
 /**
- * Who travels: how many adults, how old the children are on the day of departure, in how many rooms and beds. In a form the
- * fields are named as a URL has them; without scripts travellers are typed.
+ * Party fields: adults, ages of the children on the day of departure, rooms and beds. In a form, the fields have the
+ * names of the URL parameters; without scripts, the visitor types the numbers.
  */
 export function PartyFields({ party, onChange, most = maxTravellersOnline, className }: PartyFieldsProps) {
   const { adults, childAges, hasChildBeds = true } = party;
@@ -67,7 +67,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
         <div className={styles.ages}>
           {childAges.map((age, index) => (
             <SelectField
-              // Children have no name yet: their place is who they are.
+              // Children have no identity besides their position.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               label={childAges.length === 1 ? 'Age on departure' : `Age of child ${index + 1}`}
@@ -101,7 +101,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
   );
 }
 
-/** What the form sends; seen, and typed into, where no script moves the steppers. */
+/** Form fields; visible and editable where no script runs the steppers. */
 function TypedParty({ adults, childAges, rooms, hasChildBeds, most }: Party & { most: number }) {
   return (
     <div className={styles.typed}>

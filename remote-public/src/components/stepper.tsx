@@ -14,9 +14,9 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A small number with a button for one less and one more. */
+/** A small number with buttons for one less and one more. */
 export function Stepper({ label, hint, value, least, most, onChange }: StepperProps) {
-  // A value that a navigation brings is there when it has been rendered; two quick presses are two steps all the same.
+  // A navigation sets the value only once it is rendered; two quick presses must still count as two steps.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -34,7 +34,7 @@ export function Stepper({ label, hint, value, least, most, onChange }: StepperPr
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
       <span className={styles.controls}>
-        {/* Not `disabled`, which would throw the focus away at the end of the range. */}
+        {/* Not `disabled`, which would drop the focus at the end of the range. */}
         <button
           type="button"
           className={styles.button}

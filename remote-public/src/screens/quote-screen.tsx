@@ -28,17 +28,17 @@ import { QuoteHeader } from './quote/quote-header';
 export { loadQuote } from './quote/load-quote';
 export { QuoteError } from './quote/quote-error';
 
-/** `/quote/:token`: what the desk has quoted and what became of it, for whoever has the link, without an account. */
+/** `/quote/:token`: a saved quote and its state, for anyone with the link, without an account. */
 export function QuoteScreen() {
   const { token = '' } = useParams();
   const { search } = useLocation();
   const returned = returnedFrom(search);
   const [waitsSince, setWaitsSince] = useState(() => Date.now());
-  // The clock of the hold ran out here before the database said so.
+  // The hold ended by the clock of this page, before the database reported it.
   const [isHoldOver, setHoldOver] = useState(false);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...sharedQuoteOptions(token),
-    // The bank's word comes by itself, and sometimes late.
+    // The payment result arrives asynchronously, sometimes late.
     refetchInterval: ({ state }) => nextLook(state.data, returned, waitsSince),
   });
   const { ref, note, quote, booking } = data;
@@ -106,7 +106,7 @@ export function QuoteScreen() {
   );
 }
 
-/** When to look again for the money that somebody comes back from paying, in ms; false: not any more. */
+/** Polling interval for an expected payment, in ms; false stops it. */
 const nextLook = (
   shared: SharedQuote | undefined,
   returned: PaymentPurpose | undefined,
@@ -117,7 +117,7 @@ const nextLook = (
   !hasArrived(shared, returned) &&
   pollDelay(Date.now() - waitsSince);
 
-/** When what is due; null when nothing is, or the quote says it no more. */
+/** Due dates; null when nothing is due or the quote no longer shows them. */
 function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {
   if (state === 'cancelled') return null;
   if (state === 'booked' && booking) {

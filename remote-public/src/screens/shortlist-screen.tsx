@@ -15,7 +15,7 @@ import { SavedTours } from './shortlist/saved-tours';
 
 const title = 'Your shortlist';
 
-/** The tours that were saved in this browser, or in the account of whoever is signed in. */
+/** The shortlist of this browser, or of the signed-in customer. */
 export function ShortlistScreen() {
   const { today }: ScreenData = useLoaderData();
   const items = useBrowserStore(shortlist, (list) => list.items);

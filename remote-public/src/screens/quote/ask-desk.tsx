@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { companyOptions } from '../../features/company/api/company';
 import styles from './ask-desk.module.css';
 
-/** The quickest ways to the travel desk, with the number of the quote ready to be sent. */
+/** The fastest channels to the travel desk, with the quote number prefilled. */
 export function AskDesk({ quoteRef }: { quoteRef: string }) {
   const query = useQuery(companyOptions());
   return (

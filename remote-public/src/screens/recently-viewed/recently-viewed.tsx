@@ -12,8 +12,8 @@ const railOptions = () =>
   );
 
 /**
- * The tours that were opened in this browser, at the foot of a page, where nothing moves when they come.
- * @param openId id of the package that the page itself shows: left out here, and first on the next page
+ * The tours opened in this browser, at the end of the page, where late content shifts no layout.
+ * @param openId id of the package on the page: omitted here, first on the next page
  */
 export function RecentlyViewed({ openId }: { openId?: string }) {
   const ids = useBrowserStore(recentTours, (all) => all)

@@ -12,15 +12,15 @@ import { TourLines } from './tour-lines';
 
 interface PayStepProps {
   booking: Booking & { readonly clockOffset: number };
-  /** Path to come back to from the bank. */
+  /** Return path of the checkout. */
   returnPath: string;
   wait: Wait;
   onAskAgain: () => void;
-  /** The time of the hold is over. */
+  /** The hold has expired. */
   onExpire: () => void;
 }
 
-/** The clock of the hold, and the choice between the deposit and everything at once. */
+/** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: PayStepProps) {
   const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn, quote } = booking;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,19 +1,19 @@
 import { Button, FormMessage, Spinner } from '@aertrip/ui';
 import styles from './payment-news.module.css';
 
-/** Whether the bank's word is being waited for, or was waited for in vain. */
+/** Whether the page waits for the payment result, or has waited in vain. */
 export type Wait = 'none' | 'on' | 'over';
 
 interface PaymentNewsProps {
-  /** The last try to pay. */
+  /** The latest payment attempt. */
   payment: { readonly state: string; readonly error: string | null } | null | undefined;
   wait: Wait;
-  /** Whether it was to confirm seats that are still held. */
+  /** Whether the attempt was to confirm seats that are still held. */
   isHeld: boolean;
   onAskAgain: () => void;
 }
 
-/** What is known of the last try to pay. */
+/** Status of the latest payment attempt. */
 export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsProps) {
   if (payment?.state === 'failed') {
     return (

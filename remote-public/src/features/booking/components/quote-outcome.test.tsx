@@ -33,11 +33,11 @@ test.each([
   ['with booked seats, after its time', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
   ['after the tour', withBooking({ status: 'completed' }, afterItsTime), 'booked'],
   ['with a cancelled booking', withBooking({ status: 'cancelled' }), 'cancelled'],
-] as const)('a quote %s', (_when, quote, state) => {
+] as const)('derives the state of a quote %s', (_when, quote, state) => {
   expect(quoteState(quote, false)).toBe(state);
 });
 
-test('seats are not held any more once the clock in the page has run out', () => {
+test('releases the seats once the clock of the page has run out', () => {
   expect(quoteState(withBooking({}), true)).toBe('let-go');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['expired', {}, 'deposit', false],
   ['expired', { refund_paise: 100 }, 'deposit', true],
   ['cancelled', {}, 'deposit', true],
-] as const)('of a booking that is %s %j, the %s has arrived: %s', (status, booking, purpose, arrived) => {
+] as const)('booking %s %j, payment for %s: arrived is %s', (status, booking, purpose, arrived) => {
   expect(hasArrived(withBooking({ status, ...booking }), purpose)).toBe(arrived);
 });
 
@@ -76,7 +76,7 @@ test.each([
     withBooking({ status: 'cancelled', charge_paise: 2_000_000, refund_paise: 3_000_000 }),
     /₹20,000 were kept as the cancellation charge. ₹30,000 go back/,
   ],
-] as const)('%s is said in words', (state, quote, words) => {
+] as const)('describes the state "%s"', (state, quote, words) => {
   render(
     <MemoryRouter>
       <QuoteOutcome shared={quote} state={state} />

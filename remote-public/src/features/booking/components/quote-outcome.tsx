@@ -17,7 +17,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What has become of a quote, in words; announced when it changes. */
+/** The state of a quote as text; a live region announces changes. */
 export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
   const { icon: Icon, tone, title, text } = wordsOf(shared, state);
   return (

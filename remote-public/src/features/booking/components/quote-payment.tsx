@@ -14,15 +14,15 @@ interface QuotePaymentProps {
   wait: Wait;
   returnPath: (purpose: PaymentPurpose) => string;
   onAskAgain: () => void;
-  /** The time of the hold is over. */
+  /** The hold has expired. */
   onExpire: () => void;
 }
 
-/** Pays what is due on the booking that was held from a quote: deposit or all of it, later the balance. */
+/** Pays the booking of a quote: deposit or full amount, later the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
   const { token, booking, isHeld, clockOffset, wait, returnPath, onAskAgain, onExpire } = props;
   const { holdExpiresAt, depositPaise, paidPaise, duePaise, balanceDueOn, payment } = booking;
-  // A server does not know what time it is where the page is read.
+  // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
   return (
     <section className={styles.payment} aria-labelledby="quote-payment">

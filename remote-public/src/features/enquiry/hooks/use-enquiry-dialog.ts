@@ -4,8 +4,8 @@ import type { EnquiryVariant } from '../model/enquiry';
 const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback'];
 
 /**
- * Which enquiry form is open. The query string holds its name (`?enquire=group&departure=…`), so that the form
- * survives a reload, Back closes the form, and a link can open it.
+ * The open enquiry form. Its name is in the query string (`?enquire=group&departure=…`), so that the form survives a
+ * reload, Back closes it, and links can open it.
  */
 export function useEnquiryDialog() {
   const location = useLocation();

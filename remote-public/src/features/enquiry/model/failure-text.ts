@@ -1,6 +1,6 @@
 import type { AppError } from '@aertrip/platform';
 
-/** Why an enquiry did not arrive, and what to do next. */
+/** Why the enquiry was not received, and what to do next. */
 export function failureText({ code }: AppError): string {
   switch (code) {
     case 'rate-limited':

@@ -9,12 +9,12 @@ import styles from './package-reviews.module.css';
 
 interface PackageReviewsProps {
   packageId: string;
-  /** Of 5, from real guests; null while none of them has been published. */
+  /** Out of 5, from real guests; null without published reviews. */
   ratingAverage: number | null;
   ratingCount: number;
 }
 
-/** What guests say of one tour: the average of the real ones, and the latest of all; more on request. */
+/** Reviews of one tour: the average of real guests and the latest of all; more on request. */
 export function PackageReviews({ packageId, ratingAverage, ratingCount }: PackageReviewsProps) {
   const [count, setCount] = useState(reviewsPerStep);
   const { data, error, isPlaceholderData, refetch } = useQuery({
