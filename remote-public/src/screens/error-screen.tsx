@@ -9,7 +9,7 @@ import { paths } from '../config/paths';
 export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
-  // The host handles version conflicts; it decides whether a reload can help.
+  // The host handles release faults: it can load another release, or offer a reload.
   if (releaseFault(error)) throw error;
   if (toAppError(error).code === 'not-found') return <NotFound />;
 

@@ -8,7 +8,7 @@ import { bookingKeys } from '../api/booking-keys';
 import { customerFunctions } from '../api/customer-functions';
 import { returnPath } from '../model/payment-return';
 
-/** Orders a payment and leads to where it is paid, once however often the button is pressed. */
+/** Orders a payment and opens the checkout; ignores further presses while pending. */
 export function useCheckout(bookingId: string) {
   const { uid } = useCustomer();
   const navigate = useNavigate();
@@ -25,12 +25,12 @@ export function useCheckout(bookingId: string) {
       if (outcome === 'paid') await navigate(back, { replace: true });
       return outcome;
     },
-    // It was paid in another tab, or the hold is over.
+    // Paid in another tab, or the hold has expired.
     onError: (failure) => {
       if (toAppError(failure).code === 'conflict') lookAgain();
     },
   });
-  // The page was left with its button busy, and is shown so again; it may be paid meanwhile.
+  // The back/forward cache restores the page with its button busy; the payment may have been made meanwhile.
   useOnRestore(() => {
     reset();
     lookAgain();

@@ -8,7 +8,7 @@ const spoken: Readonly<Record<Step['state'], string>> = {
   ahead: 'still ahead',
 };
 
-/** The way from enquiry to booking, with the place where it stands. */
+/** Progress from enquiry to booking. */
 export function EnquirySteps({ steps }: { readonly steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
-/** Shortest password that the identity provider takes. */
+/** Minimum password length of the identity provider. */
 const shortestPassword = 6;
 const longestName = 60;
 

@@ -8,7 +8,7 @@ import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './change-request-card.module.css';
 
-/** Asks the travel desk for what the customer cannot change alone, and shows what was asked. */
+/** Requests changes that only the travel desk can make, and lists earlier requests. */
 export function ChangeRequestCard({ booking }: { readonly booking: BookingDetails }) {
   const { changeRequests, status } = booking;
   const canAsk = status === 'hold' || status === 'confirmed';

@@ -7,7 +7,7 @@ import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './cancellation-card.module.css';
 
-/** Gives held seats back before their time; a hold costs nothing. */
+/** Releases held seats before the hold expires, free of charge. */
 export function LetGo({ booking }: { readonly booking: BookingDetails }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

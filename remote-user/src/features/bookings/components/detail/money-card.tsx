@@ -14,7 +14,7 @@ interface MoneyCardProps {
   readonly onHoldEnd: () => void;
 }
 
-/** What is to be paid and when, and what has moved so far. */
+/** Due payments, and the payment history. */
 export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
   const {
     status,
