@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { ErrorScreen } from '../shell/screens/error-screen';
 import { tellPage } from './tell-page';
 
-/** For a failure of the shell itself; failures of a remote end in `RemoteBoundary`, below it. */
+/** Catches failures of the shell itself; `RemoteBoundary` below it catches those of remotes. */
 export function ShellBoundary() {
   const error = useRouteError();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
 import { wantsChrome } from './wants-chrome';
 
-/** What every page of the site has around it, whichever remote renders it. */
+/** Layout of every page, whichever remote renders it. */
 export function SiteLayout() {
   const chrome = wantsChrome(useMatches());
   const isSlow = useSlowNavigation();

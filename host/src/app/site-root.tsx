@@ -9,7 +9,7 @@ interface SiteRootProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the router, the same in the browser and on the server. */
+/** Providers around the router, the same in the browser and on the server. */
 export function SiteRoot({ queryClient, children }: SiteRootProps) {
   useEffect(() => tellPage('started'), []);
   return (

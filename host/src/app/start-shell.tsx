@@ -1,4 +1,4 @@
-// First: the order of the cascade layers is declared in them.
+// Must be first: these styles declare the order of the cascade layers.
 import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
@@ -11,7 +11,7 @@ import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
 import { tellPage } from './tell-page';
 
-/** Starts the site in the page, or shows that it could not be. */
+/** Starts the site in the page, or shows why it did not start. */
 export async function startShell(): Promise<void> {
   provideIconSprite(pageSprite(document));
   const container = document.getElementById('root');

@@ -1,11 +1,11 @@
 import { hostEvent, hydratingEvent, type HostSign } from '@aertrip/release/host-report';
 
-/** Tells the page how the shell does: the page's own script reports it, so that one which never runs is reported as well. */
+/** Reports the shell's state to the page's inline script, which also reports a shell that never starts. */
 export const tellPage = (sign: HostSign): void =>
   void dispatchEvent(new CustomEvent(hostEvent, { detail: sign }));
 
 /**
- * From here on the page's visitor is heard by React: what was done before is done again once the shell stands.
- * @returns whether the page stays: one that is about to be left for another address would be hydrated as that one
+ * React handles user input from here on; the page repeats earlier input once the shell is ready.
+ * @returns whether the page stays: a page that is about to navigate to another URL must not be hydrated
  */
 export const tellHydrating = (): boolean => dispatchEvent(new Event(hydratingEvent, { cancelable: true }));

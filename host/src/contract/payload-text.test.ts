@@ -22,7 +22,7 @@ async function payloadOf(data: unknown): Promise<HydrationPayload> {
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('what is read is what was written, to the state of every query', async () => {
+test('survives a round trip, including the state of every query', async () => {
   const mixed = [{ a: 1 }, { b: 1 }, [{ a: 1 }, { a: [] }], 'word', [], {}];
   for (const data of [tours, mixed, [[1, 2], [3]], [{ only: 'one' }], null, 'word']) {
     const payload = await payloadOf(data);
@@ -30,7 +30,7 @@ test('what is read is what was written, to the state of every query', async () =
   }
 });
 
-test('a query that failed says so', async () => {
+test('preserves the failure of a query', async () => {
   const queryClient = new QueryClient();
   await queryClient.prefetchQuery({
     queryKey: ['tours'],

@@ -13,10 +13,10 @@ interface MeasureOptions {
   readonly onNavigation: (listener: () => void) => void;
 }
 
-/** Beyond the length of a visit, in ms: what is sent a little early would belong to the visit before. */
+/** Margin beyond the length of a visit, in ms: a report sent slightly early would belong to the previous visit. */
 const slack = 5000;
 
-/** What Chromium tells of the page's memory, in bytes. */
+/** Chromium's memory figure of the page, in bytes. */
 interface WithMemory {
   readonly memory?: { readonly usedJSHeapSize: number };
 }
@@ -24,8 +24,8 @@ interface WithMemory {
 const shownRemote = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
 
 /**
- * Measures the visit and reports it when the page is hidden or left: one beacon a visit, and one for each ten minutes
- * that a page is looked at. What happens after the first one follows when the page is hidden again.
+ * Measures the visit and reports it when the page is hidden or left: one beacon per visit, and one for each ten
+ * minutes that the page is visible. Later events follow when the page is hidden again.
  */
 export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions): void {
   if (Math.random() >= (getSiteConfig().visitSampling ?? 1)) return;
@@ -97,7 +97,7 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
 
   onVisitSignal(visit.take);
   onNavigation(() => requestAnimationFrame(look));
-  // On the window, which is asked after the document: what the vitals learn last is in the report then.
+  // On the window, which fires after the document, so that the report includes the last values of the vitals.
   addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? hide() : schedule()));
   addEventListener('pagehide', hide);
   if (document.visibilityState === 'visible') schedule();

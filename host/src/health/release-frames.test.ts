@@ -15,7 +15,7 @@ test.each<[string, string, string[]]>([
   expect(framesToBlame(given).map(({ app }) => app)).toEqual(apps);
 });
 
-test('a frame names the release and the place in its file', () => {
+test('names the release and the place in its file', () => {
   expect(framesToBlame(stack(line('remote-public', '1.2.0-local.g1a')))).toEqual([
     { app: 'remote-public', version: '1.2.0-local.g1a', at: '12.ab34.js:1:204' },
   ]);

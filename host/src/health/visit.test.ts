@@ -22,7 +22,7 @@ function errorIn(app: string, version: string, message = 'No price of 4711') {
 const thrown = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
-test('an uncaught error counts against the release that owns its frame, with where it was thrown', () => {
+test('counts an uncaught error against the release of its frame, with its location', () => {
   const { visit, told } = visitOf();
   visit.take({ kind: 'thrown', source: thrown(errorIn('remote-user', '1.0.0')) });
   const { host, ...remotes } = told();
@@ -43,13 +43,13 @@ test.each<[string, Event]>([
   ['of a remote that does not run here', thrown(errorIn('remote-admin', '1.0.0'))],
   ['that was given up', rejected(new DOMException('left', 'AbortError'))],
   ['that says nothing', rejected('no')],
-])('nobody’s: an error %s', (_, source) => {
+])('ignores an error %s', (_, source) => {
   const { visit, told } = visitOf();
   visit.take({ kind: 'thrown', source });
   expect(Object.values(told()).flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('a rejection is one, and an error without an object is found by its place', () => {
+test('counts a rejection, and locates an error without an object', () => {
   const { visit, told } = visitOf();
   visit.take({ kind: 'thrown', source: rejected(errorIn('remote-public', '1.1.0')) });
   const filename = 'https://site.example/releases/host/2.0.0/main.js';
@@ -59,7 +59,7 @@ test('a rejection is one, and an error without an object is found by its place',
   expect(report.host?.faults).toEqual(['error']);
 });
 
-test('a page that the browser had to render anew is a failed render of what it shows', () => {
+test('counts a server page rendered anew by the browser as a failed render', () => {
   const { visit, told } = visitOf();
   visit.take({
     kind: 'thrown',
@@ -69,7 +69,7 @@ test('a page that the browser had to render anew is a failed render of what it s
   expect([report.host?.faults, report['remote-public']?.faults]).toEqual([['render'], ['render']]);
 });
 
-test('calls and goals count for the page and for the remote that calls, else the one that is shown', () => {
+test('counts calls and goals for the page and the calling or current remote', () => {
   const { visit, told } = visitOf('remote-public');
   visit.take({ kind: 'call', source: errorIn('remote-user', '1.0.0') });
   visit.take({ kind: 'failed call', source: errorIn('host', '2.0.0') });
@@ -84,7 +84,7 @@ test('calls and goals count for the page and for the remote that calls, else the
   });
 });
 
-test('sizes are in the units of the metrics', () => {
+test('reports sizes in the units of the metrics', () => {
   const { visit, told } = visitOf();
   visit.measure('host', 'lcp', 1234.56);
   visit.measure('host', 'cls', 0.0456);
@@ -93,7 +93,7 @@ test('sizes are in the units of the metrics', () => {
   expect(told().host?.sizes).toEqual({ lcp: 1235, cls: 46, heap: 5, calls: 0 });
 });
 
-test('a report says what is new since the last one, and nothing of a remote that was not shown since', () => {
+test('reports only what is new since the last report', () => {
   const { visit, told } = visitOf();
   expect(visit.hasNews()).toBe(true);
   expect(Object.keys(told())).toEqual(['remote-public', 'host']);
@@ -104,7 +104,7 @@ test('a report says what is new since the last one, and nothing of a remote that
   expect(told()['remote-user']?.faults).toEqual(['render']);
 });
 
-test('at most three kinds of errors a release, without what is the visitor’s', () => {
+test('limits a release to three kinds of errors, without those of the visitor', () => {
   const { visit, told } = visitOf();
   for (const text of ['a', 'b', 'c', 'd'])
     visit.take({

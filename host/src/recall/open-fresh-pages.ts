@@ -4,13 +4,13 @@ import { keepsScreen } from './keeps-screen';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Time in ms between two looks at whether something still guards the page, and how often there is one. */
+/** Interval in ms and maximum number of checks for a guarded page. */
 const look = { pause: 100, times: 20 };
 
-/** Time in ms after which a page that was to be loaded, and is not, is requested again. */
+/** Time in ms after which a page that has not loaded is requested again. */
 const patience = 5000;
 
-/** Whether leaving the document now would ask the visitor about what they have not saved. */
+/** Whether leaving the document now would prompt the visitor about unsaved changes. */
 function isGuarded(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -20,7 +20,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** The screen that was left lets go of the page only after it is gone from it. */
+/** The previous screen removes its guard only after it is unmounted. */
 async function letGo(): Promise<boolean> {
   for (let time = 0; time < look.times; time += 1) {
     await pause(look.pause);
@@ -30,8 +30,8 @@ async function letGo(): Promise<boolean> {
 }
 
 /**
- * Makes a document load of each navigation that leaves the screen, as long as `isDue` says so of its path. What guards
- * a draft asks first, as ever: a navigation that it holds back is none.
+ * Turns each navigation that leaves the screen into a document load, while `isDue` is true for its path. A draft's
+ * guard runs first: a blocked navigation is no navigation.
  */
 export function openFreshPages(
   router: Pick<Router, 'state' | 'routes' | 'subscribe'>,
@@ -45,7 +45,7 @@ export function openFreshPages(
     if (requested === url) return;
     requested = url;
     load(url);
-    // The router goes on meanwhile, and moves to the URL in this page: some browsers take that for a change of mind.
+    // The router meanwhile navigates in this page, which some browsers take as a cancelled load.
     setTimeout(() => load(url), patience);
   }
 

@@ -7,7 +7,7 @@ interface RecallNoticeProps {
   readonly isShown: boolean;
 }
 
-/** Says in the admin panel that the open release was rolled back. */
+/** Notifies users of the admin panel that the open release was rolled back. */
 export function RecallNotice({ isShown }: RecallNoticeProps) {
   const [isLater, setIsLater] = useState(false);
   return (

@@ -19,18 +19,18 @@ afterEach(() => {
 
 const answer = { 'remote-admin': ['1.1.0'] };
 
-test('with the ten seconds of the edge’s cache a page knows within a minute', () => {
+test('learns of a recall within a minute, including ten seconds of edge cache', () => {
   expect(pauseAfter(0, 0)).toBe(34_000);
   expect(pauseAfter(0, 1) + 10_000).toBeLessThan(60_000);
 });
 
-test('an edge that does not answer is asked less and less often', () => {
+test('polls a failing edge less and less often', () => {
   expect([1, 2, 3, 4, 20].map((failures) => pauseAfter(failures, 0) / 1000)).toEqual([
     68, 136, 272, 300, 300,
   ]);
 });
 
-test('a page that is looked at asks again and again', async () => {
+test('polls repeatedly while the page is visible', async () => {
   const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
   watchRecalls(tell, ask);
   expect(ask).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a page that is looked at asks again and again', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('without an answer the last one holds, and it is asked later', async () => {
+test('keeps the last response after a failure and polls again later', async () => {
   const ask = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
   const tell = jest.fn();
   watchRecalls(tell, ask);
@@ -50,7 +50,7 @@ test('without an answer the last one holds, and it is asked later', async () => 
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody looks at does not ask; looked at again it asks at once', async () => {
+test('stops polling while hidden, and polls immediately when visible again', async () => {
   const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
   watchRecalls(tell, ask);
   setHidden(true);

@@ -16,7 +16,7 @@ const refused = (code: string, message: string) =>
 test.each([
   ['beyond its share', refused('PT429', 'too often'), /^That was too often/],
   ['when nobody can be asked about it', refused('check_unavailable', 'Nobody answers.'), /^Nobody answers/],
-])('an address that is refused %s stays in the field, with the reason', async (_, failure, sentence) => {
+])('keeps an address that is refused %s, with the reason', async (_, failure, sentence) => {
   jest.mocked(subscribeToNewsletter).mockRejectedValueOnce(failure);
   const user = userEvent.setup();
   render(

@@ -14,7 +14,7 @@ jest.mock('./dialogs', () => {
 
 beforeEach(() => auth.reset());
 
-test('a dialog whose code does not come says so, stays closed, and comes at the next try', async () => {
+test('reports a failed load, stays closed, and opens on the next try', async () => {
   isReachable = false;
   const said = jest.spyOn(notify, 'error').mockImplementation(() => {});
   const { user } = renderShell(<SiteNavigation />);
