@@ -3,7 +3,7 @@ import { isSiteReachable } from '../remotes/is-site-reachable';
 import { openFreshPage } from '../remotes/open-fresh-page';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
 /** What the error boundaries can do about a failed remote. */
 export interface Recovery {
@@ -56,7 +56,7 @@ export function createRecovery({ remotes, session, isForStaff, intendedPath }: R
       // Reloading while the site is unreachable would cost the visitor the working parts of the page.
       if (!(await isSiteReachable())) return false;
       // The page cannot attribute the fault: the meaning of something that the host shares may have changed.
-      tellPage('render');
+      reportHostState('render');
       if (!remotes.giveUp(remote, phase)) return false;
       return openFreshPage(intendedPath(), { remote, session });
     },

@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 import { wantsChrome } from './wants-chrome';
 
 interface RemoteBoundaryProps {
@@ -54,7 +54,7 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   const revalidator = useRevalidator();
   const isLeaving = useRecovery({ remote, recovery }, error);
   useEffect(() => {
-    if (error instanceof RemoteUnavailable && !error.isUnreachable) tellPage('render');
+    if (error instanceof RemoteUnavailable && !error.isUnreachable) reportHostState('render');
   }, [error]);
 
   if (isLeaving) return <FullScreenLoader />;

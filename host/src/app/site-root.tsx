@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { IconSprite } from '../icons/icon-sprite';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
 interface SiteRootProps {
   readonly queryClient: QueryClient;
@@ -11,7 +11,7 @@ interface SiteRootProps {
 
 /** Providers around the router, the same in the browser and on the server. */
 export function SiteRoot({ queryClient, children }: SiteRootProps) {
-  useEffect(() => tellPage('started'), []);
+  useEffect(() => reportHostState('started'), []);
   return (
     <StrictMode>
       <IconSprite />

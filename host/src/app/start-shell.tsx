@@ -9,7 +9,7 @@ import { pageSprite } from '../icons/page-sprite';
 import { ErrorScreen } from '../shell/screens/error-screen';
 import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
 /** Starts the site in the page, or shows why it did not start. */
 export async function startShell(): Promise<void> {
@@ -21,7 +21,7 @@ export async function startShell(): Promise<void> {
     await startSite(container);
   } catch (error) {
     console.error(error);
-    tellPage('failed');
+    reportHostState('failed');
     createRoot(container).render(<ErrorScreen error={error} />);
   }
 }

@@ -21,7 +21,7 @@ import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
 import { endSpeculation } from './end-speculation';
-import { tellHydrating } from './tell-page';
+import { announceHydration } from './report-host-state';
 import { yieldToMain } from './yield-to-main';
 
 /** Error boundaries show plain text; the console gets the cause. A missing page is a response, not an error. */
@@ -77,7 +77,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   // In a transition, React hydrates in slices and gives user input priority.
   if (first) {
     endSpeculation();
-    if (!tellHydrating()) return;
+    if (!announceHydration()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
   if (isForStaff) {

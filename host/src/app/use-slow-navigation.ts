@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** Time in ms before the loader covers the page: for a faster screen it would only flash. */
-const patience = 150;
+const loaderDelay = 150;
 
 /** True while another screen is slow to load. A change of the query alone keeps the page in view. */
 export function useSlowNavigation(): boolean {
@@ -13,7 +13,7 @@ export function useSlowNavigation(): boolean {
 
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => setIsSlow(true), patience);
+    const timer = setTimeout(() => setIsSlow(true), loaderDelay);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

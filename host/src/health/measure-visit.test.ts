@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
 import { measureVisit } from './measure-visit';
 
-type Told = (metric: { value: number; entries: { startTime: number }[] }) => void;
-const vitals: Record<string, Told> = {};
+type ReportMetric = (metric: { value: number; entries: { startTime: number }[] }) => void;
+const vitals: Record<string, ReportMetric> = {};
 
 jest.mock('web-vitals', () => ({
-  onLCP: (told: Told) => void (vitals.lcp = told),
-  onINP: (told: Told) => void (vitals.inp = told),
-  onCLS: (told: Told) => void (vitals.cls = told),
+  onLCP: (reported: ReportMetric) => void (vitals.lcp = reported),
+  onINP: (reported: ReportMetric) => void (vitals.inp = reported),
+  onCLS: (reported: ReportMetric) => void (vitals.cls = reported),
 }));
 
 const config = { siteUrl: 'https://site.example' } as SiteConfig;

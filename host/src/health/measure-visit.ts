@@ -43,8 +43,8 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   const shownAt = (time: number) => (time < changedAt ? before : now);
   let isFirstScreen = true;
 
-  function look(): void {
-    visit.look();
+  function recordScreen(): void {
+    visit.recordScreen();
     const remote = shownRemote();
     if (remote === now) return;
     [before, now, changedAt] = [now, remote, performance.now()];
@@ -56,7 +56,7 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
-    look();
+    recordScreen();
     const { memory } = performance as WithMemory;
     if (memory) for (const app of [hostName, now]) visit.measure(app, 'heap', memory.usedJSHeapSize);
     spent = 0;
@@ -96,7 +96,7 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   }, everyChange);
 
   onVisitSignal(visit.take);
-  onNavigation(() => requestAnimationFrame(look));
+  onNavigation(() => requestAnimationFrame(recordScreen));
   // On the window, which fires after the document, so that the report includes the last values of the vitals.
   addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? hide() : schedule()));
   addEventListener('pagehide', hide);

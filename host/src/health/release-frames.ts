@@ -19,7 +19,7 @@ export const releaseFrames = (stack: string): ReleaseFrame[] =>
  * above it or alone. A wrong call by a remote throws in the host's code, and a wrong result of the host throws in a
  * remote.
  */
-export function framesToBlame(stack: string): ReleaseFrame[] {
+export function attributedFrames(stack: string): ReleaseFrame[] {
   const frames = releaseFrames(stack);
   const [top] = frames;
   const remote = frames.find(({ app }) => app !== hostName);

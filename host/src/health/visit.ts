@@ -1,7 +1,7 @@
 import type { VisitSignal } from '@aertrip/platform';
 import { withoutData } from '@aertrip/release/error-kind';
 import { maxErrorKinds, type ErrorKind, type VisitReport } from '@aertrip/release/visit-report';
-import { framesToBlame, hostName, remoteInStack } from './release-frames';
+import { attributedFrames, hostName, remoteInStack } from './release-frames';
 
 type Reported = VisitReport['releases'][number];
 type Fault = Reported['faults'][number];
@@ -26,7 +26,7 @@ export interface Visit {
   /** @param value LCP and INP in ms, CLS in the browser's unit, heap in bytes */
   measure(app: string | undefined, size: Size, value: number): void;
   /** Records whose screen is shown now. */
-  look(): void;
+  recordScreen(): void;
   /** Events since the last report, of the releases that were shown or have events. */
   report(): VisitReport;
   /** Whether there are events since the last report. */
@@ -104,7 +104,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
       return;
     }
     const says = withoutData(message);
-    for (const { app, version, at } of framesToBlame(stack)) {
+    for (const { app, version, at } of attributedFrames(stack)) {
       if (releaseOf(app)?.version !== version) continue;
       const { faults, errors } = partOf(app);
       faults.add(fault);
@@ -135,7 +135,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
     measure(app, size, value) {
       if (app) partOf(app).sizes[size] = inUnit[size](value);
     },
-    look() {
+    recordScreen() {
       const remote = shown();
       if (remote) partOf(remote);
     },

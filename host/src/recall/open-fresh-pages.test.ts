@@ -22,12 +22,12 @@ function recalledPage(path: string, isDue: (pathname: string) => boolean = () =>
   return { router, loaded };
 }
 
-const ask = (event: Event) => event.preventDefault();
+const block = (event: Event) => event.preventDefault();
 
 /** A draft that blocks navigation until the returned function is called. */
-function guard(): () => void {
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
+function addGuard(): () => void {
+  addEventListener('beforeunload', block);
+  return () => removeEventListener('beforeunload', block);
 }
 
 test.each([
@@ -71,21 +71,21 @@ test('keeps the page when a draft blocks the navigation', async () => {
 
 test('loads the page once a discarded draft is gone, without a second prompt', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
-  const letGo = guard();
+  const removeGuard = addGuard();
   await router.navigate('/admin/settings');
   await jest.advanceTimersByTimeAsync(250);
   expect(loaded).toEqual([]);
-  letGo();
+  removeGuard();
   await jest.advanceTimersByTimeAsync(100);
   expect(loaded).toEqual(['/admin/settings']);
 });
 
 test('keeps the page when the next screen has a draft immediately', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
-  const letGo = guard();
+  const removeGuard = addGuard();
   await router.navigate('/admin/settings');
   await jest.advanceTimersByTimeAsync(10_000);
-  letGo();
+  removeGuard();
   expect(loaded).toEqual([]);
 });
 

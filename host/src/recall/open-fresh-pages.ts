@@ -5,10 +5,10 @@ import { keepsScreen } from './keeps-screen';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Interval in ms and maximum number of checks for a guarded page. */
-const look = { pause: 100, times: 20 };
+const guardCheck = { pause: 100, times: 20 };
 
 /** Time in ms after which a page that has not loaded is requested again. */
-const patience = 5000;
+const reloadTimeout = 5000;
 
 /** Whether leaving the document now would prompt the visitor about unsaved changes. */
 function isGuarded(): boolean {
@@ -21,9 +21,9 @@ const pause = (ms: number) =>
   });
 
 /** The previous screen removes its guard only after it is unmounted. */
-async function letGo(): Promise<boolean> {
-  for (let time = 0; time < look.times; time += 1) {
-    await pause(look.pause);
+async function waitUntilUnguarded(): Promise<boolean> {
+  for (let time = 0; time < guardCheck.times; time += 1) {
+    await pause(guardCheck.pause);
     if (!isGuarded()) return true;
   }
   return false;
@@ -46,18 +46,18 @@ export function openFreshPages(
     requested = url;
     load(url);
     // The router meanwhile navigates in this page, which some browsers take as a cancelled load.
-    setTimeout(() => load(url), patience);
+    setTimeout(() => load(url), reloadTimeout);
   }
 
   router.subscribe(({ navigation, location, matches }) => {
-    const underWay = navigation.location;
-    const target = underWay ?? location;
-    const next = underWay ? (matchRoutes(router.routes, target) ?? []) : matches;
+    const pending = navigation.location;
+    const target = pending ?? location;
+    const next = pending ? (matchRoutes(router.routes, target) ?? []) : matches;
     const leaves = !keepsScreen(screen, next);
-    if (!underWay) screen = matches;
+    if (!pending) screen = matches;
     if (!leaves || !isDue(target.pathname)) return;
     const url = createPath(target);
     if (!isGuarded()) request(url);
-    else if (!underWay) void letGo().then((isFree) => isFree && request(url));
+    else if (!pending) void waitUntilUnguarded().then((isUnguarded) => isUnguarded && request(url));
   });
 }

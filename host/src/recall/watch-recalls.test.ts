@@ -31,36 +31,36 @@ test('polls a failing edge less and less often', () => {
 });
 
 test('polls repeatedly while the page is visible', async () => {
-  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
-  watchRecalls(tell, ask);
-  expect(ask).not.toHaveBeenCalled();
+  const [poll, onRecalls] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(onRecalls, poll);
+  expect(poll).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(tell.mock.calls).toEqual([[answer]]);
+  expect(onRecalls.mock.calls).toEqual([[answer]]);
   await jest.advanceTimersByTimeAsync(80_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(poll).toHaveBeenCalledTimes(3);
 });
 
 test('keeps the last response after a failure and polls again later', async () => {
-  const ask = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
-  const tell = jest.fn();
-  watchRecalls(tell, ask);
+  const poll = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
+  const onRecalls = jest.fn();
+  watchRecalls(onRecalls, poll);
   await jest.advanceTimersByTimeAsync(80_000);
-  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+  expect([poll.mock.calls.length, onRecalls.mock.calls.length]).toEqual([1, 0]);
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onRecalls).toHaveBeenCalledTimes(1);
 });
 
 test('stops polling while hidden, and polls immediately when visible again', async () => {
-  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
-  watchRecalls(tell, ask);
+  const [poll, onRecalls] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(onRecalls, poll);
   setHidden(true);
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   setHidden(false);
   await jest.advanceTimersByTimeAsync(0);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(poll).toHaveBeenCalledTimes(1);
   setHidden(true);
   setHidden(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(poll).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ async function fetchRecalls(): Promise<Recalls> {
  * Polls the edge for recalled releases while the page is visible. A failed poll changes nothing: the last response
  * stays valid.
  */
-export function watchRecalls(tell: (recalls: Recalls) => void, ask = fetchRecalls): void {
+export function watchRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchRecalls): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let dueAt = 0;
@@ -27,7 +27,7 @@ export function watchRecalls(tell: (recalls: Recalls) => void, ask = fetchRecall
 
   async function look(): Promise<void> {
     try {
-      tell(await ask());
+      onRecalls(await poll());
       failures = 0;
     } catch {
       failures += 1;

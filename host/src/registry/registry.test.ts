@@ -20,11 +20,11 @@ function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
 }
 
 /** Returns the logged warnings and clears them. */
-function complaints(): string[] {
+function takeWarnings(): string[] {
   const { mock } = jest.mocked(console.error);
-  const said = mock.calls.map(([message]) => String(message));
+  const messages = mock.calls.map(([message]) => String(message));
   jest.mocked(console.error).mockClear();
-  return said;
+  return messages;
 }
 
 beforeEach(() => localStorage.clear());
@@ -56,10 +56,10 @@ test.each([
   [text(shares), /sum to 90 % instead of 100 %/],
   [text(twoDefaults), /has 2 default entries/],
   [text(foreign), /outside the allowed origins: https:\/\/evil/],
-])('warns about %s and requests a registry from the edge', async (inlined, complaint) => {
+])('warns about %s and requests a registry from the edge', async (inlined, warning) => {
   const registry = await findRegistry(sources({ inlined, fetchFresh: fromEdge }));
   expect(versionOf(registry)).toBe('1.8.0');
-  expect(complaints()).toEqual([expect.stringMatching(complaint)]);
+  expect(takeWarnings()).toEqual([expect.stringMatching(warning)]);
 });
 
 test('falls back to the last valid registry, then the built-in one', async () => {
@@ -69,13 +69,13 @@ test('falls back to the last valid registry, then the built-in one', async () =>
   expect(versionOf(await findRegistry(sources(broken)))).toBe('1.7.0');
   localStorage.clear();
   expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
-  expect(complaints()).toContain('The edge did not answer with a registry.');
+  expect(takeWarnings()).toContain('The edge did not answer with a registry.');
 });
 
 test('refuses a page older than this browser’s last registry while the edge is unreachable', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
   expect(versionOf(await findRegistry(sources({ inlined: text(at(8)) })))).toBe('1.9.0');
-  expect(complaints()).toEqual(['The edge did not answer with a registry.']);
+  expect(takeWarnings()).toEqual(['The edge did not answer with a registry.']);
   expect(versionOf(await findRegistry(sources({ inlined: text(at(10)) })))).toBe('1.10.0');
 });
 
@@ -108,7 +108,7 @@ test('uses a preview without storing it', async () => {
 test('ignores a malformed stored registry, and works without storage', async () => {
   localStorage.setItem('aertrip.releases.registry', text(foreign));
   expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
-  expect(complaints()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
+  expect(takeWarnings()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
   localStorage.clear();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -44,7 +44,7 @@ const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>
   );
 
 /** For each remote, the entries of the later revision: a stale response never takes a visitor back. */
-function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
+function withoutOlderEntries(fresh: Registry, seen: Registry | undefined): Registry {
   const later = (remote: string, entries: RegistryEntry[]) => {
     const known = seen?.microFrontends[remote];
     return known && isOlder(entries, known) ? known : entries;
@@ -88,7 +88,7 @@ export async function findRegistry(sources: RegistrySources): Promise<Registry |
   // A preview applies to one visitor's view of a candidate: used, but not stored.
   if (fresh && isPreview(fresh)) return fresh;
   if (fresh) {
-    const registry = answered ?? neverOlder(fresh, seen);
+    const registry = answered ?? withoutOlderEntries(fresh, seen);
     memory.setItem(rememberedKey, JSON.stringify(registry));
     return registry;
   }

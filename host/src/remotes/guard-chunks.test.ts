@@ -21,7 +21,7 @@ async function load(failure: Error) {
 test.each([
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
   new TypeError('Failed to fetch dynamically imported module: http://localhost/screen.js'),
-])('requests the screen again: %s', async (error) => {
+])('requests the screen again after %s', async (error) => {
   expect(await load(error)).toEqual({ requests: 2, outcome: { status: 'fulfilled', value: {} } });
 });
 

@@ -14,7 +14,7 @@ const previewSchema = v.object({
   origin: v.optional(v.string()),
 });
 
-const neverChanges = () => () => {};
+const emptySubscribe = () => () => {};
 
 /** The release in preview, if any. */
 const readPreview = () => document.getElementById('preview')?.textContent;
@@ -28,7 +28,7 @@ async function toggleBoundaries(): Promise<void> {
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
   // Not server-rendered: only the browser knows the rest of the page.
-  const text = useSyncExternalStore(neverChanges, readPreview, () => undefined);
+  const text = useSyncExternalStore(emptySubscribe, readPreview, () => undefined);
   if (!text) return null;
 
   const preview = v.parse(previewSchema, JSON.parse(text));

@@ -1,14 +1,14 @@
 import { deferredId, hostEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
-/** Time in ms for which a picture that does not come may keep the scripts waiting. */
+/** Maximum delay of the scripts for a missing picture, in ms. */
 const longestWait = 4000;
 
 /**
- * Text of the script that puts the page's scripts, and what they load with them, into the page: once the pictures that the
- * visitor waits for are there and painted, or at once when somebody points, presses or scrolls. Until then they would share
- * the connection with the largest paint (decision 69). A page that nobody looks at paints nothing, so it does not wait.
- * Of a pointer that rests where the page appears the browser tells too, as a move by nothing: that is no intent.
+ * Text of the script that inserts the page's scripts, and what they load, once the visible pictures are loaded and
+ * painted, or immediately when the visitor points, presses or scrolls. Earlier, they would compete with the largest
+ * paint for bandwidth (decision 69). A hidden page does not paint, so it does not wait. Browsers also report a
+ * pointer that rests where the page appears, as a move by zero; that does not count.
  */
 export const deferredScripts = `(()=>{
 const {content}=document.getElementById('${deferredId}');

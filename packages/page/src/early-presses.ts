@@ -2,20 +2,20 @@ import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
 /**
- * Text of the script that keeps what somebody does in a page from the server before the shell hears it, and does it again once
- * the shell stands: presses of buttons that do nothing by themselves, choices, and what was typed. In its order, each in a task
- * of its own, in which React may hydrate what is pressed and knows what came of the one before.
- * - React hears of a value or a choice only if it differs from the one it knows, so it is given another first. What is entered
- *   while it hydrates is none that it did not know, so this is kept until the shell stands. A choice that was taken back is
- *   not made.
- * - A section may not be hydrated when the shell stands, and React takes what a field has when it is for what it knows. So each
- *   gets an event first that means nothing and, as any press, has React hydrate what it is sent to.
- * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
- * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
- * - Nothing is done again for a shell that does not say when it begins to hear, as those of before did not: it might have heard.
- * - Back after a reload leads to an address of this same document, which shows another: the server renders that one. The router
- *   would hydrate what is shown as if it were the other page, and misses a move until it stands. Not by a reload, in which
- *   Firefox would fill the fields as they were.
+ * Text of the script that records user input in a server-rendered page before hydration and replays it once the shell
+ * is ready: presses of buttons without a native action, choices, and typed text. Replays in order, each in a task of
+ * its own, so that React can hydrate the target and apply the previous event.
+ * - React ignores a value or a choice equal to its own, so the script sets another one first. React misses input
+ *   during hydration, so recording goes on until the shell is ready. Reverted choices are not replayed.
+ * - A section may not be hydrated when the shell is ready, and React takes a field's present value as its own. So
+ *   each field first gets a neutral event, on which React hydrates its section as on any press.
+ * - Native actions stay with the browser: links, forms with an address, `popovertarget`, `<summary>`.
+ * - A waiting button is marked (`data-waits` in `@aertrip/ui/base.css`). A shell that never starts releases it.
+ * - Nothing is replayed for an older shell that does not signal the start of hydration: it may have handled the
+ *   input.
+ * - Back after a reload leads to a URL of the same document that belongs to another page; the server renders that
+ *   one. The router would hydrate the content as the other page, and ignores navigations until it is ready. Loaded
+ *   without a reload, in which Firefox would restore the fields.
  */
 export const earlyPresses = `(()=>{
 let kept=[];

@@ -1,9 +1,9 @@
 import { hashSource } from './allowed-styles';
 
 /**
- * Text of the script that has a server-rendered page lay out only what can be seen, before it is painted first: the rules are
- * in `@aertrip/ui/base.css`, and the host takes the attribute away part by part after load (decision 69). Not where a place
- * further down is shown at once, which must stand where it will stand: after a reload, on the way back, for a hash.
+ * Text of the script that limits the first layout of a server-rendered page to the visible part: the rules are in
+ * `@aertrip/ui/base.css`, and the host removes the attribute part by part after load (decision 69). Skipped where the
+ * page opens further down, which needs the final layout: after a reload, on Back, for a hash.
  */
 export const firstLayout = `(()=>{
 const [entry]=performance.getEntriesByType('navigation');

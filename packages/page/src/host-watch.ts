@@ -3,21 +3,21 @@ import { deferredId, failedHostCookie, hostEvent } from '@aertrip/release/host-r
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
 
-/** Time in ms after which a shell that began and does not stand counts as failed; its first remote may take 10 s of it. */
+/** Time in ms after which a shell that has not started counts as failed; its first remote may take 10 s of it. */
 const startLimit = 20_000;
 
-/** Failures of one page that are reported: a boundary may show, and be left, any number of times. */
+/** Maximum of failure reports per page: an error boundary can appear any number of times. */
 const maxRenderReports = 5;
 
-/** Time in s for which a browser stays away from a canary of the host that failed in it. */
+/** Time in s for which a browser avoids a canary of the host that failed in it. */
 const staysAway = 24 * 60 * 60;
 
 /**
- * Text of the script that watches how the shell starts, and reports it as remotes' loads are reported: a shell whose
- * entry does not come, or throws, cannot say so itself. It stands before the shell's scripts, which have all run at
- * DOMContentLoaded, or when the script that defers them says so; a shell that has not begun by then, and did not fail, says
- * nothing of its start (an older one).
- * Where a canary fails the browser asks for the live host from then on, and at once where nothing stands.
+ * Text of the script that watches the start of the shell and reports it like the loads of remotes: a shell whose
+ * entry fails to load, or throws, cannot report itself. It precedes the shell's scripts, which have all run at
+ * DOMContentLoaded, or when the deferring script signals so; a shell that has neither started nor failed by then is
+ * an older one without reports. When a canary fails, the browser requests the live host from then on, and immediately
+ * if the page is empty.
  */
 export const hostWatch = `(()=>{
 let began,ended,shown=0;
@@ -43,7 +43,7 @@ else if(shown++<${maxRenderReports}){send('render','failed');stayAway()}
 });
 })()`;
 
-/** The script with what it says of the host, which is no part of the text that the policy knows. */
+/** The script with the host's data in attributes, outside the text that the policy hashes. */
 export const hostWatchElement = ({ version, revision, isCanary }: NonNullable<Registry['host']>): string =>
   `<script data-version="${encodeURIComponent(version)}" data-revision="${revision}"${isCanary ? ' data-canary="true"' : ''}>${hostWatch}</script>`;
 

@@ -29,25 +29,25 @@ export const maxTravellersOnline = 9;
 const maxAdults = 40;
 export const maxChildAge = 11;
 
-const isWhole = (value: number, from: number, to: number) =>
+const isIntegerBetween = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;
 
 /**
  * Parses the party of a URL, `adults=2&children=7,4&rooms=2&beds=0`; missing and invalid values become the default.
  */
 export function readParty(params: URLSearchParams): Party {
-  const stated = Number(params.get('adults') ?? defaultParty.adults);
-  const adults = isWhole(stated, 1, maxAdults) ? stated : defaultParty.adults;
+  const adultCount = Number(params.get('adults') ?? defaultParty.adults);
+  const adults = isIntegerBetween(adultCount, 1, maxAdults) ? adultCount : defaultParty.adults;
   const rooms = Number(params.get('rooms'));
   const childAges = (params.get('children') ?? '')
     .split(',')
     .filter((age) => age !== '')
     .map(Number)
-    .filter((age) => isWhole(age, 0, maxChildAge));
+    .filter((age) => isIntegerBetween(age, 0, maxChildAge));
   return {
     adults,
     childAges,
-    ...(isWhole(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
+    ...(isIntegerBetween(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
     ...(params.get('beds') === '0' && childAges.length > 0 ? { hasChildBeds: false } : {}),
   };
 }

@@ -18,8 +18,8 @@ export function useFocusOnGrowth(count: number) {
     awaited.current = null;
   }, [count]);
 
-  const expectMore = () => {
+  const focusOnGrowth = () => {
     awaited.current = count;
   };
-  return { list, expectMore };
+  return { list, focusOnGrowth };
 }

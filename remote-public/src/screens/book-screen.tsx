@@ -128,7 +128,7 @@ function SignedIn({ detail, user, today }: SignedInProps) {
         variant={group ? 'group' : null}
         subject={enquirySubject(detail, departure)}
         party={group && partyOf(group.rooms)}
-        known={group && knownFrom(group)}
+        known={group && enquiryDefaults(group)}
         today={today}
         onClose={() => setGroup(undefined)}
       />
@@ -158,7 +158,7 @@ function withParams(pathname: string, search: string, changes: Record<string, st
 }
 
 /** The draft as text for the travel desk. */
-function knownFrom({ contact, rooms, wishes }: BookingDraft) {
+function enquiryDefaults({ contact, rooms, wishes }: BookingDraft) {
   const names = travellersOf(rooms)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
     .filter((name) => name !== '');

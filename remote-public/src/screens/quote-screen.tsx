@@ -22,7 +22,7 @@ import {
   type SharedQuote,
 } from '../features/booking/model/shared-quote';
 import styles from './quote-screen.module.css';
-import { AskDesk } from './quote/ask-desk';
+import { ContactDesk } from './quote/contact-desk';
 import { QuoteHeader } from './quote/quote-header';
 
 export { loadQuote } from './quote/load-quote';
@@ -39,7 +39,7 @@ export function QuoteScreen() {
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...sharedQuoteOptions(token),
     // The payment result arrives asynchronously, sometimes late.
-    refetchInterval: ({ state }) => nextLook(state.data, returned, waitsSince),
+    refetchInterval: ({ state }) => pollInterval(state.data, returned, waitsSince),
   });
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);
@@ -62,7 +62,7 @@ export function QuoteScreen() {
                 clockOffset={data.clockOffset}
                 wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
                 returnPath={(purpose) => paths.quote.href(token) + returnQuery(purpose)}
-                onAskAgain={() => {
+                onRetry={() => {
                   setWaitsSince(Date.now());
                   void refetch();
                 }}
@@ -98,7 +98,7 @@ export function QuoteScreen() {
             </a>
           </aside>
           <div className={styles.ask}>
-            <AskDesk quoteRef={ref} />
+            <ContactDesk quoteRef={ref} />
           </div>
         </div>
       </div>
@@ -107,7 +107,7 @@ export function QuoteScreen() {
 }
 
 /** Polling interval for an expected payment, in ms; false stops it. */
-const nextLook = (
+const pollInterval = (
   shared: SharedQuote | undefined,
   returned: PaymentPurpose | undefined,
   waitsSince: number,

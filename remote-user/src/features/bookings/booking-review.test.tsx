@@ -88,13 +88,13 @@ test('edits a pending review from its stored values', async () => {
 test.each([
   ['published', null, 'Published', []],
   ['rejected', 'It names a guide.', 'Not published', ['The travel desk says: It names a guide.']],
-])('offers no edit of a review that is %s', async (status, rejection_reason, label, told) => {
+])('offers no edit of a review that is %s', async (status, rejection_reason, label, shown) => {
   database(completed, [reviewRow({ status, rejection_reason })]);
   openPage('/user/bookings');
   expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /review/ })).not.toBeInTheDocument();
   const reasons = screen.queryAllByText(/^The travel desk says/).map(({ textContent }) => textContent);
-  expect(reasons).toEqual(told);
+  expect(reasons).toEqual(shown);
 });
 
 test('shows a refusal in the form and keeps the typed values', async () => {

@@ -307,7 +307,7 @@ test('polls for the payment after a checkout', async () => {
 });
 
 /** Advances the timers by seconds, so that network responses, which use no timers, arrive in between. */
-async function pass(seconds: number): Promise<void> {
+async function advance(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
@@ -318,12 +318,12 @@ test('stops polling after two minutes without a payment and explains why', async
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
     openPage('/user/bookings/b1?paid=balance');
-    await pass(125);
+    await advance(125);
     expect(screen.getByText(/We have had no word of a payment yet/)).toBeInTheDocument();
-    const asked = bodies('booking_details').length;
-    expect(asked).toBeGreaterThan(10);
-    await pass(30);
-    expect(bodies('booking_details')).toHaveLength(asked);
+    const polls = bodies('booking_details').length;
+    expect(polls).toBeGreaterThan(10);
+    await advance(30);
+    expect(bodies('booking_details')).toHaveLength(polls);
   } finally {
     jest.useRealTimers();
   }

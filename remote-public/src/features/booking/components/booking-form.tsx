@@ -137,7 +137,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   }
 
   const heading = useHeadingOf(step);
-  const canGoOn = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
+  const canContinue = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
   const action = step === 'review' ? 'Hold the seats' : 'Continue';
   return (
     <>
@@ -183,7 +183,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
               Your seats are held for 20 minutes while you pay. Nothing is charged before.
             </p>
           )}
-          {canGoOn && (
+          {canContinue && (
             <Button type="submit" size="lg" busy={isHolding} className={styles.submit}>
               {action}
             </Button>
@@ -196,7 +196,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
           <span>{travellersText(draft)}</span>
         </a>
-        {canGoOn && (
+        {canContinue && (
           <Button type="submit" form={formId} busy={isHolding}>
             {action}
           </Button>

@@ -57,7 +57,7 @@ export function HeldBooking(props: HeldBookingProps) {
       booking={booking}
       returnPath={returnPath}
       wait={hasReturned ? (waited >= longestWait ? 'over' : 'on') : 'none'}
-      onAskAgain={() => {
+      onRetry={() => {
         setWaitsSince(Date.now());
         void refetch();
       }}

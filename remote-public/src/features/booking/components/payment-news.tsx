@@ -10,11 +10,11 @@ interface PaymentNewsProps {
   wait: Wait;
   /** Whether the attempt was to confirm seats that are still held. */
   isHeld: boolean;
-  onAskAgain: () => void;
+  onRetry: () => void;
 }
 
 /** Status of the latest payment attempt. */
-export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsProps) {
+export function PaymentNews({ payment, wait, isHeld, onRetry }: PaymentNewsProps) {
   if (payment?.state === 'failed') {
     return (
       <FormMessage tone="error">
@@ -41,7 +41,7 @@ export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsPr
           We have not heard from the bank yet. If you have paid, there is nothing to do: we confirm by email
           as soon as we hear, and you are never charged twice for the same payment.
         </p>
-        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Ask again
         </Button>
       </div>

@@ -13,13 +13,13 @@ const afterItsTime = { now: '2026-11-23T10:00:00Z' };
 const afterTheHold = { now: '2026-11-22T10:00:00Z' };
 
 test.each([
-  ['as it was quoted', shared(), 'stands'],
+  ['as it was quoted', shared(), 'valid'],
   ['with a newer version', shared({ is_replaced: true }), 'replaced'],
-  ['after its time', shared(afterItsTime), 'ran-out'],
+  ['after its time', shared(afterItsTime), 'expired'],
   ['with held seats', withBooking({}), 'held'],
-  ['after the hold, which nobody has noticed yet', withBooking({}, afterTheHold), 'let-go'],
-  ['after the hold', withBooking({ status: 'expired' }), 'let-go'],
-  ['after the hold and its own time', withBooking({ status: 'expired' }, afterItsTime), 'ran-out'],
+  ['after the hold, which nobody has noticed yet', withBooking({}, afterTheHold), 'released'],
+  ['after the hold', withBooking({ status: 'expired' }), 'released'],
+  ['after the hold and its own time', withBooking({ status: 'expired' }, afterItsTime), 'expired'],
   [
     'after the hold, with a newer version',
     withBooking({ status: 'expired' }, { is_replaced: true }),
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('releases the seats once the clock of the page has run out', () => {
-  expect(quoteState(withBooking({}), true)).toBe('let-go');
+  expect(quoteState(withBooking({}), true)).toBe('released');
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
 });
 
 test.each([
-  ['stands', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
+  ['valid', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
   ['replaced', shared(), /ask us for it/],
-  ['ran-out', shared(), /Its price stood until 23 Nov 2026, 15:30/],
+  ['expired', shared(), /Its price stood until 23 Nov 2026, 15:30/],
   ['held', withBooking({}), /Booking AT-261120-7K2M9Q: they are kept for you until 22 Nov 2026, 15:30/],
-  ['let-go', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
+  ['released', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
   [
-    'let-go',
+    'released',
     withBooking({ refund_paise: 5_000_000 }),
     /Your payment came when the seats were gone: ₹50,000 go back to where you paid from/,
   ],
@@ -76,11 +76,11 @@ test.each([
     withBooking({ status: 'cancelled', charge_paise: 2_000_000, refund_paise: 3_000_000 }),
     /₹20,000 were kept as the cancellation charge. ₹30,000 go back/,
   ],
-] as const)('describes the state "%s"', (state, quote, words) => {
+] as const)('describes the state "%s"', (state, quote, text) => {
   render(
     <MemoryRouter>
       <QuoteOutcome shared={quote} state={state} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('status').textContent).toMatch(words);
+  expect(screen.getByRole('status').textContent).toMatch(text);
 });

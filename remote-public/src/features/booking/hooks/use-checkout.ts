@@ -10,11 +10,11 @@ export interface CheckoutParts {
   /** Return path of the checkout. */
   readonly returnPath: (purpose: PaymentPurpose) => string;
   /** The booking has changed since it was rendered: paid here or in another tab, or the hold has expired. */
-  readonly onAskAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Orders a payment and opens the checkout; ignores further presses while pending. */
-export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) {
+export function useCheckout({ payable, returnPath, onRetry }: CheckoutParts) {
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
@@ -23,11 +23,11 @@ export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) 
         purpose,
         returnPath: returnPath(purpose),
       });
-      if (outcome === 'paid') onAskAgain();
+      if (outcome === 'paid') onRetry();
       return outcome;
     },
     onError: (failure) => {
-      if (toAppError(failure).code === 'conflict') onAskAgain();
+      if (toAppError(failure).code === 'conflict') onRetry();
     },
     onSettled: () => {
       isPaying.current = false;
@@ -37,7 +37,7 @@ export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) 
   useOnRestore(() => {
     isPaying.current = false;
     reset();
-    onAskAgain();
+    onRetry();
   });
   const pay = (purpose: PaymentPurpose) => {
     if (isPaying.current) return;

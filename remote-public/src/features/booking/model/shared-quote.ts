@@ -51,13 +51,13 @@ export type QuotedBooking = v.InferOutput<typeof bookingSchema>;
 /** State of a quote. */
 export type QuoteState =
   /** The price is valid, no seats are held. */
-  | 'stands'
+  | 'valid'
   | 'replaced'
   /** The quote has expired. */
-  | 'ran-out'
+  | 'expired'
   | 'held'
   /** The hold has ended, and the price is still valid. */
-  | 'let-go'
+  | 'released'
   | 'booked'
   | 'cancelled';
 
@@ -73,8 +73,8 @@ export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState
   if (!isHoldOver && booking?.status === 'hold' && Date.parse(booking.holdExpiresAt ?? '') > moment)
     return 'held';
   if (isReplaced) return 'replaced';
-  if (Date.parse(validUntil) <= moment) return 'ran-out';
-  return booking ? 'let-go' : 'stands';
+  if (Date.parse(validUntil) <= moment) return 'expired';
+  return booking ? 'released' : 'valid';
 }
 
 /** Whether a payment has arrived, either on the booking or as a refund. */

@@ -11,7 +11,7 @@ export function useEnquiryDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
-  const wasOpenedHere = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
+  const hasOwnHistoryEntry = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
 
   function open(variant: EnquiryVariant) {
     params.set('enquire', variant);
@@ -22,7 +22,7 @@ export function useEnquiryDialog() {
   }
 
   function close() {
-    if (wasOpenedHere) {
+    if (hasOwnHistoryEntry) {
       void navigate(-1);
       return;
     }

@@ -21,7 +21,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
     ...packageReviewsOptions(packageId, count),
     placeholderData: keepPreviousData,
   });
-  const { list, expectMore } = useFocusOnGrowth(data?.reviews.length ?? 0);
+  const { list, focusOnGrowth } = useFocusOnGrowth(data?.reviews.length ?? 0);
   if (!data)
     return error ? (
       <ErrorPanel
@@ -62,7 +62,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           className={styles.more}
           busy={isPlaceholderData}
           onClick={() => {
-            expectMore();
+            focusOnGrowth();
             setCount(count + reviewsPerStep);
           }}
         >

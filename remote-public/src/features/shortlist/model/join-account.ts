@@ -11,14 +11,14 @@ const without = (items: readonly ShortlistItem[], others: readonly ShortlistItem
  */
 export async function joinAccount(uid: string): Promise<void> {
   const before = shortlist.get();
-  const isNobodys = before.owner === null;
-  const joined = await addToAccount(isNobodys ? before.items : []);
+  const isAnonymous = before.owner === null;
+  const joined = await addToAccount(isAnonymous ? before.items : []);
   // Keep the changes made while the account responded.
   const { items } = shortlist.get();
   const added = without(items, before.items);
   const removed = without(before.items, items);
   shortlist.change(() => ({ owner: uid, items: [...added, ...without(joined, [...added, ...removed])] }));
-  if (!isNobodys) return;
+  if (!isAnonymous) return;
   // Changes of an anonymous list have not been sent.
   if (added.length > 0) await addToAccount(added);
   for (const { packageId } of removed) await removeFromAccount(packageId);

@@ -11,7 +11,7 @@ let lastWrite: Promise<void> = Promise.resolve();
  * Sequential: a tour saved and removed in quick succession must arrive in that order. A failed change is reverted, as
  * the next page shows the account's list anyway.
  */
-function keepInAccount(store: () => Promise<void>, undo: () => void) {
+function storeInAccount(store: () => Promise<void>, undo: () => void) {
   lastWrite = lastWrite.then(store).catch(() => {
     undo();
     notify.error('Your shortlist could not be changed. Please try again.');
@@ -36,7 +36,7 @@ export function saveTour({ id, departureId }: Tour): void {
     return;
   }
   if (list.owner !== null)
-    keepInAccount(
+    storeInAccount(
       async () => (await account()).addToAccount([item]).then(() => undefined),
       () => remove(id),
     );
@@ -49,7 +49,7 @@ export function unsaveTour(packageId: string): void {
   if (!item) return;
   remove(packageId);
   if (owner !== null)
-    keepInAccount(
+    storeInAccount(
       async () => (await account()).removeFromAccount(packageId),
       () => add(item),
     );

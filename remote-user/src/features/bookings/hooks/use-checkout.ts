@@ -13,7 +13,7 @@ export function useCheckout(bookingId: string) {
   const { uid } = useCustomer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
+  const refetchBookings = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
@@ -27,13 +27,13 @@ export function useCheckout(bookingId: string) {
     },
     // Paid in another tab, or the hold has expired.
     onError: (failure) => {
-      if (toAppError(failure).code === 'conflict') lookAgain();
+      if (toAppError(failure).code === 'conflict') refetchBookings();
     },
   });
   // The back/forward cache restores the page with its button busy; the payment may have been made meanwhile.
   useOnRestore(() => {
     reset();
-    lookAgain();
+    refetchBookings();
   });
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {

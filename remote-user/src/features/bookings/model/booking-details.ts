@@ -151,5 +151,5 @@ export function withExpiry(booking: BookingDetails, now: number): BookingDetails
 }
 
 /** Outstanding refund, in paise. */
-export const owedBack = (refunds: readonly Refund[]): number =>
+export const outstandingRefund = (refunds: readonly Refund[]): number =>
   refunds.filter(({ state }) => state !== 'done').reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -82,10 +82,10 @@ interface FoundProps extends PackageResultsProps {
 }
 
 function Found({ place, packages, total, search, isBusy, onChange }: FoundProps) {
-  const { list, expectMore } = useFocusOnGrowth(packages.length);
+  const { list, focusOnGrowth } = useFocusOnGrowth(packages.length);
 
   function handleMore() {
-    expectMore();
+    focusOnGrowth();
     onChange({ pages: search.pages + 1 });
   }
 
