@@ -64,7 +64,7 @@ test('lists every page, with packages in batches of a thousand', async () => {
 
 test.each<[string, Answer, RegExp]>([
   ['refuses', () => ({ ok: false, status: 500 }), /status 500/],
-  ['answers in another shape', () => ({ ok: true, json: async () => [{ name: 'kashmir' }] }), /unexpected/],
+  ['returns unexpected data', () => ({ ok: true, json: async () => [{ name: 'kashmir' }] }), /unexpected/],
 ])('fails instead of returning an empty sitemap when a data service %s', async (_how, answer, words) => {
   answerWith(answer);
   await expect(sitemap({ config })).rejects.toThrow(words);

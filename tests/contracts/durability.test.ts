@@ -56,7 +56,7 @@ async function startIdentity(onCrash = () => undefined as void) {
   return child;
 }
 
-/** Ends a child as a power cut would, and waits until its parent has noticed. */
+/** Kills a child as a power cut would, and waits until its parent has noticed. */
 async function killAfter<Ready>(
   start: (onCrash: () => void) => Promise<{ pid: number; ready: Ready }>,
   work: (ready: Ready) => Promise<void>,
@@ -71,7 +71,7 @@ async function killAfter<Ready>(
   });
 }
 
-test('a killed backend loses no row that was acknowledged, and the next one opens its folder', async () => {
+test('keeps all acknowledged rows when the backend is killed, and reopens its folder', async () => {
   const phones = Array.from({ length: 25 }, (_, index) => `+9198000000${String(index).padStart(2, '0')}`);
   await killAfter(startBackend, async ({ url, anonKey }) => {
     for (const phone of phones) {
@@ -91,7 +91,7 @@ test('a killed backend loses no row that was acknowledged, and the next one open
   );
 });
 
-test('a second backend on the same folder is refused, naming folder and holder', async () => {
+test('refuses a second backend on a folder, naming folder and holder', async () => {
   const first = await startBackend();
 
   await expect(startBackend()).rejects.toThrow(
@@ -102,7 +102,7 @@ test('a second backend on the same folder is refused, naming folder and holder',
   await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
 });
 
-test('an account is on disk before its registration is answered', async () => {
+test('stores an account before it acknowledges the registration', async () => {
   const credentials = { email: 'kept@example.com', password: 'wander-2026', returnSecureToken: true };
   const call = (url: string, operation: string) =>
     fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
@@ -120,7 +120,7 @@ test('an account is on disk before its registration is answered', async () => {
   expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain('kept@example.com');
 });
 
-test('the embedded backend does not start beside a hosted project', async () => {
+test('refuses to start the embedded backend beside a hosted project', async () => {
   process.env.SUPABASE_URL = 'https://example.supabase.co';
   try {
     await expect(startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000' })).rejects.toThrow(
@@ -131,7 +131,7 @@ test('the embedded backend does not start beside a hosted project', async () => 
   }
 });
 
-test('unsigned tokens are impossible for a project that can exist', async () => {
+test('refuses unsigned tokens for a project that could exist', async () => {
   const start = startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
@@ -150,7 +150,7 @@ test('unsigned tokens are impossible for a project that can exist', async () => 
   await expect(start).rejects.toThrow(/starts with "demo-", not "aertrip-production"/);
 });
 
-test('a process ends by itself when its parent is gone', async () => {
+test('ends a process after its parent is gone', async () => {
   const options = { ...common(), migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' };
   const script = `
     const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});
@@ -163,7 +163,7 @@ test('a process ends by itself when its parent is gone', async () => {
   await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
 
-  // the orphan itself gives the lock back; the next start waits for that
+  // the orphan releases the lock itself; the next start waits for that
   const next = await startBackend();
 
   expect(next.ready.url).toMatch(/^http:/);

@@ -44,10 +44,10 @@ const readTours = async () => {
   return [response.status, (await response.json()) as unknown];
 };
 
-test('a database process that is killed twice is started again, at the same address and with the same data', async () => {
+test('restarts a database process killed twice, with the same address and data', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
-  // As systemd tells a whole service to stop: the site decides what ends, and when.
+  // systemd stops a whole service; the site decides what ends, and when.
   process.kill(backend.databasePid, 'SIGTERM');
   expect(await readTours()).toEqual(before);
   for (const _ of [1, 2]) {
@@ -59,7 +59,7 @@ test('a database process that is killed twice is started again, at the same addr
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 
-test('a backend that is stopped while its database is about to be started again stays stopped', async () => {
+test('stays stopped when it is stopped before a database restart', async () => {
   const crashed = new Promise<void>((resolve) => {
     const push = log.push.bind(log);
     log.push = (...lines) => {

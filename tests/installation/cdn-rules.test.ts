@@ -39,7 +39,7 @@ test.each([
   ['/releases/*', '/releases/remote-admin/1.0.0/remoteEntry.js'],
   ['/_releases/recalled', '/_releases/recalled'],
   ['/*', '/packages'],
-])('what is kept of %s is what the edge says, and carries no cookie', async (place, asked) => {
+])('caches %s as the edge allows, without cookies', async (place, asked) => {
   const site = await siteWithEdge({ edge: { renderer } });
   await site.release('3.0.0', { app: 'remote-public', paths: ['/packages'], server: 'server/main.cjs' });
   const answer = await site.get(asked);
@@ -48,7 +48,7 @@ test.each([
   expect(answer.headers.get('vary') ?? 'Accept-Encoding').toBe('Accept-Encoding');
 });
 
-test('while a canary runs, and with a preview open, nothing of a page is kept', async () => {
+test('caches no page during a canary or with an open preview', async () => {
   const site = await siteWithCanary({ edge: { renderer } });
   const page = await site.get('/admin');
   expect(page.status).toBe(200);
@@ -69,7 +69,7 @@ test('while a canary runs, and with a preview open, nothing of a page is kept', 
   expect(mayBeKept(await visitor.get('/packages'))).toBe(false);
 });
 
-test('answers that are for one browser or one moment are not kept either', async () => {
+test('does not cache responses for one browser or one moment', async () => {
   const { get } = await siteWithEdge();
   for (const asked of ['/registry.json', '/readyz', '/releases/host/9.9.9/main.js']) {
     const answer = await get(asked);
@@ -93,7 +93,7 @@ describe('behind a CDN and a proxy', () => {
     await once(services, 'close');
   });
 
-  test('every path that leads to a service is passed, as its own headers say nothing about the CDN', async () => {
+  test('passes every path of a service, whose headers do not address the CDN', async () => {
     const { edge, get } = await siteWithEdge({
       edge: { upstreams: { data: address, identity: address }, firebaseAuth: address },
     });
@@ -106,11 +106,11 @@ describe('behind a CDN and a proxy', () => {
     expect([...new Set(ofServices)].toSorted()).toEqual(passed.toSorted());
   });
 
-  test('the visitor is told by the address that the CDN added, whatever the visitor made up', async () => {
+  test('identifies the visitor by the CDN’s address header, not by forged ones', async () => {
     const { get } = await siteWithEdge({
       edge: { upstreams: { data: address, identity: address }, clients: { trustedProxies: 2 } },
     });
-    // The CDN adds the visitor's address, the proxy behind it that of the CDN.
+    // The CDN adds the visitor's address; the proxy behind it adds the CDN's.
     await get('/rest/v1/x', { 'x-forwarded-for': '198.51.100.66, 203.0.113.7, 192.0.2.1' });
     expect(asked.splice(0)).toEqual([{ url: '/rest/v1/x', from: '203.0.113.7' }]);
   });

@@ -20,7 +20,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** @returns which edge answered */
+/** @returns number of the responding edge */
 const ask = (method: string, from: string) =>
   new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, localAddress: from, agent: false }, (answer) => {
@@ -36,7 +36,7 @@ async function edgesAsked(method: string, from: (index: number) => string): Prom
   return new Set(await Promise.all(answers));
 }
 
-/** `ops/nginx/site.conf` before three servers that tell their number. */
+/** `ops/nginx/site.conf` in front of three servers that return their number. */
 async function startProxy(program: string): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'aertrip-proxy-'));
   edges = [1, 2, 3].map((number) => createServer((_, response) => response.end(String(number))));
@@ -64,7 +64,7 @@ async function startProxy(program: string): Promise<void> {
   throw new Error('nginx ended before it served.');
 }
 
-// Where there is no nginx, nothing is tried.
+// Skipped without nginx.
 (nginx ? describe : describe.skip)('nginx before three edges', () => {
   beforeAll(() => startProxy(nginx ?? ''));
   afterAll(async () => {
@@ -75,13 +75,13 @@ async function startProxy(program: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what changes something goes from one client to one edge, pages to all of them', async () => {
+  test("routes a client's changes to one edge, pages to all edges", async () => {
     expect((await edgesAsked('POST', () => '127.0.0.1')).size).toBe(1);
     expect((await edgesAsked('GET', () => '127.0.0.1')).size).toBe(3);
     expect((await edgesAsked('POST', (index) => `127.0.1.${index + 1}`)).size).toBe(3);
   });
 
-  test('a client whose edge is gone is answered by another one', async () => {
+  test('fails over to another edge for a client whose edge is down', async () => {
     const [mine] = await edgesAsked('POST', () => '127.0.0.1');
     const gone = edges[Number(mine) - 1];
     gone?.closeAllConnections();

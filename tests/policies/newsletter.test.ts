@@ -40,7 +40,7 @@ const age = (interval: string) =>
 const readTemplates = async (caller: Caller) =>
   (await world.request(caller, 'GET', '/rest/v1/messages?select=template')).body;
 
-/** Puts an address down, and gives the letter with the link that confirms it. */
+/** Subscribes an address, and returns the mail with the confirmation link. */
 async function askFor(email: string) {
   await subscribe(email);
   const letter = (await letters()).at(-1);
@@ -48,7 +48,7 @@ async function askFor(email: string) {
   return letter;
 }
 
-test('an address is on the list once its reader has confirmed, and is welcomed', async () => {
+test('subscribes and welcomes an address once its reader has confirmed', async () => {
   const letter = await askFor(' New@Example.com');
   expect(letter).toMatchObject({ template: 'newsletter_confirm', recipient: 'new@example.com' });
   expect(await listed()).toEqual(['asha@example.com']);
@@ -62,21 +62,21 @@ test('an address is on the list once its reader has confirmed, and is welcomed',
   });
 });
 
-test('a link confirms once', async () => {
+test('accepts a link once', async () => {
   const { fields } = await askFor('new@example.com');
   await press('confirm', fields.token);
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await letters()).toHaveLength(2);
 });
 
-test('a link confirms for three days', async () => {
+test('accepts a link for three days', async () => {
   const { fields } = await askFor('new@example.com');
   await age('73 hours');
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
-test('the latest link is the one that confirms', async () => {
+test('accepts only the latest link', async () => {
   const first = await askFor('new@example.com');
   await age('2 hours');
   const second = await askFor('new@example.com');
@@ -84,7 +84,7 @@ test('the latest link is the one that confirms', async () => {
   expect(await press('confirm', second.fields.token)).toMatchObject({ body: true });
 });
 
-test('the answer never tells whether an address is known', async () => {
+test('does not reveal whether an address is known', async () => {
   const answers = [];
   for (const email of ['asha@example.com', 'new@example.com', 'NEW@example.com'])
     answers.push(await subscribe(email));
@@ -95,7 +95,7 @@ test('the answer never tells whether an address is known', async () => {
   expect(await subscribe('nonsense')).toMatchObject({ status: 422 });
 });
 
-test('nobody fills the letter box of somebody else: once an hour, three times at most', async () => {
+test('limits mails to an address to one per hour, three in total', async () => {
   for (let hour = 0; hour < 5; hour += 1) {
     await subscribe('new@example.com');
     await subscribe('new@example.com');
@@ -104,17 +104,17 @@ test('nobody fills the letter box of somebody else: once an hour, three times at
   expect(await letters()).toHaveLength(3);
 });
 
-test('whoever has a letter leaves, and nothing of the address stays', async () => {
+test('unsubscribes by the link and erases the address', async () => {
   const { fields } = await askFor('new@example.com');
   await press('confirm', fields.token);
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
   expect(await everythingStored(world)).not.toMatch(/new@example/);
-  // And not whether it was there.
+  // Nor whether it was subscribed.
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
-test('an address that nobody confirmed is forgotten after a week, and one on the list is not', async () => {
+test('removes an unconfirmed address after a week, not a subscribed one', async () => {
   await askFor('new@example.com');
   await age('6 days');
   await world.sql('call app.housekeeping()');
@@ -127,7 +127,7 @@ test('an address that nobody confirmed is forgotten after a week, and one on the
 });
 
 test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
-  '%s reads neither link from the list',
+  'hides both links of the list from %s',
   async (caller) => {
     for (const column of ['link_hash', 'leave_token'])
       expect(
@@ -136,13 +136,13 @@ test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
   },
 );
 
-test('managers do not read the letter whose link consents', async () => {
+test('hides confirmation mails from managers', async () => {
   await askFor('new@example.com');
   expect(await readTemplates('manager')).toEqual([]);
   expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }]);
 });
 
-test('an erasure takes the letters with the address', async () => {
+test('erases the mails with the address', async () => {
   const { fields } = await askFor('new@example.com');
   await press('confirm', fields.token);
   expect(

@@ -38,13 +38,13 @@ const expressions: [where: string, expression: string][] = [
 
 afterAll(stopEdge);
 
-/** Labels that Prometheus adds, and values of a dashboard's own variables. */
+/** Labels from Prometheus, and values of dashboard variables. */
 const added = new Set(['job', 'instance']);
 
-// A process is started, on a machine that may have other things to do.
+// Starts a process, possibly on a busy machine.
 jest.setTimeout(60_000);
 
-test('dashboard, rules and alerts ask for nothing that an edge does not say', async () => {
+test('queries only existing metrics in dashboard, rules and alerts', async () => {
   const known = await metricsOfAnEdge();
   const recorded = new Set(rules.map(({ record = '' }) => record));
   const unknown = expressions.flatMap(([where, expression]) =>
@@ -69,7 +69,7 @@ const headingsOf = (document: string) =>
     .split('\n')
     .flatMap((line) => (line.startsWith('#') ? [line.replace(/^#+ /, '').toLowerCase()] : []));
 
-test('every alert leads to words about it that are there', () => {
+test('links every alert to an existing runbook section', () => {
   const leadsNowhere = alerts.filter(({ annotations }) => {
     const [document = '', place] = annotations?.runbook?.split('#') ?? [];
     return !existsSync(file(document)) || (place !== undefined && !headingsOf(document).includes(place));
@@ -77,7 +77,7 @@ test('every alert leads to words about it that are there', () => {
   expect(leadsNowhere.map(({ alert }) => alert)).toEqual([]);
 });
 
-test('the guide for operations explains every metric and every alert', () => {
+test('explains every metric and alert in the operations guide', () => {
   const guide = read('docs/guides/operations.md');
   const recorded = new Set(rules.map(({ record = '' }) => record));
   const asked = new Set(

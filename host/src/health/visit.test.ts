@@ -41,8 +41,8 @@ test.each<[string, Event]>([
   ],
   ['of another version', thrown(errorIn('remote-user', '0.9.0'))],
   ['of a remote that does not run here', thrown(errorIn('remote-admin', '1.0.0'))],
-  ['that was given up', rejected(new DOMException('left', 'AbortError'))],
-  ['that says nothing', rejected('no')],
+  ['that was aborted', rejected(new DOMException('left', 'AbortError'))],
+  ['without a stack', rejected('no')],
 ])('ignores an error %s', (_, source) => {
   const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source });

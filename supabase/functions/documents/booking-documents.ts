@@ -8,14 +8,14 @@ import { receiptPaper } from './papers/receipt.ts';
 import { voucherPaper } from './papers/voucher.ts';
 
 interface Paper {
-  /** Without its ending, such as `Aertrip-invoice-AT-26-27-000001`. */
+  /** Without the file extension, such as `Aertrip-invoice-AT-26-27-000001`. */
   readonly name: string;
   readonly definition: TDocumentDefinitions;
 }
 
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
-/** Papers of a booking as it stands, by the name of the file. Each says itself whether there is one. */
+/** Documents of a booking by file name. Each one checks whether it exists in the booking's state. */
 const standingPapers = {
   quote: (booking: Booking, company: Company): Paper => ({
     name: `Aertrip-quote-${booking.ref}`,
@@ -39,7 +39,7 @@ const isStandingPaper = (name: string): name is keyof typeof standingPapers =>
 
 interface InvoiceName {
   readonly kind: InvoiceKind;
-  /** Left out for the newest one. */
+  /** Absent for the newest one. */
   readonly number?: string;
 }
 
@@ -48,7 +48,10 @@ const invoiceKinds: Readonly<Record<string, InvoiceKind>> = {
   'credit-note': 'credit_note',
 };
 
-/** `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the one of that number; undefined for another paper. */
+/**
+ * `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the invoice with that number; undefined for other
+ * documents.
+ */
 function readInvoiceName(name: string): InvoiceName | undefined {
   const [, word = '', series, year, serial] =
     /^(invoice|credit-note)(?:-(A[TC])-(\d\d-\d\d)-(\d+))?$/.exec(name) ?? [];
@@ -78,8 +81,8 @@ interface BookingFile {
 }
 
 /**
- * @param name of a booking's paper, without its ending: `voucher`, `invoice`, `invoice-AT-26-27-000001`
- * @throws FunctionError 404 in words where there is no such paper (yet)
+ * @param name of a booking's document, without extension: `voucher`, `invoice`, `invoice-AT-26-27-000001`
+ * @throws FunctionError 404 with an explanation when the document does not exist (yet)
  */
 export async function bookingPaper(
   name: string,

@@ -11,6 +11,6 @@ test.each([
   [60, true],
   [61, false],
   [600, true],
-])('an order that changed %i minutes ago is asked about: %s', (minutes, expected) => {
+])('checks an order changed %i minutes ago: %s', (minutes, expected) => {
   expect(isTimeToAsk(minutesAgo(minutes), now)).toBe(expected);
 });

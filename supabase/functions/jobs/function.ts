@@ -12,7 +12,7 @@ import { createOutbox, sendMessages } from './messages/send-messages.ts';
 import { removeProofs } from './remove-proofs.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** The app, and the jobs themselves for a server that runs them by its own clock. */
+/** The app, and the jobs for a server that runs them on a timer. */
 export function createJobsFunction(environment: Environment) {
   const {
     SITE_URL: siteUrl,
@@ -44,7 +44,7 @@ export function createJobsFunction(environment: Environment) {
 
   return {
     app: createJobsApp({ jobs, serviceKey, siteUrl }),
-    /** Nobody's request began it: a run of the clock has an id of its own, in the log and in what it asks for. */
+    /** A timer run has no request, so it gets an id of its own for its log and requests. */
     run: () =>
       whileAnswering(
         requestOf('jobs', () => undefined),

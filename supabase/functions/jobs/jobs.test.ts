@@ -1,6 +1,6 @@
 import { createJobs } from './jobs.ts';
 
-test('a job that fails keeps none after it from running', async () => {
+test('runs the remaining jobs after a failed one', async () => {
   const complain = jest.spyOn(console, 'error').mockReturnValue();
   const jobs = createJobs({
     first: () => Promise.reject(new Error('no database')),
@@ -12,7 +12,7 @@ test('a job that fails keeps none after it from running', async () => {
   complain.mockRestore();
 });
 
-test('who asks while they run waits for that run', async () => {
+test('shares one run among concurrent callers', async () => {
   const job = jest.fn(() => Promise.resolve(1));
   const jobs = createJobs({ job });
   await Promise.all([jobs.run(), jobs.run()]);

@@ -1,13 +1,13 @@
 import type { MessageFields } from '../jobs/messages/message-fields.ts';
 import type { MergeField, TextPart } from '../jobs/messages/message-texts.ts';
 
-/** A template whose texts managers may write. */
+/** A template with editable texts. */
 export interface EditableTemplate {
   readonly isForDesk?: true;
-  /** Without the parts whose words depend on the case. */
+  /** Without the parts whose text depends on the case. */
   readonly parts: readonly TextPart[];
   readonly fields: readonly MergeField[];
-  /** What the preview speaks of. */
+  /** Sample values for the preview. */
   readonly sample: MessageFields;
 }
 
@@ -62,7 +62,7 @@ const enquiry: MessageFields = {
   message: 'Is there a room with a cot?',
 };
 
-/** By the name that the outbox has for the template. The database holds the same parts and fields; a test compares. */
+/** By template name in the outbox. The database has the same parts and fields; a test compares them. */
 export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
   enquiry_received: { parts: everyPart, fields: ['name', 'reference', 'tour'], sample: enquiry },
   desk_new_enquiry: {

@@ -29,7 +29,7 @@ function createApp({ isOver = false, fails = false } = {}) {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.mocked(console.error).mockRestore());
 
-test('a press confirms and leads to the page that says so', async () => {
+test('confirms on a press and redirects to the outcome', async () => {
   const { request, pressed } = createApp();
   expect(await request('POST', `confirm/${token}`)).toMatchObject({
     status: 303,
@@ -39,12 +39,12 @@ test('a press confirms and leads to the page that says so', async () => {
 });
 
 test.each([
-  ['a link that is over', `confirm/${token}`, { isOver: true }, 'expired'],
-  ['half a link', 'confirm/0b5c8f8e', {}, 'expired'],
-  ['a database that is away', `confirm/${token}`, { fails: true }, 'failed'],
-  ['a database that is away', `leave/${token}`, { fails: true }, 'failed'],
-  ['a press to leave', `leave/${token}`, {}, 'left'],
-])('%s leads to a page of the site (%s)', async (_, path, world, outcome) => {
+  ['an expired link', `confirm/${token}`, { isOver: true }, 'expired'],
+  ['an incomplete link', 'confirm/0b5c8f8e', {}, 'expired'],
+  ['a database outage', `confirm/${token}`, { fails: true }, 'failed'],
+  ['a database outage', `leave/${token}`, { fails: true }, 'failed'],
+  ['an unsubscription', `leave/${token}`, {}, 'left'],
+])('redirects %s to a page of the site (%s)', async (_, path, world, outcome) => {
   const { request } = createApp(world);
   expect(await request('POST', path)).toMatchObject({
     status: 303,
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a mail program leaves with one request, and follows nothing', async () => {
+test('unsubscribes a mail program’s one-click request without a redirect', async () => {
   const { request, pressed } = createApp();
   expect(await request('POST', `leave/${token}`, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({
     status: 200,
@@ -61,14 +61,14 @@ test('a mail program leaves with one request, and follows nothing', async () => 
   expect(pressed).toEqual([`leave ${token}`]);
 });
 
-test('a mail program learns that it did not work, and may try again', async () => {
+test('reports a failure to the mail program, which may retry', async () => {
   const { request } = createApp({ fails: true });
   expect(await request('POST', `leave/${token}`, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({
     status: 500,
   });
 });
 
-test('what only opens a link changes nothing', async () => {
+test('changes nothing on GET requests', async () => {
   const { request, pressed } = createApp();
   expect(await request('GET', `confirm/${token}`)).toMatchObject({ status: 404 });
   expect(await request('GET', `leave/${token}`)).toMatchObject({

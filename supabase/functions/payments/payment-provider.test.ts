@@ -14,11 +14,11 @@ function configure(variables: Record<string, string>) {
   return createPaymentProvider(environment, connectDatabases(environment));
 }
 
-test('nobody can pay where nothing is set up', () => {
+test('has no provider without configuration', () => {
   expect(configure({}).provider).toBeUndefined();
 });
 
-test('the sandbox is switched on by its variable alone', () => {
+test('enables the sandbox by its variable alone', () => {
   expect(configure({ PAYMENTS_SANDBOX: 'on' }).provider?.name).toBe('sandbox');
 });
 
@@ -26,13 +26,13 @@ test.each([
   ['SUPABASE_URL', 'https://x.supabase.co'],
   ['SITE_URL', 'https://holidays.example'],
   ['RAZORPAY_KEY_ID', 'rzp_live_key'],
-])('the sandbox does not stand beside a hosted %s', (name, value) => {
+])('refuses the sandbox beside a hosted %s', (name, value) => {
   expect(() => configure({ PAYMENTS_SANDBOX: 'on', [name]: value })).toThrow(
     new RegExp(`cannot be switched on beside a hosted configuration \\(${name}\\)`),
   );
 });
 
-test('Razorpay needs all of its keys', () => {
+test('requires all keys of Razorpay', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' };
   expect(configure(keys).provider?.name).toBe('razorpay');
   expect(() => configure({ RAZORPAY_KEY_ID: 'rzp_test_a' })).toThrow(/RAZORPAY_WEBHOOK_SECRET/);

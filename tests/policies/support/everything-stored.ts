@@ -2,8 +2,8 @@ import { ids } from './fixture';
 import type { World } from './world';
 
 /**
- * Every value of every row of every table of ours as one text, to look for a person in. It asks the database which tables
- * there are, so that a new one is looked through without a further word.
+ * All values of all tables as one text, to search for personal data. Lists the tables from the database, so that new
+ * ones are included automatically.
  */
 export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<string> {
   const tables = await sql(
@@ -24,7 +24,7 @@ export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<str
     .join('\n');
 }
 
-/** Columns that hold references and choices, not what somebody wrote. */
+/** Columns with references and enumerated values, not free text. */
 const withoutWords = [
   'customer_uid',
   'quote',
@@ -44,8 +44,9 @@ const withoutWords = [
 ];
 
 /**
- * Writes a text into every free text and JSON column of every row of the fixture's customer, by the references of the tables
- * to bookings, enquiries and customers: a new table is marked without a further word. The log keeps a copy of each change.
+ * Writes a marker into all free text and JSON columns of all rows of the fixture's customer, following the tables'
+ * references to bookings, enquiries and customers; new tables are included automatically. The log keeps a copy of
+ * each change.
  */
 export const markEverythingOwn = ({ sql }: Pick<World, 'sql'>, mark: string) =>
   sql(`do $mark$

@@ -1,25 +1,25 @@
 import { callers, type Caller } from './world';
 import { customers, ids, sandboxIds } from './fixture';
 
-/** Who may do what with a table. A caller who is not named may not. */
+/** Permissions on a table. Callers who are not listed have none. */
 export interface Rule {
-  /** Granted to nobody: even asking for it is refused. */
+  /** Columns without a grant: requesting one is refused. */
   isOutOfReach?: true;
-  /** What the API is asked for; all columns unless some are granted to nobody. */
+  /** The API's `select`; all columns unless some have no grant. */
   columns?: string;
   /**
-   * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
-   * tried on the first one, so is deleting by those who may not.
+   * Distinct rows, each as a filter of the API, with the callers who see them. Updates, allowed or not, use the first
+   * one, and so do refused deletes.
    */
   rows: Record<string, { filter: string; read: readonly Caller[] }>;
   insert: readonly Caller[];
   update: readonly Caller[];
   delete: readonly Caller[];
-  /** A row that may be added: columns that everyone who may insert may give. */
+  /** A valid new row, with columns that every permitted caller may set. */
   sample: Record<string, unknown>;
-  /** The filter that finds the sample again. */
+  /** The filter that selects the sample. */
   sampleFilter: string;
-  /** A change that everyone who may update may make, of columns that do not decide who sees the row. */
+  /** A valid change by every permitted caller, of columns that do not affect visibility. */
   change: Record<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ function packageChild(sample: Record<string, unknown>, change: Record<string, un
 }
 
 const ownFilter = byId(ids.own);
-/** Customers read theirs through functions, which leave out what staff wrote for staff. */
+/** Customers read theirs through functions, which omit internal notes. */
 const agentsRead = {
   any: { filter: ownFilter, read: agents },
 };
@@ -77,7 +77,7 @@ export const matrix: Record<string, Rule> = {
   inclusions: master({ name: 'Meals' }),
   policies: master({ kind: 'visa', title: 'Visa' }),
   faqs: master({ question: 'Is there food?' }),
-  // Dated rules begin today or later: what has begun is not rewritten.
+  // Dated rules start today or later; started ones are immutable.
   tax_rates: master({
     kind: 'GST',
     scope: 'domestic',
@@ -132,7 +132,7 @@ export const matrix: Record<string, Rule> = {
 
   site_settings: {
     rows: { company: { filter: 'key=eq.company', read: everyone } },
-    ...nobodyWrites, // save_site_setting() alone
+    ...nobodyWrites, // save_site_setting() only
     sample: { key: 'company', value: {} },
     sampleFilter: 'key=eq.other',
     change: { value: {} },
@@ -178,7 +178,7 @@ export const matrix: Record<string, Rule> = {
     change: { sort: 3 },
   },
   departures: {
-    columns: 'id,starts_on,status,seats_shown', // the exact counters are granted to nobody
+    columns: 'id,starts_on,status,seats_shown', // no grant on the exact counters
     rows: {
       'of a live package': { filter: byId(ids.liveDeparture), read: everyone },
       'of a draft': { filter: byId(ids.draftDeparture), read: administrators },
@@ -204,7 +204,7 @@ export const matrix: Record<string, Rule> = {
 
   package_versions: {
     rows: { any: { filter: `package_id=eq.${ids.live}&version=eq.1`, read: managers } },
-    ...nobodyWrites, // writes of packages alone
+    ...nobodyWrites, // only writes of packages
     sample: {
       package_id: ids.draft,
       version: 9,
@@ -218,14 +218,14 @@ export const matrix: Record<string, Rule> = {
   },
   package_drafts: {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...nobodyWrites, // save_package_draft() and discard_package_draft() alone
+    ...nobodyWrites, // save_package_draft() and discard_package_draft() only
     sample: { package_id: ids.draft, document: {}, base_version: 1 },
     sampleFilter: `package_id=eq.${ids.draft}`,
     change: { document: {} },
   },
   package_schedules: {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...nobodyWrites, // schedule_package() alone
+    ...nobodyWrites, // schedule_package() only
     sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
     sampleFilter: `package_id=eq.${ids.draft}`,
     change: { publish_at: '2041-01-01T00:00:00+00:00' },
@@ -233,7 +233,7 @@ export const matrix: Record<string, Rule> = {
   package_previews: {
     isOutOfReach: true,
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: nobody } },
-    ...nobodyWrites, // open_package_preview() alone
+    ...nobodyWrites, // open_package_preview() only
     sample: { token_digest: 'forged', package_id: ids.draft, expires_at: '2040-01-01T00:00:00+00:00' },
     sampleFilter: 'token_digest=eq.forged',
     change: { expires_at: '2041-01-01T00:00:00+00:00' },
@@ -251,8 +251,8 @@ export const matrix: Record<string, Rule> = {
 
   enquiries: {
     rows: agentsRead,
-    insert: nobody, // submit_enquiry() alone
-    update: nobody, // change_enquiry() alone
+    insert: nobody, // submit_enquiry() only
+    update: nobody, // change_enquiry() only
     delete: nobody,
     sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
     sampleFilter: byId(ids.unused),
@@ -272,7 +272,7 @@ export const matrix: Record<string, Rule> = {
   },
   bookings: {
     rows: agentsRead,
-    ...nobodyWrites, // hold_seats() and set_booking_status() alone
+    ...nobodyWrites, // hold_seats() and set_booking_status() only
     sample: {
       id: ids.unused,
       departure_id: ids.liveDeparture,
@@ -309,14 +309,14 @@ export const matrix: Record<string, Rule> = {
     rows: {
       any: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: agents },
     },
-    ...nobodyWrites, // record_ledger_entry() alone
+    ...nobodyWrites, // record_ledger_entry() only
     sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100, external_ref: 'UTR 1' },
     sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },
   },
   ledger_verifications: {
     rows: { any: { filter: 'entry_id=eq.1', read: agents } },
-    ...nobodyWrites, // verify_ledger_entry() alone
+    ...nobodyWrites, // verify_ledger_entry() only
     sample: { entry_id: 2, verified_by: ids.unused },
     sampleFilter: 'entry_id=eq.2',
     change: { verified_at: '2020-01-01T00:00:00+00:00' },
@@ -324,21 +324,21 @@ export const matrix: Record<string, Rule> = {
   traveller_identities: {
     isOutOfReach: true,
     rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: nobody } },
-    ...nobodyWrites, // hold_seats() and save_travellers() alone, read_identities() reads
+    ...nobodyWrites, // hold_seats() and save_travellers() only, read_identities() reads
     sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
     sampleFilter: 'pan=eq.AAAAA0000A',
     change: { pan: 'AAAAA0000A' },
   },
   identity_readings: {
     rows: { any: { filter: `booking_id=eq.${ids.own}`, read: owners } },
-    ...nobodyWrites, // read_identities() alone
+    ...nobodyWrites, // read_identities() only
     sample: { booking_id: ids.own, reader: ids.unused, reason: 'none' },
     sampleFilter: 'reason=eq.none',
     change: { reason: 'another' },
   },
   payments: {
     rows: agentsRead,
-    ...nobodyWrites, // open_payment() and record_payment_event() alone
+    ...nobodyWrites, // open_payment() and record_payment_event() only
     sample: { id: ids.unused, booking_id: ids.own, purpose: 'full', amount_paise: 1 },
     sampleFilter: byId(ids.unused),
     change: { state: 'captured' },
@@ -346,12 +346,12 @@ export const matrix: Record<string, Rule> = {
   payment_events: {
     isOutOfReach: true,
     rows: { any: { filter: 'event_id=eq.event_own', read: nobody } },
-    ...nobodyWrites, // record_payment_event() alone
+    ...nobodyWrites, // record_payment_event() only
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
     sampleFilter: 'event_id=eq.forged',
     change: { kind: 'captured' },
   },
-  // The sandbox's own side: the server functions alone.
+  // The sandbox's own tables: only the server functions.
   sandbox_orders: {
     isOutOfReach: true,
     rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: nobody } },
@@ -384,12 +384,12 @@ export const matrix: Record<string, Rule> = {
   },
   refunds: {
     rows: agentsRead,
-    ...nobodyWrites, // cancellations and late payments alone
+    ...nobodyWrites, // only cancellations and late payments
     sample: { id: ids.unused, booking_id: ids.own, amount_paise: 1, reason: 'cancelled' },
     sampleFilter: byId(ids.unused),
     change: { state: 'done' },
   },
-  // import_provider_payments(), settle_difference() and reconciliation_page() alone.
+  // import_provider_payments(), settle_difference() and reconciliation_page() only.
   provider_payments: {
     isOutOfReach: true,
     rows: { any: { filter: 'payment_id=eq.pay_known', read: nobody } },
@@ -420,7 +420,7 @@ export const matrix: Record<string, Rule> = {
   },
   invoices: {
     rows: agentsRead,
-    ...nobodyWrites, // confirmation and cancellation alone
+    ...nobodyWrites, // only confirmation and cancellation
     sample: {
       id: ids.unused,
       number: 'AT/26-27/999999',
@@ -435,7 +435,7 @@ export const matrix: Record<string, Rule> = {
   },
   quotes: {
     rows: agentsRead,
-    ...nobodyWrites, // save_quote() and hold_quote() alone
+    ...nobodyWrites, // save_quote() and hold_quote() only
     sample: {
       id: ids.unused,
       ref: 'AQ-3',
@@ -451,7 +451,7 @@ export const matrix: Record<string, Rule> = {
   },
   waiting_list: {
     rows: agentsRead,
-    ...nobodyWrites, // add_to_waiting_list() and move_on_waiting_list() alone
+    ...nobodyWrites, // add_to_waiting_list() and move_on_waiting_list() only
     sample: {
       id: ids.unused,
       departure_id: ids.liveDeparture,
@@ -464,14 +464,14 @@ export const matrix: Record<string, Rule> = {
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },
-    ...nobodyWrites, // occasions and the server functions alone
+    ...nobodyWrites, // only events and the server functions
     sample: { key: 'forged', template: 'hold_made', recipient: 'asha@example.com', fields: {} },
     sampleFilter: 'key=eq.forged',
     change: { state: 'sent' },
   },
   change_requests: {
     rows: agentsRead,
-    insert: nobody, // submit_change_request() alone
+    insert: nobody, // submit_change_request() only
     update: agents,
     delete: nobody,
     sample: { id: ids.unused, booking_id: ids.own, text: 'Forged request' },
@@ -480,7 +480,7 @@ export const matrix: Record<string, Rule> = {
   },
   reviews: {
     rows: agentsRead, // visitors read published_reviews, customers my_reviews()
-    ...nobodyWrites, // write_review(), moderate_review() and reply_to_review() alone
+    ...nobodyWrites, // write_review(), moderate_review() and reply_to_review() only
     sample: {
       id: ids.unused,
       package_id: ids.live,
@@ -495,22 +495,22 @@ export const matrix: Record<string, Rule> = {
   },
   consents: {
     rows: { any: { filter: ownFilter, read: agents } },
-    ...nobodyWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() alone
+    ...nobodyWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() only
     sample: { id: ids.unused, purpose: 'contact', version: 1, form: 'enquiry' },
     sampleFilter: byId(ids.unused),
     change: { form: 'brochure' },
   },
   consent_texts: {
     rows: { any: { filter: 'purpose=eq.contact', read: agents } },
-    ...nobodyWrites, // migrations alone
+    ...nobodyWrites, // only migrations
     sample: { purpose: 'contact', version: 99, body: 'Forged' },
     sampleFilter: 'version=eq.99',
     change: { body: 'Forged' },
   },
   newsletter_subscribers: {
-    columns: 'id,email', // the links are granted to nobody
+    columns: 'id,email', // no grant on the links
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() alone
+    ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() only
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
@@ -524,7 +524,7 @@ export const matrix: Record<string, Rule> = {
         read: ravi,
       },
     },
-    insert: nobody, // merge_shortlist() alone
+    insert: nobody, // merge_shortlist() only
     update: nobody,
     delete: asha,
     sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
@@ -538,43 +538,43 @@ export const matrix: Record<string, Rule> = {
       'a pending one': { filter: 'full_name=eq.pending%20admin', read: ['pending admin', ...owners] },
       'a suspended one': { filter: 'full_name=eq.suspended%20owner', read: ['suspended owner', ...owners] },
     },
-    ...nobodyWrites, // admin_set_access() alone
+    ...nobodyWrites, // admin_set_access() only
     sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   admin_invitations: {
-    columns: 'id,email,role', // the hash of the link is granted to nobody
+    columns: 'id,email,role', // no grant on the hash of the link
     rows: { any: { filter: ownFilter, read: owners } },
-    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
+    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() only
     sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   retention_rules: {
     rows: { any: { filter: 'key=eq.enquiries', read: owners } },
-    ...nobodyWrites, // set_retention() alone
+    ...nobodyWrites, // set_retention() only
     sample: { key: 'forged', sort: 9, keep_days: 1, min_days: 1, max_days: 1 },
     sampleFilter: 'key=eq.forged',
     change: { keep_days: 31 },
   },
   data_requests: {
     rows: { any: { filter: ownFilter, read: owners } },
-    ...nobodyWrites, // export_person() and erase_person() alone
+    ...nobodyWrites, // export_person() and erase_person() only
     sample: { id: ids.unused, kind: 'erasure', contact: 'f•••@example.com', reason: 'Forged', row_count: 1 },
     sampleFilter: byId(ids.unused),
     change: { reason: 'Forged' },
   },
   personal_data_access: {
     rows: { any: { filter: `record_id=eq.${ids.own}`, read: owners } },
-    ...nobodyWrites, // record_export(), record_paper() and touch_presence() alone
+    ...nobodyWrites, // record_export(), record_paper() and touch_presence() only
     sample: { admin_id: ids.unused, action: 'export', subject: 'bookings', row_count: 1 },
     sampleFilter: 'subject=eq.bookings',
     change: { row_count: 2 },
   },
   message_texts: {
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // save_message_text() and withdraw_message_text() alone
+    ...nobodyWrites, // save_message_text() and withdraw_message_text() only
     sample: { id: ids.unused, template: 'hold_made', valid_from: '2099-01-01', subject: 'Forged' },
     sampleFilter: byId(ids.unused),
     change: { subject: 'Forged' },
@@ -582,7 +582,7 @@ export const matrix: Record<string, Rule> = {
   record_presence: {
     isOutOfReach: true,
     rows: { any: { filter: `record_id=eq.${ids.live}`, read: nobody } },
-    ...nobodyWrites, // touch_presence() and leave_presence() alone
+    ...nobodyWrites, // touch_presence() and leave_presence() only
     sample: { record_kind: 'package', record_id: ids.unused, admin_id: ids.unused },
     sampleFilter: `record_id=eq.${ids.unused}`,
     change: { is_editing: true },
@@ -601,7 +601,7 @@ export const matrix: Record<string, Rule> = {
   },
   default_views: {
     rows: { any: { filter: `view_id=eq.${ids.others}`, read: ['viewer'] } },
-    ...nobodyWrites, // set_default_view() alone
+    ...nobodyWrites, // set_default_view() only
     sample: { list: 'departures', view_id: ids.others },
     sampleFilter: 'list=eq.departures',
     change: { list: 'departures' },

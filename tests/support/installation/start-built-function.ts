@@ -19,9 +19,9 @@ function wordsFor(deno: string | undefined, module: string): [command: string, .
 }
 
 /**
- * Starts a server function as it was built: by the Deno that `DENO_PATH` names, or without one in Node.js.
+ * Starts a built server function: in the Deno of `DENO_PATH`, or else in Node.js.
  * @param module file, absolute
- * @throws Error with its words when it ends before it listens
+ * @throws Error with its output when it exits before it listens
  */
 export async function startBuiltFunction(
   module: string,

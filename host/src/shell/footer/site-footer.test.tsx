@@ -57,8 +57,8 @@ test('shows contact and registration of the company', async () => {
 });
 
 test.each([
-  ['is not entered yet', { data: [], error: null, status: 200 }],
-  ['cannot be read', { data: null, error: { message: 'upstream failed' }, status: 503 }],
+  ['has no facts yet', { data: [], error: null, status: 200 }],
+  ['fails', { data: null, error: { message: 'upstream failed' }, status: 503 }],
 ])('stands without the company when its service %s', async (_state, answer) => {
   siteSettings.mockResolvedValue(answer);
   renderShell(<SiteFooter />);

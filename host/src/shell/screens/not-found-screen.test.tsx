@@ -66,11 +66,11 @@ const [firstOfOne, firstOfTwo, secondOfTwo] = [
 const referrer = 'https://another.example/';
 
 test.each<[string, Past, string]>([
-  ['A page of the site is behind', { historyLength: 2, navigation: secondOfTwo }, '/packages/bali'],
+  ['A previous page of the site', { historyLength: 2, navigation: secondOfTwo }, '/packages/bali'],
   ['Another site linked here', { historyLength: 2, navigation: firstOfOne, referrer }, '/packages/bali'],
   ['Another site linked here in a new tab', { historyLength: 2, navigation: firstOfTwo, referrer }, '/'],
-  ['The address was typed over another site', { historyLength: 2, navigation: firstOfOne }, '/'],
-  ['Pages are only ahead', { historyLength: 2, navigation: firstOfTwo }, '/'],
+  ['A URL typed over another site', { historyLength: 2, navigation: firstOfOne }, '/'],
+  ['Only forward entries', { historyLength: 2, navigation: firstOfTwo }, '/'],
   ['No Navigation API, and other pages', { historyLength: 2 }, '/packages/bali'],
   ['No Navigation API, and one page', { historyLength: 1 }, '/'],
 ])('Go Back in a new document: %s', async (_, past, destination) => {

@@ -68,8 +68,8 @@ test('reports unavailable documents and keeps the rest of the page', async () =>
 });
 
 test.each([
-  ['none of the customer’s', refusal(404, { message: 'This booking does not exist' })],
-  ['no id', refusal(400, { message: 'invalid input syntax for type uuid' })],
+  ['another customer’s booking', refusal(404, { message: 'This booking does not exist' })],
+  ['a malformed id', refusal(400, { message: 'invalid input syntax for type uuid' })],
 ])('shows not found for %s', async (_name, booking_details) => {
   serve({ booking_details });
   openPage('/user/bookings/b1');

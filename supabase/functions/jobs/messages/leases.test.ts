@@ -6,7 +6,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const company = { legal_name: 'Aertrip Holidays', address: [] } as unknown as Company;
 
-/** An outbox with the leases of `claim_messages`: two minutes, doubled with each try. */
+/** An outbox with the leases of `claim_messages`: two minutes, doubled with each attempt. */
 function createLeasedOutbox(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -52,7 +52,7 @@ interface Attempt {
   endedAt: number;
 }
 
-/** A mail server that takes each mail after `delayMs`, unless the client closes the connection before. */
+/** A mail server that accepts each mail after `delayMs`, unless the client disconnects before. */
 function createSlowTransport(delayMs: number, leaseEnd: (key: string) => number) {
   const attempts: Attempt[] = [];
   const delivered: string[] = [];
@@ -94,7 +94,7 @@ const send = (outbox: Outbox, transport: MailTransport) =>
 
 const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Two workers, each of which sends what is due every 15 seconds. */
+/** Two workers that send due messages every 15 seconds. */
 async function runTwoWorkers(outbox: Outbox, transport: MailTransport, minutes: number) {
   const end = Date.now() + minutes * minuteMs;
   const work = async () => {

@@ -2,7 +2,7 @@ import { formatDay, formatMethod, formatMoment, formatMoney } from '../../_share
 import type { Message } from './message.ts';
 import type { MessageFields } from './message-fields.ts';
 
-/** The parts of a message that managers may write; a part that is missing is as the template ships it. */
+/** The editable parts of a message; a missing part has its shipped text. */
 export const textParts = ['subject', 'opening', 'closing'] as const;
 export type TextPart = (typeof textParts)[number];
 export type MessageTexts = Readonly<Partial<Record<TextPart, string | null>>>;
@@ -12,7 +12,7 @@ const money = (paise: number | null | undefined) =>
 const day = (iso: string | null | undefined) => (iso ? formatDay(iso) : undefined);
 const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso) : undefined);
 
-/** What a text may name in {braces}: how it is called in the panel, and what it says in a message. */
+/** A merge field {in braces}: its name in the panel, and its value in a message. */
 export const mergeFields = {
   name: { label: 'Name', say: ({ name }) => name },
   reference: { label: 'Reference', say: ({ ref }) => ref },
@@ -46,11 +46,11 @@ export type MergeField = keyof typeof mergeFields;
 
 const isMergeField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
 
-/** The names in braces, in their order. */
+/** Names in braces, in order of occurrence. */
 export const namedFields = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
-/** The text with its fields filled in; undefined when it names one that this message does not know. */
+/** Fills in the merge fields of a text; undefined when this message lacks one of them. */
 function fill(text: string | null | undefined, fields: MessageFields): string | undefined {
   if (!text) return undefined;
   const values = new Map(
@@ -66,7 +66,10 @@ const toParagraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the template says, with a manager's subject, opening instead of its first paragraph, and closing after its last. */
+/**
+ * Applies a manager's subject, opening (instead of the first paragraph) and closing (after the last) to the
+ * template's output.
+ */
 export function withTexts(message: Message, texts: MessageTexts | undefined, fields: MessageFields): Message {
   if (!texts) return message;
   const subject = fill(texts.subject, fields);
@@ -76,7 +79,7 @@ export function withTexts(message: Message, texts: MessageTexts | undefined, fie
   return {
     ...message,
     subject: subject ?? message.subject,
-    // The facts stand after the first paragraph.
+    // The facts follow the first paragraph.
     paragraphs: [
       ...(opening ? toParagraphs(opening) : [first]),
       ...rest,

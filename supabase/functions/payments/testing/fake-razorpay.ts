@@ -10,7 +10,7 @@ interface Payment {
   error_description?: string;
 }
 
-/** As much of Razorpay's HTTP API as the shop uses, with what it was asked for. */
+/** The part of Razorpay's HTTP API that the shop uses, with recorded requests. */
 export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; keySecret: string }) {
   const requests: { method: string; path: string; body: unknown }[] = [];
   const orders: { id: string; amount: number }[] = [];
@@ -18,7 +18,7 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   const refunds: { id: string; receipt: string; amount: number }[] = [];
   const refundsByKey = new Map<string, { id: string; receipt: string; amount: number }>();
   let isAnswerLost = false;
-  /** Requests for the refunds of a payment that wait for others. */
+  /** Requests for a payment's refunds that wait for others. */
   const meeting: (() => void)[] = [];
   let meetingSize = 1;
   let isSilent = false;
@@ -61,7 +61,7 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
     refundsByKey.set(key, refund);
     if (isAnswerLost) {
       isAnswerLost = false;
-      // The connection breaks after the work is done.
+      // The connection breaks after the refund is made.
       c.env.incoming.socket.destroy();
     }
     return c.json(refund);
@@ -79,7 +79,7 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
       const amount = orders.find(({ id }) => id === order)?.amount ?? 0;
       payments.push({ ...payment, order_id: order, amount, method: 'upi' });
     },
-    /** Answers for the refunds of a payment are given to so many requests at once. */
+    /** Requests for a payment's refunds respond once this many have arrived. */
     meetAtRefunds(size: number) {
       meetingSize = size;
     },

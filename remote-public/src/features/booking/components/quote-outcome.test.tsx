@@ -13,24 +13,24 @@ const afterItsTime = { now: '2026-11-23T10:00:00Z' };
 const afterTheHold = { now: '2026-11-22T10:00:00Z' };
 
 test.each([
-  ['as it was quoted', shared(), 'valid'],
+  ['as quoted', shared(), 'valid'],
   ['with a newer version', shared({ is_replaced: true }), 'replaced'],
-  ['after its time', shared(afterItsTime), 'expired'],
+  ['after its expiry', shared(afterItsTime), 'expired'],
   ['with held seats', withBooking({}), 'held'],
-  ['after the hold, which nobody has noticed yet', withBooking({}, afterTheHold), 'released'],
+  ['after the hold, not reported by the database yet', withBooking({}, afterTheHold), 'released'],
   ['after the hold', withBooking({ status: 'expired' }), 'released'],
-  ['after the hold and its own time', withBooking({ status: 'expired' }, afterItsTime), 'expired'],
+  ['after the hold and its own expiry', withBooking({ status: 'expired' }, afterItsTime), 'expired'],
   [
     'after the hold, with a newer version',
     withBooking({ status: 'expired' }, { is_replaced: true }),
     'replaced',
   ],
   [
-    'with seats that are held beyond its own time',
+    'with seats held beyond its own expiry',
     withBooking({ hold_expires_at: '2026-11-24T10:00:00Z' }, afterItsTime),
     'held',
   ],
-  ['with booked seats, after its time', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
+  ['with booked seats, after its expiry', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
   ['after the tour', withBooking({ status: 'completed' }, afterItsTime), 'booked'],
   ['with a cancelled booking', withBooking({ status: 'cancelled' }), 'cancelled'],
 ] as const)('derives the state of a quote %s', (_when, quote, state) => {
