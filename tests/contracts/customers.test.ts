@@ -204,9 +204,9 @@ test('refuses account administration from outside', async () => {
     method: 'DELETE',
   });
   const query = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
-  const fromElsewhere = await fetch(`${identity.url}/emulator/auth/iframe`, {
+  const crossOrigin = await fetch(`${identity.url}/emulator/auth/iframe`, {
     headers: { origin: 'https://elsewhere.example' },
   });
 
-  expect([wipe.status, query.status, fromElsewhere.status]).toEqual([404, 404, 403]);
+  expect([wipe.status, query.status, crossOrigin.status]).toEqual([404, 404, 403]);
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const itAnswersAgain = () =>
+const waitForResponse = () =>
   new Promise<void>((resolve) => {
     onLine = (line) => line === 'The backend process answers again.' && resolve();
   });
@@ -51,7 +51,7 @@ test('restarts a database process killed twice, with the same address and data',
   process.kill(backend.databasePid, 'SIGTERM');
   expect(await readTours()).toEqual(before);
   for (const _ of [1, 2]) {
-    const again = itAnswersAgain();
+    const again = waitForResponse();
     process.kill(backend.databasePid, 'SIGKILL');
     await again;
     expect(await readTours()).toEqual(before);

@@ -50,11 +50,11 @@ function hold(uid: string): string {
   );
 }
 
-function demote(by: string, whom: string): string {
+function demote(by: string, target: string): string {
   return asAdmin(
     by,
-    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
-       (select version from public.admin_users where id = '${whom}'), 'Two of us')`,
+    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${target}', 'active', 'viewer',
+       (select version from public.admin_users where id = '${target}'), 'Two of us')`,
   );
 }
 
@@ -65,17 +65,17 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1;
 const catalogueVersion = 'select public.catalogue_version()';
 
 /** Waits until another session holds or awaits an advisory lock. */
-const untilLock = (condition: 'granted' | 'not granted') =>
+const waitForLock = (condition: 'granted' | 'not granted') =>
   `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
      perform pg_sleep(0.01); end loop; end $$;`;
 
 /** Waits until a session waits for any lock. */
-const untilWaiting = `do $$ begin while not exists (select from pg_locks where not granted) loop
+const waitForBlockedSession = `do $$ begin while not exists (select from pg_locks where not granted) loop
   perform pg_sleep(0.01); end loop; end $$;`;
 
 /** Two transactions of an owner; the first commits once the second waits for it. */
-const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
-const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${waitForLock('not granted')}`);
+const second = (sql: string) => `${waitForLock('granted')} ${asAdmin(accounts.owner, sql)}`;
 
 let backend: TestBackend;
 let server: Sessions;
@@ -141,9 +141,9 @@ test('does not block holds and expiry on a hold of another departure', async () 
   // A hold that stays open until the other session is done: waiting for it would be a deadlock.
   const open = hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;');
   const { output, errors } = await server.run([
-    [untilLock('granted'), open],
+    [waitForLock('granted'), open],
     [
-      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      `select pg_advisory_lock(9); ${waitForLock('not granted')}`,
       hold('uid-other').replace(ids.liveDeparture, otherDeparture),
       'call app.housekeeping()',
       'select pg_advisory_unlock(9)',
@@ -183,9 +183,9 @@ test('sells out a package when the last seats of two departures go concurrently'
   await addDeparture(0);
   await server.query(`update public.departures set seats_total = 1 where package_id = '${ids.live}'`);
   const { output, errors } = await server.run([
-    [untilLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
+    [waitForLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
     [
-      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      `select pg_advisory_lock(9); ${waitForLock('not granted')}`,
       hold('uid-other').replace(ids.liveDeparture, otherDeparture),
       'select pg_advisory_unlock(9)',
     ],
@@ -303,11 +303,11 @@ test('lets only one of two owners demote the other', async () => {
 test('commits catalogue changes without waiting, each with a new version', async () => {
   const before = await server.query(catalogueVersion);
   const { output, errors } = await server.run([
-    `${untilLock('granted')}
+    `${waitForLock('granted')}
        begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
     [
       'select pg_advisory_lock(7)',
-      untilLock('not granted'),
+      waitForLock('not granted'),
       `set lock_timeout = '1s'`,
       `select 'unseen ' || (public.catalogue_version() = '${before}')`,
       'update public.hotels set sort = sort + 1',
@@ -348,13 +348,13 @@ test('saves a package during a merge of a master, in either order', async () => 
   // Locks the package like save_package(), until the merge waits for it; then writes its themes.
   const save = `begin;
       select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
-      ${untilWaiting}
+      ${waitForBlockedSession}
       ${asAdmin(
         accounts.owner,
         `select 'saved' from public.packages, public.save_package(jsonb_build_object('id', id, 'version', version,
            'theme_ids', jsonb_build_array('${theme}'))) where id = '${ids.live}'`,
       ).replace('begin;', '')}`;
-  const merge = `${untilLock('granted')} ${asAdmin(
+  const merge = `${waitForLock('granted')} ${asAdmin(
     accounts.second,
     `select 'merged' from public.themes a, public.themes b,
          public.merge_master('themes', a.id, b.id, a.version, b.version)

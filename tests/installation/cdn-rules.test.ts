@@ -18,7 +18,7 @@ const rules = v.parse(
 );
 
 const answerFor = (place: string) => rules.keep.find((rule) => rule.path === place)?.answer;
-const mayBeKept = (answer: Response) =>
+const isCacheable = (answer: Response) =>
   !rules.neverKeep.some((word) => (answer.headers.get('cache-control') ?? 'no-store').includes(word));
 
 const renderer = {
@@ -52,7 +52,7 @@ test('caches no page during a canary or with an open preview', async () => {
   const site = await siteWithCanary({ edge: { renderer } });
   const page = await site.get('/admin');
   expect(page.status).toBe(200);
-  expect(mayBeKept(page)).toBe(false);
+  expect(isCacheable(page)).toBe(false);
   const key = await keyOf(site.store);
   const { token } = await createPreview(site.store, {
     app: 'remote-admin',
@@ -62,18 +62,18 @@ test('caches no page during a canary or with an open preview', async () => {
     now: new Date(),
   });
   const visitor = site.browser();
-  expect(mayBeKept(await visitor.get(`/admin?preview=${token}`))).toBe(false);
+  expect(isCacheable(await visitor.get(`/admin?preview=${token}`))).toBe(false);
   expect([...visitor.cookies.keys()].filter((name) => rules.pass.cookies.includes(name))).toEqual([
     ...rules.pass.cookies,
   ]);
-  expect(mayBeKept(await visitor.get('/packages'))).toBe(false);
+  expect(isCacheable(await visitor.get('/packages'))).toBe(false);
 });
 
 test('does not cache responses for one browser or one moment', async () => {
   const { get } = await siteWithEdge();
   for (const asked of ['/registry.json', '/readyz', '/releases/host/9.9.9/main.js']) {
     const answer = await get(asked);
-    expect([asked, mayBeKept(answer)]).toEqual([asked, false]);
+    expect([asked, isCacheable(answer)]).toEqual([asked, false]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { everythingStored, markEverythingOwn } from './support/everything-stored';
+import { storedValues, markOwnValues } from './support/stored-values';
 import { customers, ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
@@ -79,7 +79,7 @@ test('leaves only the name on the invoice after erasure', async () => {
   await world.sql(`update public.bookings set special_wishes = 'A pillow' where id = '${ids.own}'`);
   expect(await erase()).toMatchObject({ status: 204 });
 
-  const stored = await everythingStored(world);
+  const stored = await storedValues(world);
   expect(stored).not.toMatch(
     /asha@example|9876543210|Z1234567|ABCDE1234F|firebase-asha|Sounds keen|by the lake|pillow/,
   );
@@ -114,7 +114,7 @@ test('anonymizes history and reasons on erasure, but keeps the change itself', a
   expect(await erase()).toMatchObject({ status: 204 });
   // A queue holds words removed from the panel's search index.
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/asha|9876543210/i);
+  expect(await storedValues(world)).not.toMatch(/asha|9876543210/i);
   expect(await world.sql(`select id from public.audit_log where row_id = '${ids.own}' order by id`)).toEqual(
     expect.arrayContaining(before),
   );
@@ -125,9 +125,9 @@ test('leaves no text of customer or staff in any column', async () => {
   await world.sql('alter table public.invoices disable trigger refuse_change');
   await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
   await world.sql('alter table public.invoices enable trigger refuse_change');
-  await markEverythingOwn(world, 'Words about the customer');
+  await markOwnValues(world, 'Words about the customer');
   const marked = () =>
-    everythingStored(world).then((stored) =>
+    storedValues(world).then((stored) =>
       stored
         .split('\n')
         .filter((row) => row.includes('Words about the customer'))
@@ -146,17 +146,17 @@ test('erases the name as well without an invoice', async () => {
   await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
   await world.sql('alter table public.invoices enable trigger refuse_change');
   expect(await erase()).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/Asha/);
+  expect(await storedValues(world)).not.toMatch(/Asha/);
 });
 
 test('erases the name on an invoice after eight years', async () => {
   await endTour();
   await erase();
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).toMatch(/Asha Menon/);
+  expect(await storedValues(world)).toMatch(/Asha Menon/);
   await world.sql(`update app.kept_names set until = until - interval '8 years' - interval '1 day'`);
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/Asha/);
+  expect(await storedValues(world)).not.toMatch(/Asha/);
 });
 
 test('closes an open enquiry', async () => {
@@ -213,7 +213,7 @@ test('does not link an unverified address to newsletter entries', async () => {
   await world.sql(`insert into public.newsletter_subscribers (email) values ('new@example.com')`);
   expect(await exportData('unverified customer')).toMatchObject({ newsletter: null });
   expect(await erase('unverified customer')).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).toMatch(/new@example\.com/);
+  expect(await storedValues(world)).toMatch(/new@example\.com/);
 });
 
 test.each(['anonymous', 'viewer', 'owner'] as const)('denies %s export and erasure', async (caller) => {

@@ -1,4 +1,4 @@
-import { everythingStored } from './support/everything-stored';
+import { storedValues } from './support/stored-values';
 import { ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
@@ -27,8 +27,12 @@ afterAll(() => world.close());
 
 const find = (contact: string, caller: Caller = 'owner') =>
   world.rpc(caller, 'find_person', { p_contact: contact });
-const ask = (kind: 'export' | 'erase', contact: string, caller: Caller = 'owner', reason = 'Wrote from it') =>
-  world.rpc(caller, `${kind}_person`, { p_contact: contact, p_reason: reason });
+const requestData = (
+  kind: 'export' | 'erase',
+  contact: string,
+  caller: Caller = 'owner',
+  reason = 'Wrote from it',
+) => world.rpc(caller, `${kind}_person`, { p_contact: contact, p_reason: reason });
 
 test.each(['+91 98765 43210', 'ASHA@example.com '])('finds only this person by %s', async (contact) => {
   const { status, body } = await find(contact);
@@ -58,7 +62,7 @@ test('logs who opened the found data', async () => {
 
 test('exports a person’s data without internal notes or personal data in the log', async () => {
   await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
-  const { status, body } = await ask('export', 'asha@example.com');
+  const { status, body } = await requestData('export', 'asha@example.com');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     enquiries: [{ phone: '+919876543210' }],
@@ -76,19 +80,19 @@ test('exports a person’s data without internal notes or personal data in the l
 });
 
 test('leaves only the name on the invoice after erasure', async () => {
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 204 });
-  const stored = await everythingStored(world);
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 204 });
+  const stored = await storedValues(world);
   expect(stored).not.toMatch(/asha@example|9876543210|Z1234567|ABCDE1234F|Sounds keen|by the lake/i);
   expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and the panel's sort key
   expect(stored).toMatch(/Ravi Rao/);
   expect((await find('asha@example.com')).body).toMatchObject({ enquiries: [], bookings: [], newsletter: 0 });
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 404 });
 });
 
 test('finds and erases a person on the waiting list', async () => {
   expect((await find('+919812345678')).body).toMatchObject({ waiting: 1, enquiries: [] });
-  expect(await ask('erase', '+919812345678')).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/Wanda/);
+  expect(await requestData('erase', '+919812345678')).toMatchObject({ status: 204 });
+  expect(await storedValues(world)).not.toMatch(/Wanda/);
 });
 
 test('counts an account’s data without export or erasure', async () => {
@@ -101,31 +105,31 @@ test('counts an account’s data without export or erasure', async () => {
     quotes: 0,
     of_accounts: 2,
   });
-  expect(await ask('export', 'asha@example.com')).toMatchObject({ status: 404 });
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
-  expect(await everythingStored(world)).toMatch(/Sounds keen/);
+  expect(await requestData('export', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await storedValues(world)).toMatch(/Sounds keen/);
 });
 
 test('refuses erasure during a future tour or a pending payment', async () => {
   await world.sql(`update public.refunds set state = 'sent'`);
-  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
+  expect(getError(await requestData('erase', 'asha@example.com'))).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
   await world.sql(
     `update public.departures set starts_on = app.today() + 30 where id = '${ids.liveDeparture}'`,
   );
   await world.sql(`update public.bookings set status = 'confirmed'`);
-  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'BOOKING_AHEAD' });
+  expect(getError(await requestData('erase', 'asha@example.com'))).toMatchObject({ hint: 'BOOKING_AHEAD' });
   expect((await find('asha@example.com')).body).toMatchObject({
     blocked: expect.stringMatching(/^Booking AT-\S+ is still ahead$/),
   });
-  expect(await everythingStored(world)).toMatch(/asha@example/);
+  expect(await storedValues(world)).toMatch(/asha@example/);
 });
 
 test('finds no one by a partial number, without reason or after erasure', async () => {
   for (const contact of ['9876543210', 'asha', '%', ''])
     expect(await find(contact)).toMatchObject({ status: 422 });
-  const silent = await ask('erase', 'asha@example.com', 'owner', ' ');
+  const silent = await requestData('erase', 'asha@example.com', 'owner', ' ');
   expect([silent.status, getError(silent).details]).toEqual([422, 'reason']);
-  await ask('erase', 'asha@example.com');
+  await requestData('erase', 'asha@example.com');
   expect((await find('+910000000000')).body).toMatchObject({ enquiries: [], bookings: [] });
 });
 
@@ -134,8 +138,8 @@ test.each(['anonymous', 'customer', 'viewer', 'agent', 'manager'] as const)(
   async (caller) => {
     for (const answer of [
       await find('asha@example.com', caller),
-      await ask('export', 'asha@example.com', caller),
-      await ask('erase', 'asha@example.com', caller),
+      await requestData('export', 'asha@example.com', caller),
+      await requestData('erase', 'asha@example.com', caller),
     ])
       expect([401, 403]).toContain(answer.status);
   },

@@ -39,12 +39,12 @@ test('assigns many enquiries with individual results, and undoes all of it', asy
   await world.sql(`update public.enquiries set assignee = $1 where id = '${ids.others}'`, [
     world.adminIds.manager,
   ]);
-  const undone = await changeMany(
+  const undoResults = await changeMany(
     'agent',
     'enquiry',
     outcomes.flatMap(({ undo }) => undo ?? []),
   );
-  expect(undone.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+  expect(undoResults.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   const rows = await world.sql('select id, assignee from public.enquiries order by id');
   expect(Object.fromEntries(rows.map(({ id, assignee }) => [id, assignee]))).toEqual({
     [ids.own]: null,

@@ -184,7 +184,7 @@ describe('receivables', () => {
   });
 });
 
-const takeBack = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
+const undoEntry = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
   world.rpc(caller, `${name}_ledger_entry`, { p_entry: id ?? (await entryId()), p_reason });
 
 const states = async () =>
@@ -222,9 +222,9 @@ describe('a payment above the balance', () => {
 describe('a wrong entry of the desk', () => {
   test('leaves booking and totals when rejected, and frees its reference', async () => {
     await record('agent', {});
-    expect((await takeBack('manager', 'reverse')).status).toBe(409);
-    expect((await takeBack('manager', 'reject', ' ')).status).toBe(422);
-    expect((await takeBack('manager', 'reject')).status).toBe(204);
+    expect((await undoEntry('manager', 'reverse')).status).toBe(409);
+    expect((await undoEntry('manager', 'reject', ' ')).status).toBe(422);
+    expect((await undoEntry('manager', 'reject')).status).toBe(204);
     expect(await states()).toEqual([
       [2500000, 'rejected'],
       [-2500000, 'rejected'],
@@ -247,7 +247,7 @@ describe('a wrong entry of the desk', () => {
     });
     const entry = await entryId();
     for (const name of ['reject', 'reverse'] as const)
-      expect((await takeBack('owner', name, 'Again', entry)).status).toBe(409);
+      expect((await undoEntry('owner', name, 'Again', entry)).status).toBe(409);
     expect((await world.rpc('owner', 'verify_ledger_entry', { p_entry: entry })).status).toBe(409);
     expect((await record('agent', { p_amount_paise: 250000 })).status).toBe(204);
   });
@@ -255,8 +255,8 @@ describe('a wrong entry of the desk', () => {
   test('is reversed after verification, which withdraws the refund owed for it', async () => {
     await record('manager', { p_amount_paise: 6000000, p_overpayment: true });
     await ok('owner', 'verify_ledger_entry', { p_entry: await entryId() });
-    expect((await takeBack('manager', 'reject')).status).toBe(409);
-    expect((await takeBack('manager', 'reverse')).status).toBe(204);
+    expect((await undoEntry('manager', 'reject')).status).toBe(409);
+    expect((await undoEntry('manager', 'reverse')).status).toBe(204);
     expect(await bookingOf()).toMatchObject({
       paid_paise: 5000000,
       verified_paise: 5000000,
@@ -270,7 +270,7 @@ describe('a wrong entry of the desk', () => {
     await record('agent', {});
     await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
     await record('manager', { p_kind: 'refund', p_amount_paise: -6000000, p_external_ref: 'UTR 1' });
-    const refused = await takeBack('manager', 'reverse');
+    const refused = await undoEntry('manager', 'reverse');
     expect([refused.status, getError(refused).message]).toEqual([
       409,
       'Money of this payment was refunded already: it cannot be reversed',
@@ -279,14 +279,14 @@ describe('a wrong entry of the desk', () => {
 
   test('cannot be rejected or reversed when it is a provider’s', async () => {
     for (const name of ['reject', 'reverse'] as const) {
-      expect((await takeBack('owner', name, 'Mistyped', 2)).status).toBe(409);
-      expect((await takeBack('owner', name, 'Mistyped', 999)).status).toBe(404);
+      expect((await undoEntry('owner', name, 'Mistyped', 2)).status).toBe(409);
+      expect((await undoEntry('owner', name, 'Mistyped', 999)).status).toBe(404);
     }
   });
 
   test.each(callers)('can be reversed by managers only: %s', async (caller) => {
     await record('agent', {});
-    expect((await takeBack(caller, 'reject')).status === 204).toBe(managers.includes(caller));
+    expect((await undoEntry(caller, 'reject')).status === 204).toBe(managers.includes(caller));
   });
 });
 
@@ -454,7 +454,7 @@ const read = (args: object = {}) =>
     },
   );
 
-const tell = (id: string, amount = 5000000, at = 'now()') =>
+const recordCapture = (id: string, amount = 5000000, at = 'now()') =>
   world.sql(
     `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, at)
      values ('${ids.own}', 'payment', ${amount}, 'sandbox:${id}', ${at})`,
@@ -472,10 +472,10 @@ describe('reconciliation', () => {
   });
 
   test('separates matched, one-sided and differing payments', async () => {
-    await tell('pay_both');
-    await tell('pay_less', 4000000);
-    await tell('pay_ours');
-    await tell('pay_before', 1, `now() - interval '9 days'`);
+    await recordCapture('pay_both');
+    await recordCapture('pay_less', 4000000);
+    await recordCapture('pay_ours');
+    await recordCapture('pay_before', 1, `now() - interval '9 days'`);
     await upload([
       row('pay_both', 5000000, hour(-1)),
       row('pay_less'),
@@ -507,7 +507,7 @@ describe('reconciliation', () => {
     ]);
     await upload([row('pay_theirs', 6000000)]);
     expect((await read()).counts).toEqual({ matched: 0, open: 1, settled: 0 });
-    await tell('pay_theirs', 6000000);
+    await recordCapture('pay_theirs', 6000000);
     expect((await settle('Nothing to settle')).status).toBe(404);
   });
 

@@ -104,11 +104,11 @@ const rooms = (count: number) => Array.from({ length: count }, () => ({ travelle
 describe('a quote', () => {
   test('equals quote(), marks its enquiry quoted and appears in the timeline', async () => {
     const made = await quote();
-    const everybodys = await ok<{ total_paise: number }>('anonymous', 'quote', {
+    const publicQuote = await ok<{ total_paise: number }>('anonymous', 'quote', {
       p_departure: ids.liveDeparture,
       p_rooms: couple,
     });
-    expect(made).toMatchObject({ number: 1, total_paise: everybodys.total_paise });
+    expect(made).toMatchObject({ number: 1, total_paise: publicQuote.total_paise });
     expect(made.ref).toMatch(/^AQ-\d{6}-.{6}$/);
     const [enquiry] = await world.sql('select status from public.enquiries where id = $1', [ids.own]);
     expect(enquiry).toEqual({ status: 'quoted' });
@@ -481,10 +481,10 @@ describe('an amendment', () => {
       total_paise: changed.total_paise,
       travellers: [{ first_name: 'Guest' }, { first_name: 'Guest' }, { first_name: 'Mira', age: 7 }],
     });
-    const told = await world.sql(
+    const changes = await world.sql(
       `select fields ->> 'old_total_paise' as old from public.messages where template = 'booking_changed'`,
     );
-    expect(told).toEqual([{ old: String(booking.total_paise) }]);
+    expect(changes).toEqual([{ old: String(booking.total_paise) }]);
     const [log] = await world.sql(
       `select reason from public.audit_log where table_name = 'bookings' and row_id = $1 order by id desc limit 1`,
       [booking.id],
@@ -578,11 +578,11 @@ describe('an amendment', () => {
     expect(await seats()).toEqual({ seats_held: 0, seats_booked: 2 });
     const [row] = await world.sql('select seats_booked from public.departures where id = $1', [other?.id]);
     expect(row).toEqual({ seats_booked: 2 });
-    const told = await world.sql(
+    const changes = await world.sql(
       `select template from public.messages where booking_id = $1 and template in ('booking_changed', 'departure_changed')`,
       [booking.id],
     );
-    expect(told).toEqual([{ template: 'booking_changed' }]);
+    expect(changes).toEqual([{ template: 'booking_changed' }]);
   });
 
   test('refuses too many travellers, outdated versions, missing reasons and changed prices', async () => {

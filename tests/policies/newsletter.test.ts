@@ -1,4 +1,4 @@
-import { everythingStored } from './support/everything-stored';
+import { storedValues } from './support/stored-values';
 import { ids } from './support/fixture';
 import { startWorld, type Caller, type World } from './support/world';
 
@@ -41,7 +41,7 @@ const readTemplates = async (caller: Caller) =>
   (await world.request(caller, 'GET', '/rest/v1/messages?select=template')).body;
 
 /** Subscribes an address, and returns the mail with the confirmation link. */
-async function askFor(email: string) {
+async function requestConfirmation(email: string) {
   await subscribe(email);
   const letter = (await letters()).at(-1);
   if (!letter) throw new Error('no letter');
@@ -49,7 +49,7 @@ async function askFor(email: string) {
 }
 
 test('subscribes and welcomes an address once its reader has confirmed', async () => {
-  const letter = await askFor(' New@Example.com');
+  const letter = await requestConfirmation(' New@Example.com');
   expect(letter).toMatchObject({ template: 'newsletter_confirm', recipient: 'new@example.com' });
   expect(await listed()).toEqual(['asha@example.com']);
 
@@ -63,23 +63,23 @@ test('subscribes and welcomes an address once its reader has confirmed', async (
 });
 
 test('accepts a link once', async () => {
-  const { fields } = await askFor('new@example.com');
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await letters()).toHaveLength(2);
 });
 
 test('accepts a link for three days', async () => {
-  const { fields } = await askFor('new@example.com');
+  const { fields } = await requestConfirmation('new@example.com');
   await age('73 hours');
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
 test('accepts only the latest link', async () => {
-  const first = await askFor('new@example.com');
+  const first = await requestConfirmation('new@example.com');
   await age('2 hours');
-  const second = await askFor('new@example.com');
+  const second = await requestConfirmation('new@example.com');
   expect(await press('confirm', first.fields.token)).toMatchObject({ body: false });
   expect(await press('confirm', second.fields.token)).toMatchObject({ body: true });
 });
@@ -105,24 +105,24 @@ test('limits mails to an address to one per hour, three in total', async () => {
 });
 
 test('unsubscribes by the link and erases the address', async () => {
-  const { fields } = await askFor('new@example.com');
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await storedValues(world)).not.toMatch(/new@example/);
   // Nor whether it was subscribed.
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
 test('removes an unconfirmed address after a week, not a subscribed one', async () => {
-  await askFor('new@example.com');
+  await requestConfirmation('new@example.com');
   await age('6 days');
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).toMatch(/new@example/);
+  expect(await storedValues(world)).toMatch(/new@example/);
   await age('8 days');
   await world.sql('update public.retention_rules set ran_at = null');
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await storedValues(world)).not.toMatch(/new@example/);
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
@@ -137,18 +137,18 @@ test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
 );
 
 test('hides confirmation mails from managers', async () => {
-  await askFor('new@example.com');
+  await requestConfirmation('new@example.com');
   expect(await readTemplates('manager')).toEqual([]);
   expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }]);
 });
 
 test('erases the mails with the address', async () => {
-  const { fields } = await askFor('new@example.com');
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(
     await world.rpc('owner', 'erase_person', { p_contact: 'new@example.com', p_reason: 'Wrote from it' }),
   ).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await storedValues(world)).not.toMatch(/new@example/);
   expect(await world.sql(`select 1 from public.newsletter_subscribers where id = '${ids.own}'`)).toHaveLength(
     1,
   );

@@ -52,14 +52,17 @@ async function pay(booking: string, purpose: string): Promise<Payment> {
   return rows[0] as unknown as Payment;
 }
 
-interface Told {
+interface EventOptions {
   event?: string;
   kind?: string;
   payment?: string;
   amount?: number;
 }
 
-async function tell(payment: Payment, { event, kind = 'captured', payment: paymentId, amount }: Told = {}) {
+async function sendEvent(
+  payment: Payment,
+  { event, kind = 'captured', payment: paymentId, amount }: EventOptions = {},
+) {
   const id = paymentId ?? `pay_${payment.order_id}`;
   const [row] = await world.sql(
     `select public.record_payment_event('sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}') as answer`,
@@ -89,7 +92,7 @@ test('confirms the booking, invoices the total and notifies the customer after t
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   expect(payment.amount_paise).toBe(booking.deposit_paise);
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     paid_paise: booking.deposit_paise,
@@ -108,8 +111,11 @@ test('records each event once after ten deliveries in any order', async () => {
   const payment = await pay((await hold()).id, 'deposit');
   const outcomes: string[] = [];
   for (let round = 0; round < 10; round += 1) {
-    outcomes.push(await tell(payment), await tell(payment, { kind: 'failed', payment: 'pay_first_try' }));
-    outcomes.push(await tell(payment, { event: `other event ${round}` }));
+    outcomes.push(
+      await sendEvent(payment),
+      await sendEvent(payment, { kind: 'failed', payment: 'pay_first_try' }),
+    );
+    outcomes.push(await sendEvent(payment, { event: `other event ${round}` }));
   }
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
   const entries = await world.sql(
@@ -121,18 +127,18 @@ test('records each event once after ten deliveries in any order', async () => {
 test('reports a failed attempt, and counts the next one', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment, { kind: 'failed', payment: 'pay_first_try' })).toBe('applied');
+  expect(await sendEvent(payment, { kind: 'failed', payment: 'pay_first_try' })).toBe('applied');
   expect(await details(booking.id)).toMatchObject({
     status: 'hold',
     payments: [{ state: 'failed', error: 'Declined by the bank' }],
   });
   expect((await pay(booking.id, 'full')).id).toBe(payment.id);
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed', due_paise: 0 });
 });
 
 test('stores an event of an unknown order without effect', async () => {
-  expect(await tell({ id: '', order_id: 'order_forged', amount_paise: 1 })).toBe('ignored');
+  expect(await sendEvent({ id: '', order_id: 'order_forged', amount_paise: 1 })).toBe('ignored');
 });
 
 test('takes free seats for a payment after the hold expired', async () => {
@@ -140,7 +146,7 @@ test('takes free seats for a payment after the hold expired', async () => {
   const payment = await pay(booking.id, 'deposit');
   await expire(booking.id);
   await world.sql('call app.housekeeping()');
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
   const [departure] = await world.sql(
     'select seats_held, seats_booked from public.departures where id = $1',
@@ -155,7 +161,7 @@ test('refunds a payment after the seats are gone', async () => {
   await expire(booking.id);
   await world.sql('call app.housekeeping()');
   await world.sql(`update public.departures set seats_total = 3 where id = '${ids.liveDeparture}'`);
-  expect(await tell(payment)).toBe('refund_due');
+  expect(await sendEvent(payment)).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     status: 'expired',
     refunds: [{ amount_paise: payment.amount_paise, state: 'due', reason: 'seats gone' }],
@@ -171,8 +177,8 @@ test('refunds a payment after the seats are gone', async () => {
 test('refunds a second capture once', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment)).toBe('applied');
-  expect(await tell(payment, { payment: 'pay_second' })).toBe('refund_due');
+  expect(await sendEvent(payment)).toBe('applied');
+  expect(await sendEvent(payment, { payment: 'pay_second' })).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     refunds: [{ amount_paise: payment.amount_paise, reason: 'paid twice' }],
   });
@@ -182,7 +188,7 @@ test('keeps a capture below its order without confirming, and owes it back once 
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
   const amount = booking.deposit_paise;
-  expect(await tell(payment, { amount })).toBe('applied');
+  expect(await sendEvent(payment, { amount })).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'hold', paid_paise: amount });
   const captured = await world.sql('select captured_paise from public.payments where id = $1', [payment.id]);
   expect(captured).toEqual([{ captured_paise: amount }]);
@@ -197,14 +203,19 @@ test('keeps a capture below its order without confirming, and owes it back once 
 test('owes back what was captured beyond the price', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
+  expect(await sendEvent(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     refunds: [{ amount_paise: 500, state: 'due' }],
   });
 });
 
-const tellRefund = async (payment: Payment, refund: string, amount: number, key: string | null = null) => {
+const sendRefundEvent = async (
+  payment: Payment,
+  refund: string,
+  amount: number,
+  key: string | null = null,
+) => {
   const [row] = await world.sql<{ answer: { outcome: string } }>(
     `select public.record_payment_event(
        'sandbox', $1, 'refunded', $2, $3, $4::bigint, 'upi', null, '{}', $5, $6) as answer`,
@@ -217,9 +228,9 @@ describe('a refund that the provider reports', () => {
   test('enters the ledger once when it was made in the dashboard', async () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'full');
-    await tell(payment);
-    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('applied');
-    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('duplicate');
+    await sendEvent(payment);
+    expect(await sendRefundEvent(payment, 'rfnd_theirs', 1000)).toBe('applied');
+    expect(await sendRefundEvent(payment, 'rfnd_theirs', 1000)).toBe('duplicate');
     expect(await details(booking.id)).toMatchObject({
       paid_paise: booking.total_paise - 1000,
       due_paise: 1000,
@@ -232,7 +243,7 @@ describe('a refund that the provider reports', () => {
     const booking = await confirmed();
     const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
     await cancel(booking.id, 5250000);
-    await tellRefund(paid as unknown as Payment, 'rfnd_theirs', 1000);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_theirs', 1000);
     expect(await readRefunds(booking)).toEqual([
       { amount_paise: 1000, state: 'done', is_done: true },
       { amount_paise: booking.total_paise - 5250000 - 1000, state: 'due', is_done: false },
@@ -245,7 +256,7 @@ describe('a refund that the provider reports', () => {
     await cancel(booking.id, 5250000);
     const owed = booking.total_paise - 5250000;
     const [claimed] = how === 'by its key' ? await world.sql('select key from public.claim_refunds(1)') : [];
-    await tellRefund(paid as unknown as Payment, 'rfnd_ours', owed, (claimed?.key as string) ?? null);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_ours', owed, (claimed?.key as string) ?? null);
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
     expect(await details(booking.id)).toMatchObject({ paid_paise: 5250000 });
     await world.sql(`update public.refunds set next_try_at = now()`);
@@ -256,8 +267,8 @@ describe('a refund that the provider reports', () => {
 test('retries a refund that the provider refused, with its reason', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  await tell(payment);
-  await tell(payment, { payment: 'pay_second' });
+  await sendEvent(payment);
+  await sendEvent(payment, { payment: 'pay_second' });
   const [claimed] = await world.sql('select id, key from public.claim_refunds(1)');
   await world.sql('select public.finish_refund($1, null, $2)', [claimed!.id as string, 'Try later']);
   await world.sql(`update public.refunds set next_try_at = now() where id = $1`, [claimed!.id as string]);
@@ -271,13 +282,13 @@ test('refuses payments for an expired hold and repeated payments', async () => {
   await expire(booking.id);
   const open = () => world.rpc('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'full' });
   expect(getError(await open()).hint).toBe('HOLD_EXPIRED');
-  await tell(payment);
+  await sendEvent(payment);
   expect(getError(await open()).hint).toBe('NOTHING_DUE');
 });
 
 async function confirmed(): Promise<Booking> {
   const booking = await hold();
-  await tell(await pay(booking.id, 'full'));
+  await sendEvent(await pay(booking.id, 'full'));
   return booking;
 }
 
@@ -314,7 +325,7 @@ describe('cancelling', () => {
   test('charges no more than was paid', async () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'deposit');
-    await tell(payment);
+    await sendEvent(payment);
     await world.sql(
       `update public.bookings set quote = jsonb_set(quote, '{cancellation}', '[{"until": null, "charge_bp": 10000, "charge_paise": 21000000}]') where id = $1`,
       [booking.id],
@@ -327,7 +338,7 @@ describe('cancelling', () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'deposit');
     await cancel(booking.id, 0);
-    expect(await tell(payment)).toBe('refund_due');
+    expect(await sendEvent(payment)).toBe('refund_due');
     expect(await details(booking.id)).toMatchObject({
       status: 'cancelled',
       refunds: [{ reason: 'cancelled' }],

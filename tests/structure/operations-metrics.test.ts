@@ -55,8 +55,8 @@ test('queries only existing metrics in dashboard, rules and alerts', async () =>
       return labels.flatMap(([label, value]) => {
         if (added.has(label) || label === 'le') return [];
         const values = said.get(label);
-        const isSaid = values && (value === undefined || values.has(value));
-        return isSaid ? [] : [`${where}: ${metric} with ${label}="${value ?? ''}"`];
+        const isExposed = values && (value === undefined || values.has(value));
+        return isExposed ? [] : [`${where}: ${metric} with ${label}="${value ?? ''}"`];
       });
     }),
   );
@@ -70,11 +70,11 @@ const headingsOf = (document: string) =>
     .flatMap((line) => (line.startsWith('#') ? [line.replace(/^#+ /, '').toLowerCase()] : []));
 
 test('links every alert to an existing runbook section', () => {
-  const leadsNowhere = alerts.filter(({ annotations }) => {
+  const withoutRunbook = alerts.filter(({ annotations }) => {
     const [document = '', place] = annotations?.runbook?.split('#') ?? [];
     return !existsSync(file(document)) || (place !== undefined && !headingsOf(document).includes(place));
   });
-  expect(leadsNowhere.map(({ alert }) => alert)).toEqual([]);
+  expect(withoutRunbook.map(({ alert }) => alert)).toEqual([]);
 });
 
 test('explains every metric and alert in the operations guide', () => {

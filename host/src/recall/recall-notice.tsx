@@ -32,7 +32,7 @@ export function RecallNotice({ isShown }: RecallNoticeProps) {
   );
 }
 
-/** @returns a function that shows or hides the notice, in an element of its own beside the page */
+/** @returns a function that shows or hides the notice, in a separate element beside the page */
 export function createRecallNotice(): (isShown: boolean) => void {
   const place = document.createElement('div');
   document.body.append(place);

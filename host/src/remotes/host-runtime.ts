@@ -5,7 +5,7 @@ import type { BundlerRuntimeOfTheHost } from '@aertrip/build/host-runtime';
 
 /**
  * The bundler runtime that the remotes' builds use instead of bundling their own: one runtime in the page, and
- * entries of a few kB. Each remote is an instance of its own; the library's `init` would find the host's instance,
+ * entries of a few kB. Each remote has a separate instance; the library's `init` would find the host's instance,
  * whose build id is compiled into this runtime.
  */
 const runtime: BundlerRuntimeOfTheHost = {

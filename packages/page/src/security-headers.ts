@@ -16,7 +16,7 @@ const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google
 /** Services of a hosted Firebase project; the embedded default is on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Razorpay's standard checkout: its script loads for payments, and opens a frame of its own. */
+/** Razorpay's standard checkout: its script loads for payments, and opens its own frame. */
 const payments = {
   script: 'https://checkout.razorpay.com',
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],

@@ -8,7 +8,7 @@ import { parse } from './rows';
 
 export type PaymentPurpose = 'deposit' | 'full' | 'balance';
 
-/** What is paid for: the customer's own booking, or the booking of a quote's link. */
+/** The payable: the customer's own booking, or the booking of a quote's link. */
 export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
 
 export interface PaymentRequest {

@@ -56,7 +56,7 @@ function getEntries({ entries, item, wrapped }: ColumnSchema): Readonly<Record<s
 
 /**
  * The `select` of a schema in PostgREST syntax: `id, title, creator:admin_users!created_by(full_name)`. Every entry
- * that is no relation is a column, whatever its schema: a JSON column may hold an object.
+ * that is no relation is a column, regardless of its schema: a JSON column may hold an object.
  * @param schema made by `row` or `v.object`, also in `v.nullable` or `v.array`
  */
 export const columnsOf = (schema: object, relations: Relations = {}): string =>

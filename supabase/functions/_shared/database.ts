@@ -11,7 +11,7 @@ export interface Databases {
   /** With the `Authorization` of a request; anonymous without one. */
   asCaller(authorization: string | null | undefined): Client;
   /** As an anonymous visitor. */
-  asAnybody(): Client;
+  asAnonymous(): Client;
   /** Bypasses row level security, for functions that no person may call. */
   asService(): Client;
 }
@@ -32,7 +32,7 @@ export function connectDatabases(
   return {
     asCaller: (authorization) =>
       connect({ apikey: SUPABASE_ANON_KEY, ...(authorization ? { authorization } : {}) }),
-    asAnybody: () => connect({ apikey: SUPABASE_ANON_KEY }),
+    asAnonymous: () => connect({ apikey: SUPABASE_ANON_KEY }),
     asService: () =>
       connect({
         apikey: SUPABASE_SERVICE_ROLE_KEY,

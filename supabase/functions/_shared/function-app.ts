@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
-import { logError, requestOf, whileAnswering } from './request-log.ts';
+import { logError, requestOf, withRequestContext } from './request-log.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
   app.use((c, next) => {
     const request = requestOf(name, (header) => c.req.header(header));
     c.header('X-Request-Id', request.id);
-    return whileAnswering(request, next);
+    return withRequestContext(request, next);
   });
   app.use(
     cors({ origin: siteUrl, allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }),

@@ -10,16 +10,16 @@ const environment = {
 };
 
 let records: Record<string, unknown>[];
-let asked: Headers[];
+let requests: Headers[];
 
 beforeEach(() => {
   records = [];
-  asked = [];
+  requests = [];
   jest
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void records.push(JSON.parse(line) as Record<string, unknown>));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    asked.push(new Headers(init?.headers));
+    requests.push(new Headers(init?.headers));
     return Response.json([]);
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 function functionUnderTest() {
   const app = createFunctionApp('tours', { siteUrl: 'http://localhost:3000' });
   app.get('/read', async (c) => {
-    await connectDatabases(environment).asAnybody().from('tours').select();
+    await connectDatabases(environment).asAnonymous().from('tours').select();
     logError('One tour was left out.');
     return c.json({});
   });
@@ -51,10 +51,10 @@ test('tags logs and database requests with the caller’s request id', async () 
       message: 'One tour was left out.',
     }),
   ]);
-  expect(asked.map((headers) => [headers.get('x-request-id'), headers.get('traceparent')])).toEqual([
+  expect(requests.map((headers) => [headers.get('x-request-id'), headers.get('traceparent')])).toEqual([
     ['from-the-edge', traceparent],
   ]);
-  expect(asked[0]?.get('apikey')).toBe('anon');
+  expect(requests[0]?.get('apikey')).toBe('anon');
 });
 
 test('logs a failure with its request, and returns the id for support', async () => {

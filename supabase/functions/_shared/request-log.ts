@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Context of the current request, for the log and for further requests. */
-interface AnsweredRequest {
+interface RequestContext {
   /** Name of the function. */
   readonly name: string;
   /** The id of the request in the log of its sender. */
@@ -9,7 +9,7 @@ interface AnsweredRequest {
   readonly traceparent?: string;
 }
 
-const answered = new AsyncLocalStorage<AnsweredRequest>();
+const currentRequest = new AsyncLocalStorage<RequestContext>();
 
 /** Only characters that cannot break a log line or form a sentence. */
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{8,64}$/.test(text);
@@ -20,7 +20,7 @@ const isTraceParent = (text: string | undefined): text is string =>
  * Context from a request's headers; creates an id for a request without one.
  * @param name of the function
  */
-export function requestOf(name: string, header: (name: string) => string | undefined): AnsweredRequest {
+export function requestOf(name: string, header: (name: string) => string | undefined): RequestContext {
   const [id, traceparent] = [header('x-request-id'), header('traceparent')];
   return {
     name,
@@ -30,12 +30,12 @@ export function requestOf(name: string, header: (name: string) => string | undef
 }
 
 /** Runs a function in the request's context: its logs and database requests carry the id. */
-export const whileAnswering = <Result>(request: AnsweredRequest, answer: () => Result): Result =>
-  answered.run(request, answer);
+export const withRequestContext = <Result>(request: RequestContext, task: () => Result): Result =>
+  currentRequest.run(request, task);
 
 /** Headers that pass the context on to our own services. */
 export function requestHeaders(): Record<string, string> {
-  const request = answered.getStore();
+  const request = currentRequest.getStore();
   if (!request) return {};
   const { id, traceparent } = request;
   return { 'x-request-id': id, ...(traceparent ? { traceparent } : {}) };
@@ -54,7 +54,7 @@ function describeError(error: unknown) {
  * @param message a sentence without personal data
  */
 export function logError(message: string, error?: unknown): void {
-  const { name, id, traceparent } = answered.getStore() ?? {};
+  const { name, id, traceparent } = currentRequest.getStore() ?? {};
   console.error(
     JSON.stringify({
       level: 'error',

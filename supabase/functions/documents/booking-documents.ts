@@ -16,7 +16,7 @@ interface Paper {
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
 /** Documents of a booking by file name. Each one checks whether it exists in the booking's state. */
-const standingPapers = {
+const papersByName = {
   quote: (booking: Booking, company: Company): Paper => ({
     name: `Aertrip-quote-${booking.ref}`,
     definition: quotePaper(booking, company),
@@ -34,8 +34,7 @@ const standingPapers = {
   },
 } as const;
 
-const isStandingPaper = (name: string): name is keyof typeof standingPapers =>
-  Object.hasOwn(standingPapers, name);
+const isNamedPaper = (name: string): name is keyof typeof papersByName => Object.hasOwn(papersByName, name);
 
 interface InvoiceName {
   readonly kind: InvoiceKind;
@@ -60,7 +59,7 @@ function readInvoiceName(name: string): InvoiceName | undefined {
 }
 
 export const isBookingPaper = (name: string): boolean =>
-  isStandingPaper(name) || readInvoiceName(name) !== undefined;
+  isNamedPaper(name) || readInvoiceName(name) !== undefined;
 
 function findNumber({ invoices }: Booking, { kind, number }: InvoiceName): string {
   const found = invoices.findLast((one) => one.kind === kind && (number ?? one.number) === one.number);
@@ -88,7 +87,7 @@ export async function bookingPaper(
   name: string,
   { booking, company, readInvoice }: BookingFile,
 ): Promise<Paper> {
-  if (isStandingPaper(name)) return standingPapers[name](booking, company);
+  if (isNamedPaper(name)) return papersByName[name](booking, company);
   const wanted = readInvoiceName(name);
   if (!wanted) throw new FunctionError(404, 'not_found', 'There is no such paper.');
   const number = findNumber(booking, wanted);

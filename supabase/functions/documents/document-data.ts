@@ -281,7 +281,7 @@ export function createDocumentData(databases: Databases): DocumentData {
     sharedQuote: async (token) => {
       const quote = await read(
         v.nullable(sharedQuoteSchema),
-        databases.asAnybody().rpc('shared_quote', { p_token: token }),
+        databases.asAnonymous().rpc('shared_quote', { p_token: token }),
       );
       if (!quote) throw new FunctionError(404, 'not_found', 'This link does not lead to a quote.');
       return quote;
@@ -289,13 +289,13 @@ export function createDocumentData(databases: Databases): DocumentData {
     tour: async (slug) => {
       const [tour] = await read(
         v.array(tourSchema),
-        databases.asAnybody().from('packages').select(tourColumns).eq('slug', slug),
+        databases.asAnonymous().from('packages').select(tourColumns).eq('slug', slug),
       );
       if (!tour) throw new FunctionError(404, 'not_found', 'This tour does not exist.');
       return tour;
     },
-    catalogueVersion: () => read(v.string(), databases.asAnybody().rpc('catalogue_version')),
-    company: () => readCompany(databases.asAnybody()),
+    catalogueVersion: () => read(v.string(), databases.asAnonymous().rpc('catalogue_version')),
+    company: () => readCompany(databases.asAnonymous()),
     recordPaper: async (authorization, bookingId) => {
       await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));
     },

@@ -1,4 +1,4 @@
-import { isTimeToAsk } from './check-payments.ts';
+import { isPollDue } from './check-payments.ts';
 
 const now = new Date('2027-01-12T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -12,5 +12,5 @@ test.each([
   [61, false],
   [600, true],
 ])('checks an order changed %i minutes ago: %s', (minutes, expected) => {
-  expect(isTimeToAsk(minutesAgo(minutes), now)).toBe(expected);
+  expect(isPollDue(minutesAgo(minutes), now)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { readCompany } from '../_shared/company.ts';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
-import { requestOf, whileAnswering } from '../_shared/request-log.ts';
+import { requestOf, withRequestContext } from '../_shared/request-log.ts';
 import { createPaymentData } from '../payments/payment-data.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { createJobsApp } from './app.ts';
@@ -38,7 +38,7 @@ export function createJobsFunction(environment: Environment) {
         transport,
         siteUrl,
         functionsUrl,
-        readCompany: () => readCompany(databases.asAnybody()),
+        readCompany: () => readCompany(databases.asAnonymous()),
       }),
   });
 
@@ -46,7 +46,7 @@ export function createJobsFunction(environment: Environment) {
     app: createJobsApp({ jobs, serviceKey, siteUrl }),
     /** A timer run has no request, so it gets an id of its own for its log and requests. */
     run: () =>
-      whileAnswering(
+      withRequestContext(
         requestOf('jobs', () => undefined),
         jobs.run,
       ),

@@ -4,10 +4,10 @@ const token = '0b5c8f8e-0000-4000-8000-000000000001';
 const siteUrl = 'https://holidays.example';
 
 function createApp({ isOver = false, fails = false } = {}) {
-  const pressed: string[] = [];
+  const calls: string[] = [];
   const press = (name: string) => async (given: string) => {
     if (fails) throw new Error('no database');
-    pressed.push(`${name} ${given}`);
+    calls.push(`${name} ${given}`);
     return !isOver;
   };
   const leave = press('leave');
@@ -23,19 +23,19 @@ function createApp({ isOver = false, fails = false } = {}) {
     });
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   };
-  return { request, pressed };
+  return { request, calls };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.mocked(console.error).mockRestore());
 
 test('confirms on a press and redirects to the outcome', async () => {
-  const { request, pressed } = createApp();
+  const { request, calls } = createApp();
   expect(await request('POST', `confirm/${token}`)).toMatchObject({
     status: 303,
     location: `${siteUrl}/newsletter/confirmed`,
   });
-  expect(pressed).toEqual([`confirm ${token}`]);
+  expect(calls).toEqual([`confirm ${token}`]);
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
 });
 
 test('unsubscribes a mail program’s one-click request without a redirect', async () => {
-  const { request, pressed } = createApp();
+  const { request, calls } = createApp();
   expect(await request('POST', `leave/${token}`, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({
     status: 200,
     location: null,
   });
-  expect(pressed).toEqual([`leave ${token}`]);
+  expect(calls).toEqual([`leave ${token}`]);
 });
 
 test('reports a failure to the mail program, which may retry', async () => {
@@ -69,11 +69,11 @@ test('reports a failure to the mail program, which may retry', async () => {
 });
 
 test('changes nothing on GET requests', async () => {
-  const { request, pressed } = createApp();
+  const { request, calls } = createApp();
   expect(await request('GET', `confirm/${token}`)).toMatchObject({ status: 404 });
   expect(await request('GET', `leave/${token}`)).toMatchObject({
     status: 303,
     location: `${siteUrl}/newsletter/leave/${token}`,
   });
-  expect(pressed).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createNewsletterApp } from './app.ts';
 
 export function createNewsletterFunction(environment: Environment) {
   // The link's token is sufficient; there is no sign-in.
-  const database = connectDatabases(environment).asAnybody();
+  const database = connectDatabases(environment).asAnonymous();
   return createNewsletterApp({
     confirm: (token) => read(v.boolean(), database.rpc('confirm_newsletter', { p_token: token })),
     leave: async (token) => {

@@ -72,11 +72,11 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
 
   app.post('/confirm', async (c) => {
     const current = getProvider();
-    const said = await readJson(c.req.raw, confirmationSchema);
+    const body = await readJson(c.req.raw, confirmationSchema);
     const confirmation = {
-      orderId: said.razorpay_order_id,
-      paymentId: said.razorpay_payment_id,
-      signature: said.razorpay_signature,
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
     };
     if (!current.verifyConfirmation?.(confirmation)) {
       throw new FunctionError(401, 'signature', 'The signature is not right.');

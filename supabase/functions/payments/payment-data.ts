@@ -73,7 +73,7 @@ export function createPaymentData(databases: Databases): PaymentData {
               .asCaller(authorization)
               .rpc('open_payment', { p_booking: payable.booking, p_purpose: purpose })
           : databases
-              .asAnybody()
+              .asAnonymous()
               .rpc('open_quote_payment', { p_token: payable.quoteToken, p_purpose: purpose }),
       ),
     attachOrder: (payment, provider, order) =>

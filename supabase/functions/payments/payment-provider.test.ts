@@ -2,7 +2,7 @@ import { connectDatabases } from '../_shared/database.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 
-const here = {
+const configured = {
   SUPABASE_URL: 'http://127.0.0.1:4000',
   SUPABASE_ANON_KEY: 'anon',
   SUPABASE_SERVICE_ROLE_KEY: 'service',
@@ -10,7 +10,7 @@ const here = {
 };
 
 function configure(variables: Record<string, string>) {
-  const environment = readEnvironment({ ...here, ...variables });
+  const environment = readEnvironment({ ...configured, ...variables });
   return createPaymentProvider(environment, connectDatabases(environment));
 }
 

@@ -23,7 +23,7 @@ import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { getRequestListener } from '@hono/node-server';
 
 /** Labels and their values, by metric name. */
-export type SaidMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+export type ExposedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -70,7 +70,7 @@ const data: RequestListener = ({ url }, response) => {
   response.end('[]');
 };
 
-function sometimesUnreachable(store: ReleaseStore): ReleaseStore {
+function flakyStore(store: ReleaseStore): ReleaseStore {
   return {
     ...store,
     read: async (key) => {
@@ -81,10 +81,10 @@ function sometimesUnreachable(store: ReleaseStore): ReleaseStore {
 }
 
 /** `/metrics` of an edge after all events that it counts. */
-export async function metricsOfAnEdge(): Promise<SaidMetrics> {
+export async function metricsOfAnEdge(): Promise<ExposedMetrics> {
   const metrics = { port: await freePort(), host: '127.0.0.1' };
   stops.push(await startTelemetry({ log: { format: 'text', level: 'error' }, metrics }, 'edge'));
-  const store = observedStore(sometimesUnreachable(createFolderStore(await temporaryFolder())));
+  const store = observedStore(flakyStore(createFolderStore(await temporaryFolder())));
   const dataUrl = `http://127.0.0.1:${await serve(data)}`;
   const site = await siteWithEdge(
     {

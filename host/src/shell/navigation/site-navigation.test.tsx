@@ -77,7 +77,7 @@ test('goes home after sign-out', async () => {
   expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
 });
 
-/** Like the customer area: redirects to the login once nobody is signed in. */
+/** Like the customer area: redirects to the login after sign-out. */
 function Guard() {
   const { user } = useCustomerAuth();
   const { pathname } = useLocation();

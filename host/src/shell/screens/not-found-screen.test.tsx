@@ -49,7 +49,7 @@ test('returns to the previous screen on Go Back', async () => {
 
 test('returns to the previous page after a typed URL on Go Back', async () => {
   window.history.replaceState(null, '', '/packages/bali');
-  // Another document: its router finds no state of its own.
+  // Another document: its router finds no stored state.
   window.history.pushState(null, '', '/nowhere');
   const router = createBrowserRouter([{ path: '*', element: <NotFoundScreen /> }]);
   render(<RouterProvider router={router} />);

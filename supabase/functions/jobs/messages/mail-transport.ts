@@ -46,11 +46,11 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 }
 
 /** For the embedded default: messages stay in the database, where the panel shows them. */
-const keptHere: MailTransport = { send: () => Promise.resolve() };
+const databaseOnly: MailTransport = { send: () => Promise.resolve() };
 
 /** @throws Error when there is a server but no sender */
 export function createMailTransport({ SMTP_URL, MAIL_FROM }: Environment): MailTransport {
-  if (!SMTP_URL) return keptHere;
+  if (!SMTP_URL) return databaseOnly;
   if (!MAIL_FROM) throw new Error('SMTP_URL needs MAIL_FROM, the sender of all messages.');
   return createSmtpTransport(SMTP_URL, MAIL_FROM);
 }

@@ -14,32 +14,32 @@ const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso) : un
 
 /** A merge field {in braces}: its name in the panel, and its value in a message. */
 export const mergeFields = {
-  name: { label: 'Name', say: ({ name }) => name },
-  reference: { label: 'Reference', say: ({ ref }) => ref },
-  tour: { label: 'Tour', say: ({ title }) => title },
-  starts_on: { label: 'First day', say: ({ starts_on }) => day(starts_on) },
-  ends_on: { label: 'Last day', say: ({ ends_on }) => day(ends_on) },
-  old_starts_on: { label: 'First day before', say: ({ old_starts_on }) => day(old_starts_on) },
-  city: { label: 'City', say: ({ city }) => city },
-  old_city: { label: 'City before', say: ({ old_city }) => old_city },
-  total: { label: 'Total price', say: ({ total_paise }) => money(total_paise) },
-  old_total: { label: 'Price before', say: ({ old_total_paise }) => money(old_total_paise) },
-  paid: { label: 'Paid so far', say: ({ paid_paise }) => money(paid_paise) },
-  due: { label: 'Still to pay', say: ({ due_paise }) => money(due_paise) },
-  deposit: { label: 'To pay now', say: ({ deposit_paise }) => money(deposit_paise) },
-  balance_due_on: { label: 'Balance due on', say: ({ balance_due_on }) => day(balance_due_on) },
-  held_until: { label: 'Held until', say: ({ hold_expires_at }) => moment(hold_expires_at) },
-  amount: { label: 'Amount', say: ({ amount_paise }) => money(amount_paise) },
-  method: { label: 'Paid by', say: ({ method }) => (method ? formatMethod(method) : undefined) },
-  charge: { label: 'Cancellation charge', say: ({ charge_paise }) => money(charge_paise) },
-  refund: { label: 'Refund', say: ({ refund_paise }) => money(refund_paise) },
-  valid_until: { label: 'Price stands until', say: ({ valid_until }) => moment(valid_until) },
-  seats: { label: 'Seats', say: ({ seats }) => (seats ? String(seats) : undefined) },
-  phone: { label: 'Phone', say: ({ phone }) => phone },
-  email: { label: 'Email', say: ({ email }) => email },
+  name: { label: 'Name', format: ({ name }) => name },
+  reference: { label: 'Reference', format: ({ ref }) => ref },
+  tour: { label: 'Tour', format: ({ title }) => title },
+  starts_on: { label: 'First day', format: ({ starts_on }) => day(starts_on) },
+  ends_on: { label: 'Last day', format: ({ ends_on }) => day(ends_on) },
+  old_starts_on: { label: 'First day before', format: ({ old_starts_on }) => day(old_starts_on) },
+  city: { label: 'City', format: ({ city }) => city },
+  old_city: { label: 'City before', format: ({ old_city }) => old_city },
+  total: { label: 'Total price', format: ({ total_paise }) => money(total_paise) },
+  old_total: { label: 'Price before', format: ({ old_total_paise }) => money(old_total_paise) },
+  paid: { label: 'Paid so far', format: ({ paid_paise }) => money(paid_paise) },
+  due: { label: 'Still to pay', format: ({ due_paise }) => money(due_paise) },
+  deposit: { label: 'To pay now', format: ({ deposit_paise }) => money(deposit_paise) },
+  balance_due_on: { label: 'Balance due on', format: ({ balance_due_on }) => day(balance_due_on) },
+  held_until: { label: 'Held until', format: ({ hold_expires_at }) => moment(hold_expires_at) },
+  amount: { label: 'Amount', format: ({ amount_paise }) => money(amount_paise) },
+  method: { label: 'Paid by', format: ({ method }) => (method ? formatMethod(method) : undefined) },
+  charge: { label: 'Cancellation charge', format: ({ charge_paise }) => money(charge_paise) },
+  refund: { label: 'Refund', format: ({ refund_paise }) => money(refund_paise) },
+  valid_until: { label: 'Price stands until', format: ({ valid_until }) => moment(valid_until) },
+  seats: { label: 'Seats', format: ({ seats }) => (seats ? String(seats) : undefined) },
+  phone: { label: 'Phone', format: ({ phone }) => phone },
+  email: { label: 'Email', format: ({ email }) => email },
 } as const satisfies Record<
   string,
-  { label: string; say: (fields: MessageFields) => string | null | undefined }
+  { label: string; format: (fields: MessageFields) => string | null | undefined }
 >;
 
 export type MergeField = keyof typeof mergeFields;
@@ -54,7 +54,10 @@ export const namedFields = (text: string): string[] =>
 function fill(text: string | null | undefined, fields: MessageFields): string | undefined {
   if (!text) return undefined;
   const values = new Map(
-    namedFields(text).map((name) => [name, isMergeField(name) ? mergeFields[name].say(fields) : undefined]),
+    namedFields(text).map((name) => [
+      name,
+      isMergeField(name) ? mergeFields[name].format(fields) : undefined,
+    ]),
   );
   if ([...values.values()].some((value) => !value)) return undefined;
   return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => values.get(name) ?? '');

@@ -56,7 +56,7 @@ test('refunds once per key, even after a lost response', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
   const refund = { key: 'refund-1', providerPaymentId: 'pay_1', amountPaise: 100 };
-  razorpay.loseNextAnswer();
+  razorpay.loseNextResponse();
   await expect(provider.refund(refund)).rejects.toThrow('Razorpay did not answer');
   const first = await provider.refund(refund);
   expect(await provider.refund(refund)).toBe(first);
@@ -66,7 +66,7 @@ test('refunds once per key, even after a lost response', async () => {
 test('makes one refund for two workers with the same key', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
-  razorpay.meetAtRefunds(2);
+  razorpay.awaitRefundRequests(2);
   const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
   const [first, second] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
   expect(second).toBe(first);
@@ -74,8 +74,8 @@ test('makes one refund for two workers with the same key', async () => {
 });
 
 test('gives up on a call without a response', async () => {
-  razorpay.fallSilent();
-  const hasty = createRazorpayProvider({
+  razorpay.stopResponding();
+  const withShortTimeout = createRazorpayProvider({
     keyId: 'rzp_test_key',
     keySecret: 'key secret',
     webhookSecret: 'webhook secret',
@@ -83,7 +83,7 @@ test('gives up on a call without a response', async () => {
     timeoutMs: 1,
   });
   const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
-  await expect(hasty.refund(refund)).rejects.toThrow('Razorpay did not answer');
+  await expect(withShortTimeout.refund(refund)).rejects.toThrow('Razorpay did not answer');
 });
 
 test('reports no capture for a payment that was refunded', async () => {

@@ -114,8 +114,10 @@ async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return await call();
   } catch (error) {
     const { error: refusal, response } = error as Refused & { response?: { data?: Refused } };
-    const said = (refusal ?? response?.data?.error)?.description;
-    throw new Error(`Razorpay ${said ? `refused: ${said}` : 'did not answer'}`, { cause: error });
+    const description = (refusal ?? response?.data?.error)?.description;
+    throw new Error(`Razorpay ${description ? `refused: ${description}` : 'did not answer'}`, {
+      cause: error,
+    });
   }
 }
 

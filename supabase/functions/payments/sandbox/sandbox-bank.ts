@@ -38,15 +38,15 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
   }
 
   /** Sends webhooks for all payments of the order so far, each `copies` times, in any order. */
-  async function tell(order: string, copies: number): Promise<void> {
-    const told = (await store.payments(order)).flatMap((payment) => webhookBody(payment) ?? []);
-    const letters = Array.from({ length: copies }, () => told).flat();
+  async function sendWebhooks(order: string, copies: number): Promise<void> {
+    const bodies = (await store.payments(order)).flatMap((payment) => webhookBody(payment) ?? []);
+    const letters = Array.from({ length: copies }, () => bodies).flat();
     for (const body of shuffled(letters)) await deliver(body);
   }
 
   async function captureLate(payment: SandboxPayment): Promise<boolean> {
     const captured = await store.capture(payment.id);
-    if (captured) await tell(payment.order_id, 1);
+    if (captured) await sendWebhooks(payment.order_id, 1);
     return captured !== undefined;
   }
 
@@ -62,7 +62,7 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
         capture_at:
           choice.outcome === 'late' ? new Date(Date.now() + choice.seconds * 1000).toISOString() : null,
       });
-      if (payment && choice.outcome !== 'late') await tell(order.id, choice.webhooks);
+      if (payment && choice.outcome !== 'late') await sendWebhooks(order.id, choice.webhooks);
       return payment;
     },
 

@@ -19,8 +19,8 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   const refundsByKey = new Map<string, { id: string; receipt: string; amount: number }>();
   let isAnswerLost = false;
   /** Requests for a payment's refunds that wait for others. */
-  const meeting: (() => void)[] = [];
-  let meetingSize = 1;
+  const waitingRequests: (() => void)[] = [];
+  let barrierSize = 1;
   let isSilent = false;
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/v1');
@@ -42,9 +42,9 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   app.get('/payments/:id/refunds', async (c) => {
     if (isSilent) return new Promise<never>(() => {});
     const items = [...refunds];
-    await new Promise<void>((meet) => {
-      meeting.push(meet);
-      if (meeting.length === meetingSize) for (const go of meeting.splice(0)) go();
+    await new Promise<void>((resolve) => {
+      waitingRequests.push(resolve);
+      if (waitingRequests.length === barrierSize) for (const go of waitingRequests.splice(0)) go();
     });
     if (payments.every(({ id }) => id !== c.req.param('id'))) {
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
@@ -80,13 +80,13 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
       payments.push({ ...payment, order_id: order, amount, method: 'upi' });
     },
     /** Requests for a payment's refunds respond once this many have arrived. */
-    meetAtRefunds(size: number) {
-      meetingSize = size;
+    awaitRefundRequests(size: number) {
+      barrierSize = size;
     },
-    fallSilent() {
+    stopResponding() {
       isSilent = true;
     },
-    loseNextAnswer() {
+    loseNextResponse() {
       isAnswerLost = true;
     },
     close: () =>

@@ -5,7 +5,7 @@ import type { World } from './world';
  * All values of all tables as one text, to search for personal data. Lists the tables from the database, so that new
  * ones are included automatically.
  */
-export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<string> {
+export async function storedValues({ sql }: Pick<World, 'sql'>): Promise<string> {
   const tables = await sql(
     `select format('%I.%I', table_schema, table_name) as name
      from information_schema.tables
@@ -25,7 +25,7 @@ export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<str
 }
 
 /** Columns with references and enumerated values, not free text. */
-const withoutWords = [
+const referenceColumns = [
   'customer_uid',
   'quote',
   'ref',
@@ -48,7 +48,7 @@ const withoutWords = [
  * references to bookings, enquiries and customers; new tables are included automatically. The log keeps a copy of
  * each change.
  */
-export const markEverythingOwn = ({ sql }: Pick<World, 'sql'>, mark: string) =>
+export const markOwnValues = ({ sql }: Pick<World, 'sql'>, mark: string) =>
   sql(`do $mark$
     declare
       v_column record;
@@ -71,7 +71,7 @@ export const markEverythingOwn = ({ sql }: Pick<World, 'sql'>, mark: string) =>
         select r.id as relation, a.attname as name, a.atttypid::regtype::text as type
         from related r
         join pg_attribute a on a.attrelid = r.id and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-        where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attname <> all ('{${withoutWords.join()}}')
+        where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attname <> all ('{${referenceColumns.join()}}')
       loop
         v_update := format(
           case v_column.type
