@@ -187,7 +187,7 @@ test('keeps the state of an edge in a volume of its own', () => {
   expect(settings.RELEASE_SEEN_FILE).toMatch(new RegExp(`^${state}/`));
 });
 
-test('routes the host of the site to the edges, and gives them the settings of production', () => {
+test('routes the site’s host to the edges, with production settings', () => {
   const { host } = new URL(settings.SITE_URL ?? '');
   const route = v.object({
     apiVersion: v.literal('gateway.networking.k8s.io/v1'),
@@ -215,7 +215,7 @@ test('routes the host of the site to the edges, and gives them the settings of p
   expect(production.configMapGenerator[0]?.envs).toEqual(['edge.env']);
 });
 
-test('the trial pulls images with a version, and builds the others', () => {
+test('pins pulled images to a version in the trial, and builds the others', () => {
   for (const { image: name, build } of Object.values(compose.services))
     expect(build ? 'x:built' : name).toMatch(/:[\w.-]+$/);
 });

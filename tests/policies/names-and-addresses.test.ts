@@ -156,7 +156,7 @@ test('validates every column with a person’s name or address', async () => {
   ).toEqual([]);
 });
 
-test('greets an address by name only when its owner or the desk gave the name', async () => {
+test('greets an address by name only if its owner or the desk gave it', async () => {
   await world.sql('delete from public.messages');
   const named = async (template: string) => {
     const rows = await world.sql(

@@ -184,7 +184,7 @@ test('refunds a second capture once', async () => {
   });
 });
 
-test('keeps a capture below its order without confirming, and owes it back once the hold runs out', async () => {
+test('keeps a partial capture unconfirmed, and owes it back after the hold', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
   const amount = booking.deposit_paise;
@@ -200,7 +200,7 @@ test('keeps a capture below its order without confirming, and owes it back once 
   });
 });
 
-test('owes back what was captured beyond the price', async () => {
+test('owes back the excess of a capture over the price', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
   expect(await sendEvent(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
@@ -372,7 +372,7 @@ async function cancelledAfterCash(): Promise<{ booking: Booking; owed: number }>
   return { booking, owed: booking.total_paise - 5250000 };
 }
 
-describe('a refund of what was paid to the desk', () => {
+describe('a refund of a payment to the desk', () => {
   test('stays due until it is recorded', async () => {
     const { booking, owed } = await cancelledAfterCash();
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'due', is_done: false }]);

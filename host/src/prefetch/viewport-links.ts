@@ -6,7 +6,7 @@ import { savesData } from './save-data';
  * Links on many pages that few visitors follow have `data-prefetch="intent"`: their presence in the viewport does not
  * count.
  */
-const followedOften = 'a[href^="/"]:not([data-prefetch="intent"])';
+const viewportLinks = 'a[href^="/"]:not([data-prefetch="intent"])';
 
 /**
  * Reports the targets of links in the viewport while the page is idle, each link once. Disabled for visitors who save
@@ -32,7 +32,7 @@ export function watchLinksInViewport(onVisible: (url: URL) => void): void {
     isWaiting = true;
     whenIdle(() => {
       isWaiting = false;
-      for (const link of document.querySelectorAll(followedOften)) {
+      for (const link of document.querySelectorAll(viewportLinks)) {
         if (known.has(link)) continue;
         known.add(link);
         observer.observe(link);

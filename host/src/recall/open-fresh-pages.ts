@@ -1,6 +1,6 @@
 import { createPath, matchRoutes, type createBrowserRouter } from 'react-router';
 import { loadPage } from '../remotes/open-fresh-page';
-import { keepsScreen } from './keeps-screen';
+import { isSameScreen } from './is-same-screen';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -53,7 +53,7 @@ export function openFreshPages(
     const pending = navigation.location;
     const target = pending ?? location;
     const next = pending ? (matchRoutes(router.routes, target) ?? []) : matches;
-    const leaves = !keepsScreen(screen, next);
+    const leaves = !isSameScreen(screen, next);
     if (!pending) screen = matches;
     if (!leaves || !isDue(target.pathname)) return;
     const url = createPath(target);

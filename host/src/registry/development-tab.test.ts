@@ -35,7 +35,7 @@ test('keeps the live release in another tab and after leaving', () => {
   expect(open('https://site.test/blog').leaves).toBe(false);
 });
 
-test('releases the tab when the edge refuses its token', () => {
+test('frees the tab when the edge refuses its token', () => {
   open('https://site.test/blog?dev=token', notice);
   expect(open('https://site.test/').leaves).toBe(true);
   expect(open('https://site.test/').leaves).toBe(false);

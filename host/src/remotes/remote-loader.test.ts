@@ -143,7 +143,7 @@ test('falls back to the last known good after an entry throws', async () => {
   ]);
 });
 
-test('requests a fresh page with the last known good after a release fails while running', async () => {
+test('requests a fresh page with the last known good after a release crashes', async () => {
   const module = (container: string) =>
     container.endsWith('1_8_0') ? new Error('no such module') : remoteModule;
   const { loader, modules, told } = setUp([live, good], { module });
@@ -237,7 +237,7 @@ const threw = {
   module: (container: string) => (container.endsWith('1_8_0') ? new Error('threw') : remoteModule),
 };
 
-test('opens a fresh page only for a visitor on the way to the failed release', async () => {
+test('opens a fresh page only for a visitor heading to the failed release', async () => {
   const onTheWay = setUp([live, good], { ...threw, intendedPath: '/admin/packages?page=2' });
   await expect(settled(onTheWay.loader.load('remote-admin'))).rejects.toThrow(
     'remote-admin could not be loaded.',

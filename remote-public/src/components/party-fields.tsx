@@ -4,7 +4,7 @@ import styles from './party-fields.module.css';
 import { Stepper } from './stepper';
 
 /** Default age of an added child; most children are about this old. The visitor corrects it. */
-const usualAge = 8;
+const defaultChildAge = 8;
 
 const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
   value: String(age),
@@ -15,12 +15,12 @@ interface PartyFieldsProps {
   party: Party;
   onChange: (party: Party) => void;
   /** Maximum number of travellers. */
-  most?: number;
+  max?: number;
   className?: string | undefined;
 }
 
 /** Youngest age for an extra bed. */
-const leastAgeForBed = 2;
+const minAgeForBed = 2;
 
 /** Adjusts rooms and beds to the travellers. */
 function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
@@ -28,7 +28,7 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
     adults,
     childAges,
     ...(rooms !== undefined && rooms > fewestRooms(adults) ? { rooms: Math.min(rooms, adults) } : {}),
-    ...(hasChildBeds === false && childAges.some((age) => age >= leastAgeForBed) ? { hasChildBeds } : {}),
+    ...(hasChildBeds === false && childAges.some((age) => age >= minAgeForBed) ? { hasChildBeds } : {}),
   };
 }
 
@@ -36,14 +36,14 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
  * Party fields: adults, ages of the children on the day of departure, rooms and beds. In a form, the fields have the
  * names of the URL parameters; without scripts, the visitor types the numbers.
  */
-export function PartyFields({ party, onChange, most = maxTravellersOnline, className }: PartyFieldsProps) {
+export function PartyFields({ party, onChange, max = maxTravellersOnline, className }: PartyFieldsProps) {
   const { adults, childAges, hasChildBeds = true } = party;
   const fewest = fewestRooms(adults);
   const change = (changes: Partial<Party>) => onChange(withRooms({ ...party, ...changes }));
-  const spare = Math.max(most - countTravellers(party), 0);
+  const spare = Math.max(max - countTravellers(party), 0);
   const setChildren = (count: number) =>
     change({
-      childAges: count > childAges.length ? [...childAges, usualAge] : childAges.slice(0, count),
+      childAges: count > childAges.length ? [...childAges, defaultChildAge] : childAges.slice(0, count),
     });
   return (
     <div className={cx(styles.party, className)}>
@@ -51,16 +51,16 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
         label="Adults"
         hint="12 years and older"
         value={adults}
-        least={1}
-        most={adults + spare}
+        min={1}
+        max={adults + spare}
         onChange={(count) => change({ adults: count })}
       />
       <Stepper
         label="Children"
         hint="Up to 11 years"
         value={childAges.length}
-        least={0}
-        most={childAges.length + spare}
+        min={0}
+        max={childAges.length + spare}
         onChange={setChildren}
       />
       {childAges.length > 0 && (
@@ -78,7 +78,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
           ))}
         </div>
       )}
-      {childAges.some((age) => age >= leastAgeForBed) && (
+      {childAges.some((age) => age >= minAgeForBed) && (
         <CheckboxField
           label={childAges.length === 1 ? 'An extra bed for the child' : 'Extra beds for the children'}
           className={styles.beds}
@@ -91,23 +91,23 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
           label="Rooms"
           hint="With an adult in each"
           value={Math.max(party.rooms ?? fewest, fewest)}
-          least={fewest}
-          most={adults}
+          min={fewest}
+          max={adults}
           onChange={(rooms) => change({ rooms })}
         />
       )}
-      <TypedParty key={[adults, ...childAges].join()} {...party} most={most} />
+      <TypedParty key={[adults, ...childAges].join()} {...party} max={max} />
     </div>
   );
 }
 
 /** Form fields; visible and editable where no script runs the steppers. */
-function TypedParty({ adults, childAges, rooms, hasChildBeds, most }: Party & { most: number }) {
+function TypedParty({ adults, childAges, rooms, hasChildBeds, max }: Party & { max: number }) {
   return (
     <div className={styles.typed}>
       <label>
         Adults
-        <input name="adults" type="number" min={1} max={most} autoComplete="off" defaultValue={adults} />
+        <input name="adults" type="number" min={1} max={max} autoComplete="off" defaultValue={adults} />
       </label>
       <label>
         Ages of children

@@ -18,7 +18,7 @@ import { PartyFields } from '../components/party-fields';
 import { ScriptlessSubmit } from '../components/scriptless-submit';
 import { paths } from '../config/paths';
 import { cancellationNote } from '../features/booking/components/quote-lines';
-import { comparison, mostCompared, stopComparing } from '../features/compare/model/comparison';
+import { comparison, maxCompared, stopComparing } from '../features/compare/model/comparison';
 import { readComparison, writeComparison } from '../features/compare/model/comparison-query';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { useBrowserStore } from '../lib/browser-store';
@@ -110,7 +110,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
             onChange={(event) => setHighlights(event.target.checked)}
           />
         )}
-        {tours.length < mostCompared && (
+        {tours.length < maxCompared && (
           <MoreLink to={paths.destinations.href}>
             {tours.length === 1 ? 'Choose another tour to compare' : 'Add a third tour'}
           </MoreLink>

@@ -33,18 +33,18 @@ export function QuoteScreen() {
   const { token = '' } = useParams();
   const { search } = useLocation();
   const returned = returnedFrom(search);
-  const [waitsSince, setWaitsSince] = useState(() => Date.now());
+  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
   // The hold ended by the clock of this page, before the database reported it.
   const [isHoldOver, setHoldOver] = useState(false);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...sharedQuoteOptions(token),
     // The payment result arrives asynchronously, sometimes late.
-    refetchInterval: ({ state }) => pollInterval(state.data, returned, waitsSince),
+    refetchInterval: ({ state }) => pollInterval(state.data, returned, waitStartedAt),
   });
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);
   const isWaiting = returned !== undefined && !hasArrived(data, returned);
-  const isOver = dataUpdatedAt - waitsSince >= longestWait;
+  const isOver = dataUpdatedAt - waitStartedAt >= longestWait;
 
   return (
     <Page>
@@ -63,7 +63,7 @@ export function QuoteScreen() {
                 wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
                 returnPath={(purpose) => paths.quote.href(token) + returnQuery(purpose)}
                 onRetry={() => {
-                  setWaitsSince(Date.now());
+                  setWaitStartedAt(Date.now());
                   void refetch();
                 }}
                 onExpire={() => {
@@ -110,12 +110,12 @@ export function QuoteScreen() {
 const pollInterval = (
   shared: SharedQuote | undefined,
   returned: PaymentPurpose | undefined,
-  waitsSince: number,
+  waitStartedAt: number,
 ): number | false =>
   shared !== undefined &&
   returned !== undefined &&
   !hasArrived(shared, returned) &&
-  pollDelay(Date.now() - waitsSince);
+  pollDelay(Date.now() - waitStartedAt);
 
 /** Due dates; null when nothing is due or the quote no longer shows them. */
 function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mostRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
+import { maxRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 
@@ -18,7 +18,7 @@ const railOptions = () =>
 export function RecentlyViewed({ openId }: { openId?: string }) {
   const ids = useBrowserStore(recentTours, (all) => all)
     .filter((id) => id !== openId)
-    .slice(0, mostRecent);
+    .slice(0, maxRecent);
   const { data: rail } = useQuery({ ...railOptions(), enabled: ids.length > 0 });
 
   useEffect(() => {

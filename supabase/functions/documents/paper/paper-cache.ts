@@ -1,6 +1,6 @@
 type Paper = Uint8Array<ArrayBuffer>;
 
-const mostPapers = 100;
+const maxPapers = 100;
 
 /**
  * Cache of public documents. Prints one at a time, because printing keeps a processor busy; concurrent requests for
@@ -20,7 +20,7 @@ export function createPaperCache(print: (key: string) => Promise<Paper>) {
       papers.delete(key);
       papers.set(key, { version, paper });
       const [oldest] = papers.keys();
-      if (papers.size > mostPapers && oldest !== undefined) papers.delete(oldest);
+      if (papers.size > maxPapers && oldest !== undefined) papers.delete(oldest);
       last = paper.catch(() => {
         if (papers.get(key)?.paper === paper) papers.delete(key);
       });

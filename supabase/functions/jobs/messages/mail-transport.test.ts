@@ -12,7 +12,7 @@ const mail = {
 const smtp = (url: string) => createMailTransport({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' } as never);
 
 test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
-  'disconnects from a mail server hanging at step "%s" at the time limit',
+  'disconnects from a mail server that hangs at step "%s"',
   async (hangsAt) => {
     const server = await startMailServer({ hangsAt });
     const closed = server.nextClose();

@@ -134,8 +134,8 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
           label={name}
           hint={`${price}, up to ${plural(travellers, 'traveller')}`}
           value={Math.min(count, travellers)}
-          least={0}
-          most={travellers}
+          min={0}
+          max={travellers}
           onChange={onChange}
         />
       )}

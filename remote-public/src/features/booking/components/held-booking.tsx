@@ -26,12 +26,12 @@ interface HeldBookingProps {
 /** A booking from its hold to its confirmation, by the state in the database. */
 export function HeldBooking(props: HeldBookingProps) {
   const { bookingId, packageSlug, uid, hasReturned, againPath, returnPath } = props;
-  const [waitsSince, setWaitsSince] = useState(() => Date.now());
+  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
   const query = useQuery({
     ...bookingOptions(bookingId, uid),
     // The payment result arrives asynchronously, sometimes late.
     refetchInterval: ({ state }) =>
-      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitsSince),
+      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitStartedAt),
   });
   const { data: booking, error, refetch, dataUpdatedAt } = query;
   // The hold ended by the clock of this page, before the database reported it.
@@ -51,14 +51,14 @@ export function HeldBooking(props: HeldBookingProps) {
   if (isOver || !isHeld(booking, dataUpdatedAt + booking.clockOffset)) {
     return <HoldEnded booking={booking} againPath={againPath} packageSlug={packageSlug} />;
   }
-  const waited = dataUpdatedAt - waitsSince;
+  const waited = dataUpdatedAt - waitStartedAt;
   return (
     <PayStep
       booking={booking}
       returnPath={returnPath}
       wait={hasReturned ? (waited >= longestWait ? 'over' : 'on') : 'none'}
       onRetry={() => {
-        setWaitsSince(Date.now());
+        setWaitStartedAt(Date.now());
         void refetch();
       }}
       onExpire={() => {

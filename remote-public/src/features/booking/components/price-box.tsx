@@ -52,7 +52,7 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
         <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="departure" value={departure?.id} />
           {/* One more than online booking allows: from here on the group enquiry takes over. */}
-          <PartyFields party={party} onChange={onParty} most={maxTravellersOnline + 1} />
+          <PartyFields party={party} onChange={onParty} max={maxTravellersOnline + 1} />
           <ScriptlessSubmit>Show the price</ScriptlessSubmit>
         </form>
       )}

@@ -87,7 +87,7 @@ export function TravellerFields(props: TravellerFieldsProps) {
 }
 
 /** From two years on, a child can have a bed of its own. */
-const leastAgeForBed = 2;
+const minAgeForBed = 2;
 
 function ageHint({ dob, age }: DraftTraveller, days: TourDays): string {
   const day = parseDay(dob);
@@ -116,7 +116,7 @@ function ChildFields({ traveller, path, errors, days, onChange }: TravellerField
         error={errors[`${path}.dob`]}
         onChange={(event) => handleDob(event.target.value)}
       />
-      {age >= leastAgeForBed && (
+      {age >= minAgeForBed && (
         <CheckboxField
           label="A bed of its own"
           className={styles.bed}

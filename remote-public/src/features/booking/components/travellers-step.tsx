@@ -25,7 +25,7 @@ interface TravellersStepProps {
 }
 
 /** Default age of an added child; the date of birth corrects it. */
-const usualAge = 8;
+const defaultChildAge = 8;
 
 /** Rooms and their travellers. */
 export function TravellersStep({ rooms, errors, days, onChange, onGroup }: TravellersStepProps) {
@@ -72,7 +72,7 @@ export function TravellersStep({ rooms, errors, days, onChange, onGroup }: Trave
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller(usualAge)))}
+              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller(defaultChildAge)))}
             >
               <Plus aria-hidden="true" />
               Add a child

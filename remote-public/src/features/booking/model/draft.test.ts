@@ -73,7 +73,7 @@ test('keeps typed travellers in a changed party: adults by order, children by ag
   ]);
 });
 
-test('prices a child by age until its date of birth is complete; twelve counts as adult', () => {
+test('prices a child by age until its date of birth is complete', () => {
   const rooms = [newRoom([newTraveller(), { ...newTraveller(7), hasBed: false }])];
   expect(quoteRequestOf('d1', newDraft(rooms)).rooms).toEqual([{ travellers: [{}, { age: 7, bed: false }] }]);
   const typed = [newRoom([newTraveller(), { ...newTraveller(12), dob: '4/3/2014' }])];

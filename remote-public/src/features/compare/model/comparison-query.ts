@@ -1,5 +1,5 @@
 import { readParty, writeParty, type Party } from '../../../lib/party';
-import { mostCompared } from './comparison';
+import { maxCompared } from './comparison';
 
 /** The state of a comparison, stored in the query string: `?tours=a,b&departures=…,…&adults=2&children=7`. */
 export interface ComparisonQuery {
@@ -17,7 +17,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const list = (text: string | null, pattern: RegExp): string[] =>
   [...new Set((text ?? '').toLowerCase().split(','))]
     .filter((entry) => pattern.test(entry))
-    .slice(0, mostCompared);
+    .slice(0, maxCompared);
 
 /** Parses a comparison from the query string. Ignores invalid values and a fourth tour. */
 export const readComparison = (params: URLSearchParams): ComparisonQuery => ({

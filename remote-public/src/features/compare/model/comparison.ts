@@ -4,7 +4,7 @@ import type { Tour } from '../../../components/card-tools';
 import { createBrowserStore } from '../../../lib/browser-store';
 
 /** As many columns as are readable side by side. */
-export const mostCompared = 3;
+export const maxCompared = 3;
 
 /** Tours selected for a comparison, in the order of selection. */
 export const comparison = createBrowserStore<readonly Tour[]>({
@@ -26,7 +26,7 @@ export const isCompared = (tours: readonly Tour[], id: string): boolean =>
 /** Selects a tour with its departure; a toast refuses a fourth. */
 export function compareTour(tour: Tour): void {
   comparison.change((tours) =>
-    tours.length >= mostCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
+    tours.length >= maxCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
   );
   if (!isCompared(comparison.get(), tour.id))
     notify.info('You can compare three tours at a time. Take one out to add another.');

@@ -126,7 +126,7 @@ export const fewSeatsLeftOptions = (today: string) =>
     },
   });
 
-const mostSimilar = 8;
+const maxSimilar = 8;
 
 interface Original {
   readonly id: string;
@@ -147,7 +147,7 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           .select(packageCardColumns)
           .order('popularity', { ascending: false })
           .order('id', { ascending: false })
-          .limit(mostSimilar)
+          .limit(maxSimilar)
           .abortSignal(signal);
       const nearby =
         destinationSlug === null ? [] : [popular().eq('destination_slug', destinationSlug).neq('id', id)];
@@ -157,6 +157,6 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           : popular().neq('destination_slug', destinationSlug);
       const alike = themeSlugs.length === 0 ? [] : [elsewhere.overlaps('theme_slugs', [...themeSlugs])];
       const found = await Promise.all([...nearby, ...alike]);
-      return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, mostSimilar);
+      return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, maxSimilar);
     },
   });

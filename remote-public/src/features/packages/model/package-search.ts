@@ -59,7 +59,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 /** Bounds a hand-typed number, which must not request everything; visitors never click "show more" this often. */
-const mostPages = 50;
+const maxPages = 50;
 
 export const everything: PackageSearch = {
   words: null,
@@ -111,7 +111,7 @@ export function readSearch(params: URLSearchParams): PackageSearch {
     kind: packageKinds.find((kind) => kind === params.get('kind')) ?? null,
     flights: flightChoices.find((choice) => choice === params.get('flights')) ?? null,
     sort: sortOrders.find((sort) => sort === params.get('sort')) ?? 'popular',
-    pages: Math.min(Math.max(pages, 1), mostPages),
+    pages: Math.min(Math.max(pages, 1), maxPages),
   };
 }
 

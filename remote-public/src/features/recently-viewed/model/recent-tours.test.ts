@@ -1,4 +1,4 @@
-import { forgetTours, mostRecent, recentTours, rememberTour } from './recent-tours';
+import { forgetTours, maxRecent, recentTours, rememberTour } from './recent-tours';
 
 beforeEach(() => forgetTours());
 
@@ -11,6 +11,6 @@ test('lists the latest tour first, without duplicates', () => {
 test('stores one more than shown, as a page omits its own tour', () => {
   Array.from({ length: 12 }, (_, index) => `tour-${index}`).forEach(rememberTour);
 
-  expect(recentTours.get()).toHaveLength(mostRecent + 1);
+  expect(recentTours.get()).toHaveLength(maxRecent + 1);
   expect(recentTours.get()[0]).toBe('tour-11');
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createBrowserStore } from '../../../lib/browser-store';
 
 /** Number of tours shown. */
-export const mostRecent = 8;
+export const maxRecent = 8;
 
 /** Ids of the packages opened in this browser, the latest first. */
 export const recentTours = createBrowserStore<readonly string[]>({
@@ -13,7 +13,7 @@ export const recentTours = createBrowserStore<readonly string[]>({
 
 /** One more than shown: the page of a tour omits the tour itself. */
 export function rememberTour(id: string): void {
-  recentTours.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, mostRecent + 1));
+  recentTours.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, maxRecent + 1));
 }
 
 export function forgetTours(): void {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { Tour } from '../../../components/card-tools';
 import { addToAccount, removeFromAccount } from '../api/account-shortlist';
 import { saveTour, unsaveTour } from './save-tour';
-import { mostSaved, shortlist } from './shortlist';
+import { maxSaved, shortlist } from './shortlist';
 
 jest.mock('../api/account-shortlist', () => ({
   addToAccount: jest.fn(async () => []),
@@ -49,11 +49,11 @@ test('updates the departure when a tour is saved again, without a duplicate', ()
 
 test('refuses a fifty-first tour with an explanation', () => {
   const info = jest.spyOn(notify, 'info');
-  for (let index = 0; index < mostSaved; index += 1) saveTour(aTour({ id: `tour-${index}` }));
+  for (let index = 0; index < maxSaved; index += 1) saveTour(aTour({ id: `tour-${index}` }));
   expect(info).not.toHaveBeenCalled();
   saveTour(aTour({ id: 'one-too-many' }));
 
-  expect(ids()).toHaveLength(mostSaved);
+  expect(ids()).toHaveLength(maxSaved);
   expect(ids()).not.toContain('one-too-many');
   expect(info).toHaveBeenCalledWith('Your shortlist holds 50 tours. Remove one to save another.');
 });

@@ -1,6 +1,6 @@
 import { notify } from '@aertrip/platform';
 import type { Tour } from '../../../components/card-tools';
-import { isSaved, mostSaved, shortlist, withItem, withoutItem, type ShortlistItem } from './shortlist';
+import { isSaved, maxSaved, shortlist, withItem, withoutItem, type ShortlistItem } from './shortlist';
 
 /** The account client, loaded for signed-in customers only. */
 const account = () => import('../api/account-shortlist');
@@ -32,7 +32,7 @@ export function saveTour({ id, departureId }: Tour): void {
   add(item);
   const list = shortlist.get();
   if (!isSaved(list, id)) {
-    notify.info(`Your shortlist holds ${mostSaved} tours. Remove one to save another.`);
+    notify.info(`Your shortlist holds ${maxSaved} tours. Remove one to save another.`);
     return;
   }
   if (list.owner !== null)

@@ -20,7 +20,7 @@ export type ShortlistItem = v.InferOutput<typeof itemSchema>;
 export type Shortlist = v.InferOutput<typeof shortlistSchema>;
 
 /** The database has the same limit for customers. */
-export const mostSaved = 50;
+export const maxSaved = 50;
 
 /** The tours saved in this browser. */
 export const shortlist = createBrowserStore<Shortlist>({
@@ -35,7 +35,7 @@ export const isSaved = ({ items }: Shortlist, packageId: string): boolean =>
 /** @returns the list with the tour first; the same list when it is full */
 export function withItem(list: Shortlist, item: ShortlistItem): Shortlist {
   const others = list.items.filter(({ packageId }) => packageId !== item.packageId);
-  return others.length >= mostSaved ? list : { ...list, items: [item, ...others] };
+  return others.length >= maxSaved ? list : { ...list, items: [item, ...others] };
 }
 
 export const withoutItem = (list: Shortlist, packageId: string): Shortlist => ({

@@ -17,7 +17,7 @@ import styles from './package-card.module.css';
 import { Route } from './route';
 
 /** As many as fit beside the price on the narrowest card. */
-const mostIcons = 5;
+const maxIcons = 5;
 
 interface PackageCardProps {
   card: Card;
@@ -115,7 +115,7 @@ function formatStart({ nextCity, joinsAt }: Card): string {
 }
 
 function Inclusions({ icons }: { icons: readonly string[] }) {
-  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, mostIcons);
+  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, maxIcons);
   if (known.length === 0) return null;
   return (
     <ul className={styles.icons} aria-label="Included">

@@ -13,16 +13,16 @@ export interface Point {
 interface Frame {
   readonly width: number;
   /** Height for a route from north to south; an east–west route needs less. */
-  readonly height: { readonly least: number; readonly most: number };
+  readonly height: { readonly min: number; readonly max: number };
   /** Margin without points on each side. */
   readonly padding: { readonly x: number; readonly y: number };
 }
 
 const earthRadiusKm = 6371;
 /** About 30 km: keeps neighbouring villages from being enlarged to the whole map. */
-const smallestSpan = toRadians(0.3);
+const minSpan = toRadians(0.3);
 /** The latitude limit of Mercator maps; the poles are at infinity. */
-const highestLatitude = 85;
+const maxLatitude = 85;
 
 function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
@@ -31,7 +31,7 @@ function toRadians(degrees: number): number {
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 
 function mercator({ lat, lng }: Coordinates): Point {
-  const latitude = toRadians(Math.max(-highestLatitude, Math.min(lat, highestLatitude)));
+  const latitude = toRadians(Math.max(-maxLatitude, Math.min(lat, maxLatitude)));
   return { x: toRadians(lng), y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) };
 }
 
@@ -70,7 +70,7 @@ export interface Projection {
  */
 export function fitProjection(
   places: readonly Coordinates[],
-  { width, height: { least, most }, padding }: Frame,
+  { width, height: { min, max }, padding }: Frame,
 ): Projection {
   const points = places.map(mercator);
   const xs = points.map(({ x }) => x);
@@ -79,10 +79,10 @@ export function fitProjection(
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const scale = Math.min(
-    (width - 2 * padding.x) / Math.max(right - left, smallestSpan),
-    (most - 2 * padding.y) / Math.max(bottom - top, smallestSpan),
+    (width - 2 * padding.x) / Math.max(right - left, minSpan),
+    (max - 2 * padding.y) / Math.max(bottom - top, minSpan),
   );
-  const height = Math.min(most, Math.max(least, Math.round((bottom - top) * scale + 2 * padding.y)));
+  const height = Math.min(max, Math.max(min, Math.round((bottom - top) * scale + 2 * padding.y)));
   return {
     height,
     project: (place) => {

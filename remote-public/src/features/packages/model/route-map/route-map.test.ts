@@ -31,8 +31,8 @@ test('points north up and east right, with every pin inside the frame', () => {
 
 test('uses less height for an east–west route than for a north–south one', () => {
   const south = [stop('Delhi', 28.6, 77.2), stop('Kochi', 9.97, 76.24)];
-  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.least);
-  expect(drawRouteMap(south)?.height).toBe(frame.height.most);
+  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.min);
+  expect(drawRouteMap(south)?.height).toBe(frame.height.max);
 });
 
 test('merges repeated visits of a place into one pin with both numbers', () => {

@@ -3,7 +3,7 @@ import { placeLabels, type PlacedLabel } from './labels';
 import { fitProjection, unwrapLongitudes, type Point, type Projection } from './projection';
 
 /** Units of the drawing: about the px of a phone, so that text is readable there. */
-export const frame = { width: 360, height: { least: 230, most: 330 }, padding: { x: 62, y: 48 } } as const;
+export const frame = { width: 360, height: { min: 230, max: 330 }, padding: { x: 62, y: 48 } } as const;
 export const pinRadius = 12;
 
 export interface Pin extends Point {

@@ -15,5 +15,5 @@ const isPrefix = (one: readonly ScreenMatch[], other: readonly ScreenMatch[]) =>
  * Whether the screen, with its typed values, stays mounted through a navigation: only the query changes, or a child
  * screen opens or closes.
  */
-export const keepsScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
+export const isSameScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
   isPrefix(from, to) || isPrefix(to, from);
