@@ -116,7 +116,7 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
         <td key={tour.detail.id}>
           <Lines
             lines={fact.linesOf(tour)}
-            isDifferent={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
+            isHighlighted={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
           />
         </td>
       ))}
@@ -127,16 +127,16 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
 interface LinesProps {
   lines: readonly string[];
   /** The value differs between the tours. */
-  isDifferent: (line: string) => boolean;
+  isHighlighted: (line: string) => boolean;
 }
 
-function Lines({ lines, isDifferent }: LinesProps) {
+function Lines({ lines, isHighlighted }: LinesProps) {
   if (lines.length === 0) return <span className={styles.unknown}>Not stated</span>;
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
         <li key={index}>
-          <span className={cx(isDifferent(line) && styles.unlike)}>{line}</span>
+          <span className={cx(isHighlighted(line) && styles.unlike)}>{line}</span>
         </li>
       ))}
     </ul>
