@@ -1,11 +1,11 @@
-import { tellPage } from './app/tell-page';
+import { reportHostState } from './app/report-host-state';
 import { yieldToMain } from './app/yield-to-main';
 import { watchErrors } from './health/early-errors';
 
-tellPage('began');
+reportHostState('began');
 watchErrors();
 
-/** The code stands in this file, and runs where it is asked for: in several tasks, none of which is long. */
+/** This file contains all of the code, which runs on demand in several short tasks. */
 async function start(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');

@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-/** A data service with these slugs, by the relation. */
+/** A data service with these slugs by table. */
 function answerWith(slugs: Record<string, string[]>) {
   globalThis.fetch = async (input) => {
     const { pathname, searchParams } = new URL(String(input));
@@ -27,7 +27,7 @@ function answerWith(slugs: Record<string, string[]>) {
 
 const many = Array.from({ length: 2100 }, (_, index) => `p${String(index).padStart(5, '0')}`);
 
-test('it knows every destination, every package, and what a package was called before', async () => {
+test('lists all destinations, packages and former package slugs', async () => {
   answerWith({ destinations: ['kashmir'], package_cards: many, package_slug_history: ['valley-2024'] });
   expect(await pageIndex({ config })).toEqual({
     destination: ['kashmir'],
@@ -35,7 +35,7 @@ test('it knows every destination, every package, and what a package was called b
   });
 });
 
-test('an index that would not be whole is an error', async () => {
+test('fails when the index would be incomplete', async () => {
   answerWith({ destinations: ['kashmir'], package_cards: many });
   await expect(pageIndex({ config })).rejects.toThrow('status 500 for package_slug_history');
 });

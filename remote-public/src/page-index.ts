@@ -6,8 +6,8 @@ import { readAllRows } from './lib/server-rows';
 const slugSchema = row({ slug: v.string() });
 
 /**
- * Every destination, every package that is live, and the slugs of the past, which lead on to a package.
- * @throws Error when the data service does not answer as expected
+ * All destinations, live packages, and former slugs that redirect to a package.
+ * @throws Error for an unexpected response
  */
 export const pageIndex = (async ({ config, signal }) => {
   const reading = { data: config.supabase, signal };

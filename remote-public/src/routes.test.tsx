@@ -19,7 +19,7 @@ import { aSharedQuote } from './testing/shared-quotes';
 
 type Answer = (url: URL) => unknown[];
 
-/** Functions that answer one object, which is this where nothing else is said. */
+/** Functions that respond with one object, by default this one. */
 const single: Readonly<Record<string, object>> = {
   package_search_nearby: { month: null, month_total: null, paise: null },
   quote: aQuoteAnswer(),
@@ -29,7 +29,7 @@ const unavailable = () => Promise.reject(new TypeError('fetch failed'));
 let tables: Record<string, Answer>;
 const requested = jest.fn<void, [string]>();
 
-/** Stands in for the database: one answer for each table or function, with the query of each request recorded. */
+/** Fake database: one response for each table or function; records the query of each request. */
 function database(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input));
   const table = url.pathname.split('/').at(-1) ?? '';
@@ -111,7 +111,7 @@ function visit(path: string) {
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
-test('the home page leads to a destination with the month that was chosen', async () => {
+test('passes the month of the home page on to a destination', async () => {
   const { currentUrl, user } = visit('/');
   await heading('See the world in good company');
   const search = screen.getByRole('search', { name: 'Find a tour' });
@@ -125,7 +125,7 @@ test('the home page leads to a destination with the month that was chosen', asyn
   expect(currentUrl()).toBe(`/packages/switzerland?month=${month}&adults=2`);
 });
 
-test('filters of the query string are applied by the database', async () => {
+test('sends the filters of the query string to the database', async () => {
   visit(
     '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
@@ -150,7 +150,7 @@ test('filters of the query string are applied by the database', async () => {
   });
 });
 
-test('a filter goes to the query string, and Back takes it away again', async () => {
+test('puts a filter into the query string, and Back removes it', async () => {
   const { router, currentUrl, user } = visit('/packages/switzerland');
   await heading('Switzerland');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Snow');
@@ -162,7 +162,7 @@ test('a filter goes to the query string, and Back takes it away again', async ()
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue(''));
 });
 
-test('the order shows at once what was chosen, and the same choice twice is one step of the history', async () => {
+test('shows the selected order immediately, and repeats add no history entry', async () => {
   const { router, currentUrl } = visit('/packages/switzerland');
   await heading('Switzerland');
   let answer: (() => void) | undefined;
@@ -178,7 +178,7 @@ test('the order shows at once what was chosen, and the same choice twice is one 
   fireEvent.change(order, { target: { value: 'price' } });
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
   expect(order).toHaveValue('price');
-  // A reader who types the name of an option chooses it with every letter.
+  // A visitor who types the name of an option selects one with every letter.
   fireEvent.change(order, { target: { value: 'price' } });
   answer?.();
   await waitFor(() => expect(currentUrl()).toBe('/packages/switzerland?sort=price'));
@@ -189,7 +189,7 @@ test('the order shows at once what was chosen, and the same choice twice is one 
   expect(currentUrl()).toBe('/packages/switzerland');
 });
 
-test('without a match the filters can be cleared', async () => {
+test('offers to clear the filters when nothing matches', async () => {
   tables.package_search = (url) => (url.searchParams.has('p_min_nights') ? [] : [aFoundRow()]);
   const { currentUrl, user } = visit('/packages/switzerland?nights=10-');
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
@@ -199,7 +199,7 @@ test('without a match the filters can be cleared', async () => {
   expect(currentUrl()).toBe('/packages/switzerland');
 });
 
-test('all tours are searched at an address of their own, for a party whose price the cards say', async () => {
+test('searches all tours at /search, with the party’s total on the cards', async () => {
   tables.package_search = () => [{ ...aFoundRow(), party_paise: 11_235_000 }];
   visit('/search?adults=2&children=7&budget=120000&per=family');
   await heading('Find your tour');
@@ -218,7 +218,7 @@ test('all tours are searched at an address of their own, for a party whose price
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/search');
 });
 
-test('a chip takes its filter away', async () => {
+test('removes a filter by its chip', async () => {
   const { currentUrl, user } = visit('/search?month=2027-05&city=BOM');
   await heading('Find your tour');
   await user.click(await screen.findByRole('button', { name: 'Remove May 2027' }));
@@ -227,7 +227,7 @@ test('a chip takes its filter away', async () => {
   expect(screen.queryByRole('button', { name: 'Remove May 2027' })).not.toBeInTheDocument();
 });
 
-test('words and a budget count when the field is left or with Enter, and what is cleared elsewhere leaves the field', async () => {
+test('commits text and budget on blur or Enter, and clears them with their chips', async () => {
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'alps{Enter}');
@@ -242,7 +242,7 @@ test('words and a budget count when the field is left or with Enter, and what is
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(''));
 });
 
-test('the sheet counts what it would show, and one press applies it', async () => {
+test('counts the matches in the filter sheet and applies it with one press', async () => {
   tables.package_search = (url) =>
     url.searchParams.has('p_month') ? [aFoundRow()] : [aFoundRow(), { ...aFoundRow(), id: 'package-2' }];
   const { currentUrl, user } = visit('/search');
@@ -257,7 +257,7 @@ test('the sheet counts what it would show, and one press applies it', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('where nothing matches, the nearest month and the smallest budget are one press away', async () => {
+test('offers the nearest month and lowest budget when nothing matches', async () => {
   tables.package_search = (url) =>
     url.searchParams.get('p_month') === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
   tables.package_search_nearby = () => [{ month: '2027-06', month_total: 3, paise: 12_840_000 }];
@@ -270,7 +270,7 @@ test('where nothing matches, the nearest month and the smallest budget are one p
   await waitFor(() => expect(currentUrl()).toContain('month=2027-06'));
 });
 
-test('more tours are shown on request, counted in the query string, and the first new one has the focus', async () => {
+test('shows more tours, counts them in the query string and focuses the first', async () => {
   tables.package_search = () =>
     Array.from({ length: 10 }, (_, index) => ({
       ...aFoundRow(),
@@ -289,7 +289,7 @@ test('more tours are shown on request, counted in the query string, and the firs
 });
 
 test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
-  '%s shows the package',
+  'shows the package at %s',
   async (path) => {
     const { currentUrl } = visit(path);
 
@@ -302,7 +302,7 @@ test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-
   },
 );
 
-test('a package under the wrong destination moves to the right one, with its query', async () => {
+test('redirects a package from the wrong destination to the right one, with its query', async () => {
   const { currentUrl } = visit('/packages/france/swiss-alps-by-train?enquire=enquiry');
 
   await heading('Swiss Alps by Train');
@@ -310,7 +310,7 @@ test('a package under the wrong destination moves to the right one, with its que
 });
 
 test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
-  'an old slug leads to the present one: %s',
+  'redirects a former slug to the present one: %s',
   async (path) => {
     tables.package_slug_history = () => [
       { packages: { slug: 'swiss-alps-by-train', destinations: { slug: 'switzerland' } } },
@@ -322,10 +322,10 @@ test.each(['/package/alps-by-rail', '/packages/switzerland/alps-by-rail'])(
   },
 );
 
-// What row level security leaves of a retired destination.
+// A row under row level security whose destination is retired.
 const aHiddenPackageRow = () => ({ ...aPackageRow(), destinations: null });
 
-describe('a package whose destination visitors do not see', () => {
+describe('a package with a hidden destination', () => {
   beforeEach(() => {
     tables.destinations = () => [];
     tables.package_cards = () => [];
@@ -334,7 +334,7 @@ describe('a package whose destination visitors do not see', () => {
   });
 
   test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-train'])(
-    'is shown without it at %s',
+    'is shown without the destination at %s',
     async (path) => {
       const { currentUrl } = visit(path);
 
@@ -354,7 +354,7 @@ describe('a package whose destination visitors do not see', () => {
     },
   );
 
-  test('says of taxes and of places only what holds for every destination', async () => {
+  test('shows only the taxes and places that hold for every destination', async () => {
     const [departure] = aPackageRow().departures;
     tables.packages = () => [
       {
@@ -370,7 +370,7 @@ describe('a package whose destination visitors do not see', () => {
     expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
   });
 
-  test('leads on to tours of the same themes, itself left out', async () => {
+  test('suggests other tours of the same themes', async () => {
     tables.package_cards = () => [{ ...aCardRow(), id: 'package-2', title: 'Snow of Japan' }];
     visit('/package/swiss-alps-by-train');
 
@@ -381,7 +381,7 @@ describe('a package whose destination visitors do not see', () => {
     expect(queries[0]).toContain('id=neq.package-1');
   });
 
-  test('is found by its old slug', async () => {
+  test('is found by its former slug', async () => {
     tables.package_slug_history = () => [{ packages: { slug: 'swiss-alps-by-train', destinations: null } }];
     const { currentUrl } = visit('/packages/switzerland/alps-by-rail');
 
@@ -389,7 +389,7 @@ describe('a package whose destination visitors do not see', () => {
     expect(currentUrl()).toBe('/packages/switzerland/swiss-alps-by-train');
   });
 
-  test('leaves the page of the destination one that there is none of', async () => {
+  test('shows not found at the destination’s page', async () => {
     visit('/packages/switzerland');
 
     expect(await heading('We could not find this trip')).toBeVisible();
@@ -397,7 +397,7 @@ describe('a package whose destination visitors do not see', () => {
 });
 
 test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package/no-such-tour'])(
-  '%s says that there is no such trip, with links onward',
+  'shows not found with links onward at %s',
   async (path) => {
     visit(path);
 
@@ -409,7 +409,7 @@ test.each(['/packages/atlantis', '/packages/switzerland/no-such-tour', '/package
   },
 );
 
-test('the departure of a link is shown, another choice stands in the URL, and one that is gone is told', async () => {
+test('follows the departure of a link, and updates the URL on another choice', async () => {
   const [first] = aPackageRow().departures;
   const later = { ...first!, id: 'departure-2', starts_on: '2027-02-09' };
   tables.packages = () => [{ ...aPackageRow(), departures: [first, later] }];
@@ -421,12 +421,12 @@ test('the departure of a link is shown, another choice stands in the URL, and on
   expect(screen.queryByText(/can no longer be booked/)).not.toBeInTheDocument();
 });
 
-test('a link to a departure that is gone says so, and shows the next one', async () => {
+test('explains a departure that is no longer bookable and shows the next one', async () => {
   visit('/packages/switzerland/swiss-alps-by-train?departure=departure-0');
   expect(await screen.findByText(/The date in your link can no longer be booked.*12 Jan 2027/)).toBeVisible();
 });
 
-test('while the service does not answer a package page says so, and comes up when tried again', async () => {
+test('reports an unreachable service on a package page, and recovers on retry', async () => {
   const { packages } = tables;
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
@@ -440,19 +440,19 @@ test('while the service does not answer a package page says so, and comes up whe
 });
 
 test.each(['/packages/switzerland', '/package/swiss-alps-by-train'])(
-  'an answer that this release cannot read is left to the host, which knows another release: %s',
+  'throws to the host’s error boundary on an unreadable response: %s',
   async (path) => {
     tables.destinations = () => [{ ...aDestinationRow(), name: null }];
     tables.packages = () => [{ ...aPackageRow(), title: null }];
     visit(path);
 
     expect(await screen.findByText('The boundary of the host')).toBeVisible();
-    // React and the router say what the screen of errors throws on.
+    // React and the router log the errors that the screen rethrows.
     jest.mocked(console.error).mockClear();
   },
 );
 
-test('a section that cannot be loaded leaves the rest of the page standing, and can be tried again', async () => {
+test('limits a failed section to itself, with a retry', async () => {
   const { package_search: cards } = tables;
   delete tables.package_search;
   const { user } = visit('/packages/switzerland');
@@ -465,7 +465,7 @@ test('a section that cannot be loaded leaves the rest of the page standing, and 
   expect(await screen.findByRole('link', { name: 'Swiss Alps by Train' })).toBeVisible();
 });
 
-test('an enquiry in the query string opens its form; closing it leaves the package', async () => {
+test('opens the enquiry form of the query string, and returns to the package', async () => {
   const { currentUrl, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
   expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
 
@@ -478,7 +478,7 @@ test('an enquiry in the query string opens its form; closing it leaves the packa
 const hrefs = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-test('the contact page names every way to reach the company, and who answers complaints', async () => {
+test('lists all contact channels and the grievance officer on the contact page', async () => {
   visit('/contact');
   await heading('Contact us');
   expect(hrefs('+91 22 6123 0000')).toContain('tel:+912261230000');
@@ -489,7 +489,7 @@ test('the contact page names every way to reach the company, and who answers com
   expect(screen.queryByText('CIN')).not.toBeInTheDocument();
 });
 
-test('the contact page has the form for a callback, in its query string', async () => {
+test('opens the callback form through the query string', async () => {
   const { currentUrl, user } = visit('/contact');
   await heading('Contact us');
   await user.click(screen.getByRole('button', { name: 'Request a callback' }));
@@ -497,7 +497,7 @@ test('the contact page has the form for a callback, in its query string', async 
   expect(currentUrl()).toBe('/contact?enquire=callback');
 });
 
-test('while nobody has entered the facts the contact page offers the callback alone', async () => {
+test('offers only a callback while the company’s facts are missing', async () => {
   tables.site_settings = () => [];
   visit('/contact');
   await heading('Contact us');
@@ -505,7 +505,7 @@ test('while nobody has entered the facts the contact page offers the callback al
   expect(screen.getByRole('button', { name: 'Request a callback' })).toBeVisible();
 });
 
-test('facts that cannot be read are an error of their section, and can be tried again', async () => {
+test('limits unreadable facts to their section, with a retry', async () => {
   delete tables.site_settings;
   const { user } = visit('/contact');
   await heading('Contact us');
@@ -518,7 +518,7 @@ test('facts that cannot be read are an error of their section, and can be tried 
 test.each([
   ['/terms', 'Terms & Conditions', 'booking_terms'],
   ['/privacy', 'Privacy Policy', 'privacy'],
-])('%s shows the sections of its text, its lists and when it was last changed', async (path, title, kind) => {
+])('%s shows its sections, lists and date of change', async (path, title, kind) => {
   visit(path);
   await heading(title);
   expect(screen.getByRole('heading', { level: 2, name: '1. Refunds' })).toBeVisible();
@@ -528,7 +528,7 @@ test.each([
   expect(requestsTo('policies').every((query) => query.includes(`kind=eq.${kind}`))).toBe(true);
 });
 
-test('a text that nobody has written yet says so', async () => {
+test('explains that a text is not written yet', async () => {
   tables.policies = () => [];
   visit('/terms');
   await heading('Terms & Conditions');
@@ -536,20 +536,20 @@ test('a text that nobody has written yet says so', async () => {
   expect(screen.getByRole('link', { name: 'how to reach us' })).toHaveAttribute('href', '/contact');
 });
 
-test('what people type for the index of destinations leads there', async () => {
+test('redirects /destinations to the index of destinations', async () => {
   const { currentUrl } = visit('/destinations?month=2027-01');
   await heading('Where shall we go?');
   expect(currentUrl()).toBe('/international-tours?month=2027-01');
 });
 
-/** Rows of packages by their slugs, as a comparison asks for them. */
+/** Package rows by slug, as a comparison requests them. */
 const comparedRows = (url: URL) =>
   [
     aPackageRow(),
     { ...aPackageRow(), id: 'package-2', slug: 'leh', title: 'Leh', departures: [], max_group: 12 },
   ].filter(({ slug }) => url.searchParams.get('slug')?.includes(slug));
 
-test('a comparison shows each tour with its departure, reads them at once and marks what is different', async () => {
+test('compares tours with their departures in one read and marks differences', async () => {
   tables.packages = comparedRows;
   const { user } = visit('/compare?tours=swiss-alps-by-train,leh');
   await heading('Compare tours');
@@ -573,7 +573,7 @@ test('a comparison shows each tour with its departure, reads them at once and ma
   expect(within(table).getByRole('rowheader', { name: 'Length' })).toBeVisible();
 });
 
-test('a former slug in a comparison leads to the present one, and what is not on sale is said', async () => {
+test('follows former slugs in a comparison, and reports tours not on sale', async () => {
   tables.packages = comparedRows;
   tables.package_slug_history = (url) =>
     url.searchParams.get('slug') === 'eq.alps-by-rail'
@@ -587,7 +587,7 @@ test('a former slug in a comparison leads to the present one, and what is not on
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
-test('a quote opens by its link, for whoever has it; another link says that it leads to none', async () => {
+test('opens a quote by its link, and explains an unknown link', async () => {
   const token = '0b5c8f8e-0000-4000-8000-000000000001';
   jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
     if (!String(input).endsWith('/rpc/shared_quote')) return database(input as RequestInfo | URL);
@@ -614,7 +614,7 @@ test('a quote opens by its link, for whoever has it; another link says that it l
   }
 });
 
-test('a preview opens by its link, marked as one and with nothing to book; one that is over says so', async () => {
+test('opens a marked preview without booking, and explains an expired one', async () => {
   jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
     if (!String(input).endsWith('/rpc/package_preview')) return database(input as RequestInfo | URL);
     const { p_token } = JSON.parse(String(init?.body)) as { p_token: string };
@@ -637,7 +637,7 @@ test('a preview opens by its link, marked as one and with nothing to book; one t
   await heading('This link does not lead to a preview');
 });
 
-test('the heart of a card fills the shortlist, whose page shows the departure that was saved', async () => {
+test('fills the shortlist with the saved departure from the heart of a card', async () => {
   localStorage.clear();
   tables.departures = () => [
     {
@@ -669,7 +669,7 @@ test('the heart of a card fills the shortlist, whose page shows the departure th
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
-test('the page of a package shows what guests say, marks what is made up, and brings more on request', async () => {
+test('shows guest reviews, marks demo reviews and loads more', async () => {
   const rows = Array.from({ length: 4 }, (_, index) =>
     aReviewRow({ id: `review-${index}`, title: `Review ${index}`, is_demo: index === 0 }),
   );
@@ -689,14 +689,14 @@ test('the page of a package shows what guests say, marks what is made up, and br
   expect(part.queryByRole('button', { name: /More reviews/ })).not.toBeInTheDocument();
 });
 
-test('the average of real guests stands above their reviews', async () => {
+test('shows the average of real guests above their reviews', async () => {
   tables.packages = () => [{ ...aPackageRow(), rating_average: '4.33', rating_count: 3 }];
   visit('/packages/switzerland/swiss-alps-by-train');
   expect(await screen.findByRole('img', { name: '4.3 of 5 stars' })).toBeInTheDocument();
   expect(screen.getByText('from 3 guests of this tour')).toBeInTheDocument();
 });
 
-test('a tour without reviews, or whose reviews could not be loaded, shows none', async () => {
+test('hides the review section when there are none or they fail to load', async () => {
   tables.published_reviews = () => [];
   visit('/packages/switzerland/swiss-alps-by-train');
   await heading('Swiss Alps by Train');

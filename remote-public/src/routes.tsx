@@ -23,10 +23,10 @@ const catalogueScreen = () =>
     ({ CatalogueScreen }) => ({ Component: CatalogueScreen }),
   );
 
-/** @param chunk name of the chunk that the screen comes in */
+/** @param chunk name of the screen's chunk */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
 
-/** An open dialog stands in the query string: opening and closing it loads no data again. */
+/** The query string holds an open dialog: opening and closing it reloads no data. */
 const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
@@ -113,7 +113,7 @@ export const routes = (({ queryClient }) => [
         path: paths.preview.pattern,
         handle: screen('preview-screen'),
         shouldRevalidate: ignoreSearch,
-        // The article comes with the catalogue: a chunk of what both use would make the catalogue heavier.
+        // The article is in the catalogue's chunk: a shared chunk would make the catalogue heavier.
         lazy: () =>
           Promise.all([
             import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen'),

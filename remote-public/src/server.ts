@@ -1,4 +1,4 @@
-/** What the server needs of this remote besides its screens; the entry of its server bundle. */
+/** Entry of the server bundle: the exports for the server besides the screens. */
 export { pageIndex } from './page-index';
 export { routes } from './routes';
 export { sitemap } from './sitemap';

@@ -11,7 +11,7 @@ type Answer = (url: URL) => Partial<Response>;
 const requests: URL[] = [];
 const before = globalThis.fetch;
 
-/** A data service that answers as the test says. */
+/** A data service with the given response. */
 function answerWith(answer: Answer) {
   globalThis.fetch = async (input) => {
     const url = new URL(String(input));
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const slug = (index: number) => `p${String(index).padStart(6, '0')}`;
 
-/** So many packages, of which a thousand are given at most. */
+/** So many packages, at most a thousand per response. */
 const catalogueOf =
   (count: number): Answer =>
   ({ pathname, searchParams }) => {
@@ -45,7 +45,7 @@ const catalogueOf =
     return { ok: true, json: async () => rows.filter((row) => row.slug > after).slice(0, 1000) };
   };
 
-test('every page is found, every package among them, a thousand at a time', async () => {
+test('lists every page, with packages in batches of a thousand', async () => {
   answerWith(catalogueOf(2500));
   const found = await sitemap({ config });
   expect(requests).toHaveLength(7);
@@ -64,8 +64,8 @@ test('every page is found, every package among them, a thousand at a time', asyn
 
 test.each<[string, Answer, RegExp]>([
   ['refuses', () => ({ ok: false, status: 500 }), /status 500/],
-  ['answers in another shape', () => ({ ok: true, json: async () => [{ name: 'kashmir' }] }), /unexpected/],
-])('a data service that %s is an error, not an empty sitemap', async (_how, answer, words) => {
+  ['returns unexpected data', () => ({ ok: true, json: async () => [{ name: 'kashmir' }] }), /unexpected/],
+])('fails instead of returning an empty sitemap when a data service %s', async (_how, answer, words) => {
   answerWith(answer);
   await expect(sitemap({ config })).rejects.toThrow(words);
 });

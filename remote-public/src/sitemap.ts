@@ -13,15 +13,15 @@ interface Changed {
   readonly updatedAt: string;
 }
 
-/** The latest of the changes; the beginning of time without any. */
+/** The latest change; the epoch without any. */
 const latest = (rows: readonly Changed[]) =>
   rows.reduce((found, { updatedAt }) => (updatedAt > found ? updatedAt : found), '1970-01-01');
 
 const legalText = (kind: LegalTextKind) => `policies?active=eq.true&kind=eq.${kind}&select=updated_at`;
 
 /**
- * Every page: home, the index of destinations, each destination, each package that is live, and the company's own.
- * @throws Error when the data service does not answer as expected
+ * All public pages: home, index of destinations, destinations, live packages, company pages.
+ * @throws Error for an unexpected response
  */
 export const sitemap = (async ({ config, signal }): Promise<SitemapEntry[]> => {
   const reading = { data: config.supabase, signal };

@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { paths } from './config/paths';
 import { forgetOnSignOut } from './lib/customer-key';
 
-// Signing in fills the page: the site's navigation and footer stay away.
+// The sign-in screens fill the page, without the site's navigation and footer.
 const alone = { chrome: 'none' } satisfies RouteHandle;
 
-/** What the host gets of the customer's login and area. */
+/** Routes of the sign-in screens and the customer area, for the host. */
 export const routes = (({ queryClient }) => {
   forgetOnSignOut(queryClient);
   return [

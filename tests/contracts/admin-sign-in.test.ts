@@ -21,7 +21,7 @@ const decode = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
 describeEmbedded('embedded', () => {
-  test('a new administrator is signed in at once and waits for approval', async () => {
+  test('signs in a new administrator immediately, pending approval', async () => {
     const client = makeClient(project);
     const email = `${unique('joiner')}@example.com`;
 
@@ -42,7 +42,7 @@ describeEmbedded('embedded', () => {
   });
 });
 
-test('signing in gives a session whose token names its issuer and carries the metadata', async () => {
+test('issues a session whose token has issuer and metadata', async () => {
   const client = makeClient(project);
 
   const { data, error } = await client.auth.signInWithPassword(project.owner);
@@ -61,7 +61,7 @@ test('signing in gives a session whose token names its issuer and carries the me
   await client.auth.signOut();
 });
 
-test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+test('refuses a wrong password and an unknown e-mail with the same message', async () => {
   const client = makeClient(project);
 
   const wrong = await client.auth.signInWithPassword({
@@ -82,7 +82,7 @@ test('a wrong password and an unknown e-mail are refused in the same words', asy
   }
 });
 
-test('missing credentials and a missing session are told in the words of the specification', async () => {
+test('reports missing credentials and sessions in the words of the specification', async () => {
   const client = makeClient(project);
 
   const missing = await client.auth.signInWithPassword({ password: 'x' } as never);
@@ -92,7 +92,7 @@ test('missing credentials and a missing session are told in the words of the spe
   expect(update.error?.message).toBe('Auth session missing!');
 });
 
-test('the session can be refreshed, and the new token is good', async () => {
+test('refreshes the session with a valid new token', async () => {
   const client = makeClient(project);
   const first = await client.auth.signInWithPassword(project.owner);
 
@@ -105,13 +105,13 @@ test('the session can be refreshed, and the new token is good', async () => {
   await client.auth.signOut();
 });
 
-test('a refresh token that nobody issued is refused', async () => {
+test('refuses an unknown refresh token', async () => {
   const { error } = await makeClient(project).auth.refreshSession({ refresh_token: 'made-up-token' });
 
   expect(error).toMatchObject({ name: 'AuthApiError', status: 400 });
 });
 
-test('signing out ends the session everywhere and tells the subscribers', async () => {
+test('ends the session everywhere on sign-out and notifies the subscribers', async () => {
   const client = makeClient(project);
   const events: string[] = [];
   client.auth.onAuthStateChange((event) => void events.push(event));
@@ -128,7 +128,7 @@ test('signing out ends the session everywhere and tells the subscribers', async 
 });
 
 describeEmbedded('embedded', () => {
-  test('an e-mail that is registered already, and a weak password, are refused', async () => {
+  test('refuses a registered e-mail and a weak password', async () => {
     const client = makeClient(project);
 
     const taken = await client.auth.signUp(project.owner);
@@ -146,7 +146,7 @@ describeEmbedded('embedded', () => {
   });
 });
 
-test('a request without a key, or with a forged token, is refused', async () => {
+test('refuses a request without a key or with a forged token', async () => {
   const url = `${project.url}/rest/v1/themes?select=id`;
   const { data } = await makeClient(project).auth.signInWithPassword(project.owner);
   const [head, , signature] = data.session!.access_token.split('.');
@@ -163,7 +163,7 @@ test('a request without a key, or with a forged token, is refused', async () => 
 
 const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
 
-/** Signs the owner in and moves the new session back in time. */
+/** Signs in the owner and backdates the new session. */
 async function agedSession(column: 'created_at' | 'refreshed_at', hours: number) {
   const client = await signInOwner(project);
   const { data } = await client.auth.getSession();
@@ -199,7 +199,7 @@ describeEmbedded('the life of a session', () => {
     const first = (await client.auth.getSession()).data.session!.refresh_token;
     const second = (await client.auth.refreshSession()).data.session!.refresh_token;
     const again = () => makeClient(project).auth.refreshSession({ refresh_token: first });
-    // A second tab that refreshes at the same moment.
+    // A second tab that refreshes concurrently.
     expect((await again()).data.session?.refresh_token).toBe(second);
 
     await project.embedded!.sql(
@@ -231,7 +231,7 @@ describeEmbedded('a second factor', () => {
     await project.embedded!.sql(`select app.require_second_factor('nobody')`);
   });
 
-  test('an owner without one reads nothing until it is enrolled, and then in every later session', async () => {
+  test('blocks an owner without a second factor until enrolment, then requires it', async () => {
     const client = await signInOwner(project);
     expect(await reads(client)).toBe(0);
     expect((await client.rpc('own_second_factor')).data).toEqual({ due: 'enrol', required_of: 'owners' });
@@ -267,7 +267,7 @@ describeEmbedded('a second factor', () => {
     expect(await reads(later)).toBe(0);
   });
 
-  test('a session that is ended has no access from then on', async () => {
+  test('denies access after a session is ended', async () => {
     await project.embedded!.sql(`select app.require_second_factor('nobody')`);
     const [client, other] = [await signInOwner(project), await signInOwner(project)];
     const { data: sessions } = await client.rpc('admin_sessions', {
@@ -281,7 +281,7 @@ describeEmbedded('a second factor', () => {
     expect(await reads(client)).toBe(1);
   });
 
-  test('ten wrong codes in five minutes are the last', async () => {
+  test('locks after ten wrong codes in five minutes', async () => {
     await project.embedded!.sql(`select app.require_second_factor('owners')`);
     const client = await signInOwner(project);
     const { id } = await enrol(client);

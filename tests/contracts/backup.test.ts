@@ -46,7 +46,7 @@ async function start(onCrash = () => {}): Promise<BackendReady> {
   return running.ready;
 }
 
-/** As a power cut. */
+/** Simulates a power cut. */
 async function kill(pid: number, crashed: Promise<unknown>): Promise<void> {
   running = undefined;
   process.kill(pid, 'SIGKILL');
@@ -60,7 +60,7 @@ const refused = (words: RegExp) => ({ stderr: expect.stringMatching(words) as st
 
 const phone = (index: number) => `+9198${String(index).padStart(8, '0')}`;
 
-/** @param token of a customer; without it, as a visitor */
+/** @param token of a customer; without it, anonymous */
 async function call({ url, anonKey }: BackendReady, name: string, body: object, token?: string) {
   const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
   const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
@@ -84,7 +84,7 @@ const rows = async (query: string) => (await running?.sql(query)) ?? [];
 const phones = async () =>
   (await rows('select phone from enquiries order by phone')).map((row) => String(row.phone));
 
-test('killed and without its disk, a site comes back with all that was acknowledged before the backup', async () => {
+test('restores everything acknowledged before the backup after a loss of the disk', async () => {
   const life = new EventEmitter();
   const crashed = once(life, 'crash');
   const ready = await start(() => void life.emit('crash'));
@@ -92,7 +92,7 @@ test('killed and without its disk, a site comes back with all that was acknowled
   writeFileSync(join(site.data, 'objects', 'a-picture'), 'bytes of a picture');
   for (let index = 0; index < 20; index += 1) await enquire(ready, index);
   const backup = join(home, 'backup');
-  // The desk goes on meanwhile.
+  // The desk continues to work meanwhile.
   const [during] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, (_, index) => enquire(ready, 20 + index))),
     command('backup', backup),
@@ -131,7 +131,7 @@ test('a site that rests is backed up as well, and what a restore replaces is mov
   expect(aside.map((folder) => existsSync(folder))).toEqual([true, true]);
 });
 
-test('who had their data erased, or left the newsletter, after the backup is not there again after a restore', async () => {
+test('keeps erased customers and unsubscribed readers out of a restore', async () => {
   const leela = { uid: 'uid-of-leela', email: 'leela@example.com' };
   const token = unsignedCustomerToken(leela.uid, leela.email);
   const others = { localId: 'uid-of-ravi', email: 'ravi@example.com' };
@@ -153,7 +153,7 @@ test('who had their data erased, or left the newsletter, after the backup is not
   await call(first, 'leave_newsletter', { p_token: reader?.leave_token });
   await running?.stop();
   running = undefined;
-  // The disk of the data is lost; the list of erasures is on another.
+  // The disk with the data is lost; the erasure list is on another one.
   for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });
   expect(await command('restore', backup)).toContain(
     'Of the erasures since then, 2 will be carried out again',

@@ -49,7 +49,7 @@ function databaseFor(token?: string) {
   });
 }
 
-test('a customer registers, gets a name, signs out and in again', async () => {
+test('registers a customer with a name, signs out and in again', async () => {
   const email = `${unique('customer')}@example.com`;
   const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
   await updateProfile(user, { displayName: 'Nila Rao' });
@@ -61,7 +61,7 @@ test('a customer registers, gets a name, signs out and in again', async () => {
   expect(again.user).toMatchObject({ uid: user.uid, email, displayName: 'Nila Rao' });
 });
 
-test('a wrong password and an unknown e-mail cannot be told apart', async () => {
+test('gives the same answer for a wrong password and an unknown e-mail', async () => {
   expect(await failure(signInWithEmailAndPassword(auth, 'asha@example.com', 'not-hers'))).toBe(
     'auth/invalid-credential',
   );
@@ -70,7 +70,7 @@ test('a wrong password and an unknown e-mail cannot be told apart', async () => 
   );
 });
 
-/** A sign-in as the edge passes it on. */
+/** A sign-in request as the edge forwards it. */
 const guess = async (client: string, email: string, password = 'not-hers') => {
   const answer = await fetch(
     `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
@@ -84,17 +84,17 @@ const guess = async (client: string, email: string, password = 'not-hers') => {
   return error?.message ?? 'signed in';
 };
 
-test('whoever guesses a customer’s password waits, an account that is there or not, and nobody else does', async () => {
+test('throttles password guesses per client, for existing and missing accounts alike', async () => {
   for (const email of ['ravi@example.com', 'nobody@example.com']) {
     for (let wrong = 0; wrong < 5; wrong += 1)
       expect(await guess('203.0.113.7', email)).toBe('INVALID_LOGIN_CREDENTIALS');
-    // The right one does not end the wait.
+    // The correct password does not end the throttling.
     expect(await guess('203.0.113.7', email, 'wander-2026')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
   expect(await guess('203.0.113.8', 'ravi@example.com', 'wander-2026')).toBe('signed in');
 });
 
-test('a sign-in that is no JSON, or longer than any password, is refused', async () => {
+test('refuses a sign-in that is not JSON or too long', async () => {
   for (const body of ['email=asha', JSON.stringify({ email: 'a'.repeat(20_000), password: 'x' })]) {
     const { status } = await fetch(
       `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
@@ -104,7 +104,7 @@ test('a sign-in that is no JSON, or longer than any password, is refused', async
   }
 });
 
-test('a taken e-mail and a weak password are refused', async () => {
+test('refuses a taken e-mail and a weak password', async () => {
   expect(await failure(createUserWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026'))).toBe(
     'auth/email-already-in-use',
   );
@@ -113,7 +113,7 @@ test('a taken e-mail and a weak password are refused', async () => {
   );
 });
 
-test('a mail with a link is written only for an e-mail that is known, and the answer does not tell', async () => {
+test('sends mail only to known addresses, without revealing which are known', async () => {
   await sendPasswordResetEmail(auth, 'nobody@example.com');
   await sendPasswordResetEmail(auth, 'ravi@example.com');
 
@@ -125,7 +125,7 @@ test('a mail with a link is written only for an e-mail that is known, and the an
   ]);
 });
 
-test('a signed-in customer reads own enquiries and bookings, and only those', async () => {
+test('lets a customer read only own enquiries and bookings', async () => {
   const { user } = await signInWithEmailAndPassword(auth, 'asha@example.com', 'wander-2026');
   const database = databaseFor(await user.getIdToken());
   const sent = await database.rpc('submit_enquiry', {
@@ -143,7 +143,7 @@ test('a signed-in customer reads own enquiries and bookings, and only those', as
   }
 });
 
-test('a confirmed address counts with the next token, and its link leads back to the booking', async () => {
+test('confirms an address with the next token, and links back to the booking', async () => {
   const email = `${unique('confirming')}@example.com`;
   const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
   const { data: departure } = await databaseFor()
@@ -183,7 +183,7 @@ function administratorsSeenBy(claims: Record<string, unknown>) {
   return databaseFor(token).from('admin_users').select('id');
 }
 
-test('a token may say that it is an administrator, or anybody: only its signed issuer, audience and time count', async () => {
+test('trusts only issuer, audience, time and signature of a token', async () => {
   expect(
     (await administratorsSeenBy({ role: 'service_role', app_metadata: { role: 'owner' } })).data ?? [],
   ).toEqual([]);
@@ -198,15 +198,15 @@ test('a token may say that it is an administrator, or anybody: only its signed i
   }
 });
 
-test('nobody administers the accounts from outside', async () => {
+test('refuses account administration from outside', async () => {
   const url = `${identity.url}/identitytoolkit.googleapis.com/v1/projects/demo-aertrip/accounts:query`;
   const wipe = await fetch(`${identity.url}/emulator/v1/projects/demo-aertrip/accounts`, {
     method: 'DELETE',
   });
   const query = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
-  const fromElsewhere = await fetch(`${identity.url}/emulator/auth/iframe`, {
+  const crossOrigin = await fetch(`${identity.url}/emulator/auth/iframe`, {
     headers: { origin: 'https://elsewhere.example' },
   });
 
-  expect([wipe.status, query.status, fromElsewhere.status]).toEqual([404, 404, 403]);
+  expect([wipe.status, query.status, crossOrigin.status]).toEqual([404, 404, 403]);
 });

@@ -39,7 +39,7 @@ async function named(query: PromiseLike<{ data: { slug: string | null }[] | null
   return data!.map((row) => row.slug);
 }
 
-test('a visitor reads live packages page by page, with the total', async () => {
+test('pages through live packages with a total', async () => {
   const all = await visitor.from('package_cards').select('id', { count: 'exact', head: true });
   const { data, count, status, error } = await visitor
     .from('package_cards')
@@ -58,7 +58,7 @@ test('a visitor reads live packages page by page, with the total', async () => {
   expect(Array.isArray(data![0]!.stops)).toBe(true);
 });
 
-test('a package comes with its days, images, departures and prices in one request', async () => {
+test('loads a package with its children in one request', async () => {
   const { data, error } = await visitor
     .from('packages')
     .select(
@@ -83,7 +83,7 @@ test('a package comes with its days, images, departures and prices in one reques
   expect(data!.departures[0]!.departure_prices[0]).toMatchObject({ amount_paise: expect.any(Number) });
 });
 
-test('filters on arrays, ranges, alternatives and words do what they say', async () => {
+test('applies filters on arrays, ranges, alternatives and words', async () => {
   const [first] = (
     await visitor.from('package_cards').select('slug, title, theme_slugs, nights').order('slug').limit(1)
   ).data!;
@@ -107,7 +107,7 @@ test('filters on arrays, ranges, alternatives and words do what they say', async
   expect(await named(cards().ilike('title', `%${word.toUpperCase()}%`))).toContain(first!.slug);
 });
 
-test('one row that is not there is an error of its own, or null when that is requested', async () => {
+test('distinguishes a missing single row from null when null is requested', async () => {
   const none = await visitor.from('packages').select('id').eq('slug', 'no-such-package').single();
   const maybe = await visitor.from('packages').select('id').eq('slug', 'no-such-package').maybeSingle();
 
@@ -115,7 +115,7 @@ test('one row that is not there is an error of its own, or null when that is req
   expect(maybe).toMatchObject({ data: null, error: null });
 });
 
-test('a table and a column that do not exist are named in the error', async () => {
+test('names a missing table or column in the error', async () => {
   const table = await visitor.from('no_such_table' as 'themes').select('id');
   const column = await visitor.from('themes').select('no_such_column' as 'id');
 
@@ -123,7 +123,7 @@ test('a table and a column that do not exist are named in the error', async () =
   expect(column).toMatchObject({ status: 400, error: { code: '42703' } });
 });
 
-test('a manager adds, changes and removes a row, and gets it back', async () => {
+test('returns the row that a manager adds, changes or removes', async () => {
   const theme = await addTheme();
   const changed = await owner
     .from('themes')
@@ -138,7 +138,7 @@ test('a manager adds, changes and removes a row, and gets it back', async () => 
   expect(removed.data).toEqual([{ id: theme.id }]);
 });
 
-test('an update that has read an older version is answered with 409', async () => {
+test('responds with 409 to an update based on an older version', async () => {
   const theme = await addTheme();
   const update = (icon: string) =>
     owner.from('themes').update({ icon, version: theme.version }).eq('id', theme.id).select();
@@ -151,7 +151,7 @@ test('an update that has read an older version is answered with 409', async () =
   await owner.from('themes').delete().eq('id', theme.id);
 });
 
-test('violations of the rules of a table carry their SQLSTATE', async () => {
+test('reports constraint violations with their SQLSTATE', async () => {
   const theme = await addTheme();
   const insert = (row: object) => owner.from('themes').insert(row as never);
 
@@ -171,14 +171,14 @@ test('violations of the rules of a table carry their SQLSTATE', async () => {
   await owner.from('themes').delete().eq('id', theme.id);
 });
 
-test('what a visitor may not do is 401', async () => {
+test('responds with 401 to forbidden requests of a visitor', async () => {
   const { status, error } = await visitor.from('themes').insert({ name: unique('x'), slug: unique('x') });
 
   expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' });
 });
 
 describeEmbedded('embedded', () => {
-  test('what an administrator without approval may not do is 403', async () => {
+  test('responds with 403 to an administrator without approval', async () => {
     const pending = makeClient(project);
     await pending.auth.signUp({ email: `${unique('pending')}@example.com`, password: 'manage-2026' });
 
@@ -188,7 +188,7 @@ describeEmbedded('embedded', () => {
   });
 });
 
-test('functions answer values, and their refusals carry status, message and details', async () => {
+test('returns values of functions, and refusals with status, message and details', async () => {
   const enquiry = {
     name: 'Contract Test',
     phone: '+919812345678',
@@ -206,7 +206,7 @@ test('functions answer values, and their refusals carry status, message and deta
   expect([401, 403]).toContain(forbidden.status);
 });
 
-/** Sends requests in one piece of data, so that they begin in the same turn of the server's event loop. */
+/** Sends requests in one packet, so that they start in the same turn of the server's event loop. */
 async function sendTogether(path: string, keys: string[]): Promise<string[]> {
   const { hostname, port, host } = new URL(project.url);
   const socket = connect(Number(port), hostname);
@@ -221,7 +221,7 @@ async function sendTogether(path: string, keys: string[]): Promise<string[]> {
 }
 
 describeEmbedded('embedded', () => {
-  test('requests that come together never run as one another', async () => {
+  test('keeps the identities of concurrent requests apart', async () => {
     const { anonKey, serviceKey } = project.embedded!;
     const keys = Array.from({ length: 12 }, (_, index) => (index % 2 ? serviceKey : anonKey));
 
@@ -231,7 +231,7 @@ describeEmbedded('embedded', () => {
   });
 });
 
-test('an empty array in a filter matches no row, and breaks no other request', async () => {
+test('matches no row with an empty array, and fails no other request', async () => {
   const { data, error } = await visitor
     .from('package_cards')
     .select('id')
@@ -241,7 +241,7 @@ test('an empty array in a filter matches no row, and breaks no other request', a
 });
 
 describeEmbedded('a value the database cannot take', () => {
-  test('is refused, and the next request is answered as ever', async () => {
+  test('is refused without effect on the next request', async () => {
     const { data: row } = await owner.from('admin_packages').select('id, version').limit(1).single();
     const wrong = { highlights: 5 as unknown as string[], version: row!.version! };
     const refused = await owner.from('packages').update(wrong).eq('id', row!.id!);

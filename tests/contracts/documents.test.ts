@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const rupees = (paise: number) =>
   `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 }).format(paise / 100)}`;
 
-/** A link to a paper as the site asks for it, opened as a new tab opens it: without a token. */
+/** Requests a document link like the site, and opens it like a new tab: without a token. */
 async function openPaper(document: string, bookingId = booking.id) {
   const { body, status } = await shop.world.request('customer', 'POST', '/functions/v1/documents/links', {
     booking_id: bookingId,
@@ -32,7 +32,7 @@ test.each([
   ['receipt', ['total_paise', 'due_paise', 'paid_paise']],
   ['voucher', ['due_paise']],
   ['invoice', ['total_paise']],
-] as const)('the %s says what the booking says, to the paisa', async (name, amounts) => {
+] as const)('prints the amounts of the booking exactly on the %s', async (name, amounts) => {
   const details = await shop.details(booking.id);
   const answer = await openPaper(`${name}.pdf`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -45,14 +45,14 @@ test.each([
   for (const amount of amounts) expect(text).toContain(rupees(details[amount]));
 });
 
-test('an invoice is named by its number', async () => {
+test('names an invoice by its number', async () => {
   const { invoices } = await shop.details(booking.id);
   const answer = await openPaper('invoice.pdf');
   const number = invoices[0]!.number.replaceAll('/', '-');
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="Aertrip-invoice-${number}.pdf"`);
 });
 
-test('after a change each invoice is printed by its number, with the lines of its day', async () => {
+test('prints each invoice of a changed booking with the lines of its date', async () => {
   const { id } = await shop.holdQuote(await shop.quote());
   const { body: order } = await shop.order(id);
   await shop.press(order as Order, { outcome: 'succeed' });
@@ -81,15 +81,15 @@ test('after a change each invoice is printed by its number, with the lines of it
   const [first, , last] = invoices.map(({ number }) => number);
   expect(await read('invoice.pdf')).toContain(`No. ${last}`);
   expect(await read(`invoice-${first!.replaceAll('/', '-')}.pdf`)).toContain('Travellers 2');
-  // Of another booking, though the same customer's.
+  // A document of another booking of the same customer.
   const [other] = (await shop.details(booking.id)).invoices;
   expect((await openPaper(`invoice-${other!.number.replaceAll('/', '-')}.pdf`, id)).status).toBe(404);
 });
 
 const openQuote = (file: string) => fetch(`${shop.url}/functions/v1/documents/quotes/${file}`);
 
-describe('a quote of the desk', () => {
-  test('is a paper for whoever has its link, stored nowhere', async () => {
+describe('a saved quote', () => {
+  test('opens for anyone with its link, and is not cached', async () => {
     const { token, ref, total_paise } = await shop.quote({ note: 'With lake view' });
     const answer = await openQuote(`${token}.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -101,14 +101,14 @@ describe('a quote of the desk', () => {
   });
 
   test.each([`${crypto.randomUUID()}.pdf`, 'AQ-261122-7K2M9Q.pdf', crypto.randomUUID()])(
-    'is not at %s',
+    'is not found at %s',
     async (file) => {
       expect((await openQuote(file)).status).toBe(404);
     },
   );
 });
 
-test('a paper that does not exist yet is a sentence, not a page', async () => {
+test('explains in a sentence that a document does not exist yet', async () => {
   const answer = await openPaper('credit-note.pdf');
   expect([answer.status, await answer.json()]).toEqual([
     404,
@@ -116,13 +116,13 @@ test('a paper that does not exist yet is a sentence, not a page', async () => {
   ]);
 });
 
-test('the calendar has the tour and the day on which the balance is due', async () => {
+test('lists the tour and the due date of the balance in the calendar', async () => {
   const calendar = await (await openPaper('calendar.ics')).text();
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(calendar).toContain(`Booking ${booking.ref}`);
 });
 
-test('a paper opens for its customer and the desk, and for nobody else', async () => {
+test('opens a document only for its customer and the desk', async () => {
   const path = `/functions/v1/documents/bookings/${booking.id}/quote.pdf`;
   const status = async (caller: Parameters<typeof shop.world.request>[0]) =>
     (await shop.world.request(caller, 'GET', path)).status;
@@ -132,7 +132,7 @@ test('a paper opens for its customer and the desk, and for nobody else', async (
   ]);
 });
 
-test('a link is good for its own paper alone, and not when it was changed', async () => {
+test('accepts a link only for its own document and unchanged', async () => {
   const { body } = await shop.world.request('customer', 'POST', '/functions/v1/documents/links', {
     booking_id: booking.id,
     document: 'quote.pdf',
@@ -150,7 +150,7 @@ test('a link is good for its own paper alone, and not when it was changed', asyn
   expect(others.status).toBe(404);
 });
 
-test('the lists of a departure open for the desk alone, also by their link', async () => {
+test('opens the lists of a departure only for the desk, also by link', async () => {
   const departure = '/functions/v1/documents/departures';
   const [{ id, departure_id }] = (await shop.world.sql(
     'select id, departure_id from public.bookings where id = $1',
@@ -173,7 +173,7 @@ test('the lists of a departure open for the desk alone, also by their link', asy
   expect((await link('agent', 'voucher.pdf')).status).toBe(400);
 });
 
-test('everybody may read the brochure of a tour that is live', async () => {
+test('opens the brochure of a live tour for everybody', async () => {
   const answer = await fetch(`${shop.url}/functions/v1/documents/packages/swiss-delight/brochure.pdf`);
   expect(answer.status).toBe(200);
   expect(await pdfText(await answer.arrayBuffer())).toContain('Tour brochure');
@@ -183,7 +183,7 @@ test('everybody may read the brochure of a tour that is live', async () => {
 const guestList = (file: string) =>
   shop.world.request('manager', 'GET', `/functions/v1/documents/departures/${ids.liveDeparture}/${file}`);
 
-describe('what the desk opens is recorded', () => {
+describe('the access log', () => {
   const recorded = () =>
     shop.world.sql(
       `select a.full_name as who, l.subject, l.record_id, l.row_count
@@ -201,14 +201,14 @@ describe('what the desk opens is recorded', () => {
   test.each([
     ['manifest.pdf', 'manifest'],
     ['rooming-list.pdf', 'rooming_list'],
-  ])('a %s with its guests', async (file, subject) => {
+  ])('records a %s with its guests', async (file, subject) => {
     expect((await guestList(file)).status).toBe(200);
     expect(await recorded()).toEqual([
       { who: 'manager', subject, record_id: ids.liveDeparture, row_count: expect.any(Number) },
     ]);
   });
 
-  test('a paper of a booking, and nothing of the customer who opens it', async () => {
+  test('records a document opened by the desk, not by its customer', async () => {
     const open = (caller: Parameters<typeof shop.world.request>[0]) =>
       shop.world.request(caller, 'GET', `/functions/v1/documents/bookings/${booking.id}/quote.pdf`);
     expect((await open('customer')).status).toBe(200);
@@ -219,7 +219,7 @@ describe('what the desk opens is recorded', () => {
     ]);
   });
 
-  test('and what cannot be recorded is not handed out', async () => {
+  test('refuses a document whose access cannot be recorded', async () => {
     const functions = 'function public.record_export(text, int, uuid), public.record_paper(uuid)';
     await shop.world.sql(`revoke execute on ${functions} from anon, authenticated`);
     const answers = [

@@ -56,7 +56,7 @@ async function startIdentity(onCrash = () => undefined as void) {
   return child;
 }
 
-/** Ends a child as a power cut would, and waits until its parent has noticed. */
+/** Kills a child as a power cut would, and waits until its parent has noticed. */
 async function killAfter<Ready>(
   start: (onCrash: () => void) => Promise<{ pid: number; ready: Ready }>,
   work: (ready: Ready) => Promise<void>,
@@ -71,7 +71,7 @@ async function killAfter<Ready>(
   });
 }
 
-test('a killed backend loses no row that was acknowledged, and the next one opens its folder', async () => {
+test('keeps all acknowledged rows when the backend is killed, and reopens its folder', async () => {
   const phones = Array.from({ length: 25 }, (_, index) => `+9198000000${String(index).padStart(2, '0')}`);
   await killAfter(startBackend, async ({ url, anonKey }) => {
     for (const phone of phones) {
@@ -91,7 +91,7 @@ test('a killed backend loses no row that was acknowledged, and the next one open
   );
 });
 
-test('a second backend on the same folder is refused, naming folder and holder', async () => {
+test('refuses a second backend on a folder, naming folder and holder', async () => {
   const first = await startBackend();
 
   await expect(startBackend()).rejects.toThrow(
@@ -120,7 +120,7 @@ test('an account is on disk before its registration is answered @nightly', async
   expect(readFileSync(join(dataDir, 'accounts.json'), 'utf8')).toContain('kept@example.com');
 });
 
-test('the embedded backend does not start beside a hosted project', async () => {
+test('refuses to start the embedded backend beside a hosted project', async () => {
   process.env.SUPABASE_URL = 'https://example.supabase.co';
   try {
     await expect(startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000' })).rejects.toThrow(
@@ -163,7 +163,7 @@ test('a process ends by itself when its parent is gone @nightly', async () => {
   await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
 
-  // the orphan itself gives the lock back; the next start waits for that
+  // the orphan releases the lock itself; the next start waits for that
   const next = await startBackend();
 
   expect(next.ready.url).toMatch(/^http:/);

@@ -36,7 +36,7 @@ async function upload(client: Client, path: string, file: Blob | Uint8Array, opt
   return client.storage.from('images').upload(path, file, options);
 }
 
-test('a manager uploads a file as a browser does, and anyone sees it at its public URL', async () => {
+test('uploads a manager’s file, visible to anyone at its public URL', async () => {
   const path = `${folder}/a1b2c3_1795000000000.png`;
 
   const { data, error } = await upload(owner, path, png());
@@ -51,7 +51,7 @@ test('a manager uploads a file as a browser does, and anyone sees it at its publ
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pngBytes);
 });
 
-test('bytes are taken as well as files, and a browser need not fetch what it has', async () => {
+test('accepts bytes as well as files, without a download', async () => {
   const path = `${folder}/raw.png`;
   expect(
     (await upload(owner, path, pngBytes, { contentType: 'image/png', cacheControl: '60' })).error,
@@ -69,7 +69,7 @@ test('bytes are taken as well as files, and a browser need not fetch what it has
   expect(again.status).toBe(304);
 });
 
-test('a taken name is refused with the code of a duplicate', async () => {
+test('refuses a taken name with the code of a duplicate', async () => {
   const path = `${folder}/taken.png`;
   await upload(owner, path, png());
 
@@ -78,7 +78,7 @@ test('a taken name is refused with the code of a duplicate', async () => {
   expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' });
 });
 
-test('a wrong type and a file over 5 MB are refused with status and reason', async () => {
+test('refuses a wrong type and a file over 5 MB with status and reason', async () => {
   const text = await upload(
     owner,
     `${folder}/notes.txt`,
@@ -101,7 +101,7 @@ test('a wrong type and a file over 5 MB are refused with status and reason', asy
   });
 });
 
-test('a visitor can neither upload nor remove', async () => {
+test('refuses uploads and removals by visitors', async () => {
   const path = `${folder}/visitor.png`;
   await upload(owner, path, png());
 
@@ -116,7 +116,7 @@ test('a visitor can neither upload nor remove', async () => {
   expect((await fetch(visitor.storage.from('images').getPublicUrl(path).data.publicUrl)).status).toBe(200);
 });
 
-test('a manager lists a folder and removes a file for good', async () => {
+test('lists a folder and removes a file permanently for a manager', async () => {
   const path = `${folder}/to-remove.png`;
   await upload(owner, path, png());
 
@@ -137,15 +137,15 @@ test('a manager lists a folder and removes a file for good', async () => {
   ).toBe(400);
 });
 
-test('an unknown bucket is named as such', async () => {
+test('names an unknown bucket in the error', async () => {
   const { error } = await owner.storage.from('no-such-bucket').upload('a.png', png());
 
   expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
 });
 
-// the hosted storage believes the declared type
+// the hosted storage trusts the declared type
 describeEmbedded('embedded', () => {
-  test('what claims to be an image is judged by its bytes', async () => {
+  test('checks an image by its bytes', async () => {
     const { error } = await upload(
       owner,
       `${folder}/page.png`,

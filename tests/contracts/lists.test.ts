@@ -58,7 +58,7 @@ const sorts = lists.flatMap(({ name, view, columns }) =>
 );
 
 test.each(sorts)(
-  '$name by $sort, descending: $descending, gives each row once, in order',
+  'pages $name by $sort, descending: $descending, without gaps or duplicates',
   async ({ name, view, sort, descending }) => {
     const { count } = await owner.from(view).select('id', { count: 'exact', head: true });
     const size = 7;
@@ -84,7 +84,7 @@ test.each(sorts)(
   },
 );
 
-test('a page beyond the last one is empty, and tells how many rows there are', async () => {
+test('returns an empty page beyond the last one, with the row count', async () => {
   const page = await readPage('admin_package_page', {
     p_sort: 'title',
     p_descending: false,
@@ -97,7 +97,7 @@ test('a page beyond the last one is empty, and tells how many rows there are', a
 
 const counted = () => owner.from('enquiry_list').select('id', { count: 'exact', head: true });
 
-test('filters of enquiries narrow as the same filters on the view do', async () => {
+test('filters enquiries like the view', async () => {
   const first = { p_sort: 'created_at', p_descending: true, p_from: 0, p_to: 24 };
   const open = ['new', 'contacted', 'quoted'] as const;
   const [all, unassigned, overdue] = await Promise.all([
@@ -123,7 +123,7 @@ interface DepartureFacts {
   readonly seatsLeft: number | null;
 }
 
-/** What visitors see of every departure that can be booked, by date. */
+/** Public data of all bookable departures, by date. */
 async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number })[]> {
   const { data } = await visitor
     .from('departures')
@@ -139,11 +139,11 @@ async function readDepartures(): Promise<(DepartureFacts & { seatsLeft: number }
     startsOn: row.starts_on,
     city: row.departure_cities?.name ?? null,
     iata: row.departure_cities?.iata ?? null,
-    // The last seat has the price of one person.
+    // The last seat has the price for one person.
     pricePaise: row.departure_prices.find(
       ({ occupancy }) => occupancy === (row.seats_shown === 1 ? 'single' : 'twin'),
     )?.amount_paise,
-    // As a search counts them.
+    // Counted as in a search.
     seatsLeft: row.seats_shown ?? 0,
   }));
 }
@@ -152,7 +152,7 @@ const isIn = (month: string) => (departure: DepartureFacts) => departure.startsO
 const costs = ({ pricePaise }: DepartureFacts, most: number) =>
   pricePaise !== undefined && pricePaise <= most;
 
-test("a visitor's search finds what the view of live packages holds", async () => {
+test('finds the packages of the live view in a visitor’s search', async () => {
   const { data: cards } = await visitor
     .from('package_cards')
     .select('id, destination_path, theme_slugs, departure_months, departure_cities, kind, nights')
@@ -194,7 +194,7 @@ test("a visitor's search finds what the view of live packages holds", async () =
   }
 });
 
-test('date, city, price and seats of a row are those of one departure, which is all that was asked for', async () => {
+test('takes date, city, price and seats from one matching departure', async () => {
   const departures = await readDepartures();
   const { data: cards } = await visitor.from('package_cards').select('destination_path').limit(1000);
   const places = [...new Set(cards!.flatMap((card) => card.destination_path))];
@@ -216,7 +216,7 @@ test('date, city, price and seats of a row are those of one departure, which is 
       for (const sort of ['popular', 'price', 'duration', 'departure']) {
         const search = { p_destination: place, p_sort: sort, p_limit: 100, ...args };
         const { data } = await visitor.rpc('package_search', search, { get: true });
-        // Of a package whose dates are on request nothing is said of any.
+        // A package on request has no departure data.
         const { rows } = data as unknown as Page;
         for (const row of rows.filter((each) => asked !== 'anything' || each.next_departure_id !== null)) {
           const departure = departures.find(({ id }) => id === row.next_departure_id);

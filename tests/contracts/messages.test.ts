@@ -23,7 +23,7 @@ async function today() {
   return row?.today;
 }
 
-test('what happens to a booking is written out once and kept where the panel can show it', async () => {
+test('renders the events of a booking once and stores them for the panel', async () => {
   const booking = await shop.hold();
   const { body } = await shop.order(booking.id);
   await shop.press(body as Order, { method: 'card', outcome: 'fail' });
@@ -46,7 +46,7 @@ test('what happens to a booking is written out once and kept where the panel can
   expect(messages.every(({ recipient }) => recipient === 'asha@example.com')).toBe(true);
 });
 
-test('the letter of seats that the desk holds leads to the quote, where they are paid without an account', async () => {
+test('links a desk hold’s letter to the quote, payable without an account', async () => {
   const quote = await shop.quote();
   await shop.holdQuote(quote);
   await shop.runJobs();
@@ -57,7 +57,7 @@ test('the letter of seats that the desk holds leads to the quote, where they are
   });
 });
 
-test('an enquiry is acknowledged, and the desk is told', async () => {
+test('acknowledges an enquiry and notifies the desk', async () => {
   await shop.world.rpc('anonymous', 'submit_enquiry', {
     p: {
       name: 'Ravi Rao',
@@ -78,7 +78,7 @@ test('an enquiry is acknowledged, and the desk is told', async () => {
   expect(messages[1]?.body).toContain('“With a cot?”');
 });
 
-test('a message that nobody can write is tried again later and keeps no other waiting', async () => {
+test('retries a message that cannot be rendered without delaying others', async () => {
   await shop.world.sql(
     `insert into public.messages (key, template, recipient, fields) values
        ('bad', 'hold_made', 'asha@example.com', '{"total_paise": "a lot"}'),
@@ -97,7 +97,7 @@ test('a message that nobody can write is tried again later and keeps no other wa
   ]);
 });
 
-test('a message says what a manager has written, from its day on', async () => {
+test('applies a manager’s text from its start date', async () => {
   await shop.world.rpc('manager', 'save_message_text', {
     p: {
       template: 'hold_made',
@@ -120,7 +120,7 @@ const preview = (caller: 'manager' | 'agent') =>
     texts: { subject: '{tour} is waiting' },
   });
 
-test('a manager sees the message as it would be sent; others do not', async () => {
+test('previews the message for managers only', async () => {
   expect(await preview('manager')).toMatchObject({
     status: 200,
     body: { subject: 'Japan in Cherry Blossom is waiting' },

@@ -19,7 +19,7 @@ async function startPayment() {
   return { booking, order: body as Order };
 }
 
-/** A webhook as the sandbox sends it; with another secret, as anybody could. */
+/** A webhook of the sandbox; with another secret, a forged one. */
 function sendWebhook(
   order: Order,
   changes: object = {},
@@ -46,7 +46,7 @@ const expireHold = (booking: string) =>
     booking,
   ]);
 
-test('a paid deposit confirms the booking, and the browser comes back to where it was sent from', async () => {
+test('confirms the booking on a paid deposit and returns the browser', async () => {
   const booking = await shop.hold();
   const { body } = await shop.order(booking.id, 'deposit', 'customer', '/book/done?step=paid');
   const order = body as Order;
@@ -65,8 +65,8 @@ test('a paid deposit confirms the booking, and the browser comes back to where i
   });
 });
 
-describe('by the link of a quote', () => {
-  test('the deposit is paid without an account, and the browser comes back to the quote', async () => {
+describe('the link of a quote', () => {
+  test('pays the deposit without an account and returns to the quote', async () => {
     const quote = await shop.quote();
     const booking = await shop.holdQuote(quote);
     const { body, status } = await shop.orderByQuote(quote.token);
@@ -79,14 +79,14 @@ describe('by the link of a quote', () => {
     });
   });
 
-  test('two who open it pay one order', async () => {
+  test('shares one order between two payers', async () => {
     const quote = await shop.quote();
     await shop.holdQuote(quote);
     const [first, second] = [await shop.orderByQuote(quote.token), await shop.orderByQuote(quote.token)];
     expect((second.body as Order).order_id).toBe((first.body as Order).order_id);
   });
 
-  test('it leads to no other site', async () => {
+  test('redirects to no other site', async () => {
     const quote = await shop.quote();
     await shop.holdQuote(quote);
     const { body } = await shop.orderByQuote(quote.token, { return_path: '//evil.example' });
@@ -94,7 +94,7 @@ describe('by the link of a quote', () => {
     expect(answer.headers.get('location')).toBe(`/quote/${quote.token}`);
   });
 
-  test('without seats that are held, or by a guess, there is nothing to pay', async () => {
+  test('offers no payment without held seats or for a guessed link', async () => {
     const { token } = await shop.quote();
     for (const unpayable of [token, crypto.randomUUID()])
       expect(await shop.orderByQuote(unpayable)).toMatchObject({ status: 404 });
@@ -104,13 +104,13 @@ describe('by the link of a quote', () => {
     ['both', { booking_id: ids.own }],
     ['neither', { quote_token: undefined }],
     ['no token', { quote_token: 'AQ-261122-7K2M9Q' }],
-  ])('an order for %s is refused', async (_what, body) => {
+  ])('refuses an order for %s', async (_what, body) => {
     expect(await shop.orderByQuote(crypto.randomUUID(), body)).toMatchObject({ status: 400 });
   });
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is sent on to %s after paying',
+  'does not redirect to %s after payment',
   async (path) => {
     const booking = await shop.hold();
     const { body } = await shop.order(booking.id, 'deposit', 'customer', path);
@@ -119,7 +119,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('ten webhooks of a failed and a paid attempt in any order are one entry', async () => {
+test('records ten webhooks of a failed and a paid attempt as one entry', async () => {
   const { booking, order } = await startPayment();
   const declined = await shop.press(order, { method: 'card', outcome: 'fail', webhooks: '10' });
   expect([declined.status, await declined.text()]).toEqual([
@@ -141,7 +141,7 @@ test('ten webhooks of a failed and a paid attempt in any order are one entry', a
   });
 });
 
-test('two tabs pay one order, and pressing the button again pays nothing', async () => {
+test('pays one order from two tabs, and nothing on a second press', async () => {
   const { booking, order } = await startPayment();
   const again = (await shop.order(booking.id)).body as Order;
   expect(again.order_id).toBe(order.order_id);
@@ -153,7 +153,7 @@ test('two tabs pay one order, and pressing the button again pays nothing', async
   });
 });
 
-test('a payment whose webhook is lost is asked about', async () => {
+test('polls for a payment whose webhook is lost', async () => {
   const { booking, order } = await startPayment();
   await shop.press(order, { outcome: 'succeed', webhooks: '0' });
   expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', paid_paise: 0 });
@@ -168,7 +168,7 @@ test('a payment whose webhook is lost is asked about', async () => {
   });
 });
 
-test('a late capture takes the seats again when there are some', async () => {
+test('takes the seats again on a late capture when some are free', async () => {
   const { booking, order } = await startPayment();
   await shop.press(order, { outcome: 'late', seconds: '1500' });
   await expireHold(booking.id);
@@ -181,7 +181,7 @@ test('a late capture takes the seats again when there are some', async () => {
   });
 });
 
-test('a late capture without seats goes back by itself', async () => {
+test('refunds a late capture without free seats', async () => {
   const { booking, order } = await startPayment();
   await shop.press(order, { outcome: 'late', seconds: '1500' });
   await expireHold(booking.id);
@@ -206,7 +206,7 @@ test('a late capture without seats goes back by itself', async () => {
   expect(await shop.world.sql(`select 1 from public.sandbox_refunds where key <> 'own'`)).toHaveLength(1);
 });
 
-test('what is due is captured by the jobs', async () => {
+test('captures due payments in the jobs', async () => {
   const { booking, order } = await startPayment();
   await shop.press(order, { outcome: 'late', seconds: '1500' });
   expect(await shop.runJobs()).toMatchObject({ sandbox: 0 });
@@ -215,7 +215,7 @@ test('what is due is captured by the jobs', async () => {
   expect(await shop.details(booking.id)).toMatchObject({ status: 'confirmed' });
 });
 
-test('a webhook that is unsigned, signed by somebody else, or changed on the way is refused', async () => {
+test('refuses an unsigned, forged or altered webhook', async () => {
   const { booking, order } = await startPayment();
   const url = `${shop.url}/functions/v1/payments/webhooks/sandbox`;
   const body = JSON.stringify({ event: 'payment.captured', order_id: order.order_id });
@@ -226,7 +226,7 @@ test('a webhook that is unsigned, signed by somebody else, or changed on the way
   expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', entries: [] });
 });
 
-test('a webhook with a lower amount confirms nothing, and one of an unknown order is ignored', async () => {
+test('ignores an unknown order, and confirms nothing below the due amount', async () => {
   const { booking, order } = await startPayment();
 
   const cheap = await sendWebhook(order, { amount_paise: 100 });
@@ -237,7 +237,7 @@ test('a webhook with a lower amount confirms nothing, and one of an unknown orde
   expect(await shop.details(booking.id)).toMatchObject({ status: 'hold', entries: [{ amount_paise: 100 }] });
 });
 
-test('only the own booking can be paid, by nobody who is not signed in', async () => {
+test('limits payment to the customer’s own booking', async () => {
   const booking = await shop.hold();
   expect(await shop.order(booking.id, 'deposit', 'other customer')).toMatchObject({
     status: 404,
@@ -247,7 +247,7 @@ test('only the own booking can be paid, by nobody who is not signed in', async (
   expect((await shop.order(booking.id, 'everything')).status).toBe(400);
 });
 
-test('the jobs run for the service key alone', async () => {
+test('runs the jobs for the service key only', async () => {
   const { anonKey } = shop.world.backend;
   for (const authorization of ['', 'Bearer ', `Bearer ${anonKey}`]) {
     const answer = await fetch(`${shop.url}/functions/v1/jobs/run`, {
@@ -258,7 +258,7 @@ test('the jobs run for the service key alone', async () => {
   }
 });
 
-test('the checkout says that no money moves, and lets nothing of another site in or around it', async () => {
+test('states on the checkout that no money moves, and blocks embedding', async () => {
   const { order } = await startPayment();
   const answer = await fetch(shop.url + order.checkout.url);
   const html = await answer.text();
@@ -268,10 +268,10 @@ test('the checkout says that no money moves, and lets nothing of another site in
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the proofs of an erased customer leave their bucket, and what was paid in the sandbox can be reconciled', async () => {
+test('removes proofs of an erased customer, and reconciles sandbox payments', async () => {
   const { world } = shop;
   const path = `${ids.own}/${crypto.randomUUID()}.png`;
-  // The smallest PNG there is: 1 × 1 pixel.
+  // The smallest PNG: 1 × 1 pixel.
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

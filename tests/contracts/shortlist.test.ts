@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-/** The database as the browser of a customer sees it; of a visitor without a uid. */
+/** The database as a customer's browser sees it; without a uid, a visitor's. */
 function databaseOf(uid?: string) {
   const token = uid && backend.customerToken(uid, `${uid}@example.com`, { role: 'authenticated' });
   return new PostgrestClient<Database>(`${backend.url}/rest/v1`, {
@@ -27,7 +27,7 @@ async function readCards() {
   return data!.map(({ id, next_departure_id: departure }) => ({ id: id!, departure }));
 }
 
-test('two devices of a customer have one list, in the order in which it was saved', async () => {
+test('shares one list in order between two devices of a customer', async () => {
   const [first, second] = await readCards();
   const database = databaseOf('shortlist-nila');
   const phone = await database.rpc('merge_shortlist', {
@@ -50,7 +50,7 @@ test('two devices of a customer have one list, in the order in which it was save
   ]);
 });
 
-test('a customer takes a tour off the own list, and only off that', async () => {
+test('removes a tour only from the customer’s own list', async () => {
   const [first] = await readCards();
   const items = { p_items: [{ package_id: first!.id, departure_id: null, added_at: null }] };
   await databaseOf('shortlist-asha').rpc('merge_shortlist', items);
@@ -66,7 +66,7 @@ test('a customer takes a tour off the own list, and only off that', async () => 
   expect((await databaseOf('shortlist-ravi').rpc('merge_shortlist', nothing)).data).toHaveLength(1);
 });
 
-test('a visitor is asked to sign in', async () => {
+test('requires sign-in', async () => {
   const answer = await databaseOf().rpc('merge_shortlist', { p_items: [] });
   expect(answer).toMatchObject({
     status: 401,

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const itAnswersAgain = () =>
+const waitForResponse = () =>
   new Promise<void>((resolve) => {
     onLine = (line) => line === 'The backend process answers again.' && resolve();
   });
@@ -44,14 +44,14 @@ const readTours = async () => {
   return [response.status, (await response.json()) as unknown];
 };
 
-test('a database process that is killed twice is started again, at the same address and with the same data', async () => {
+test('restarts a database process killed twice, with the same address and data', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
-  // As systemd tells a whole service to stop: the site decides what ends, and when.
+  // systemd stops a whole service; the site decides what ends, and when.
   process.kill(backend.databasePid, 'SIGTERM');
   expect(await readTours()).toEqual(before);
   for (const _ of [1, 2]) {
-    const again = itAnswersAgain();
+    const again = waitForResponse();
     process.kill(backend.databasePid, 'SIGKILL');
     await again;
     expect(await readTours()).toEqual(before);

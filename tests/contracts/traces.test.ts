@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the processes wrote while they answered a request. */
+/** Log records of the processes during a request. */
 const loggedFor = (id: string) =>
   lines.flatMap((line) => (line.includes(`request=${id} `) ? [line.replace(/ \(.*/, '')] : [])).toSorted();
 
@@ -67,7 +67,7 @@ test('a request goes through the processes of the backend under the id and the t
   ]);
   expect(loggedFor('request-of-cards')).toEqual(['GET data 200']);
   expect(loggedFor('request-of-a-visitor')).toEqual(['GET identity 200']);
-  // Only what the edge had drawn is recorded.
+  // Only requests sampled by the edge are recorded.
   expect(new Set(receiver.spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
   expect(traceTree(receiver.spans, traceId)).toEqual([
     'data-service: GET function',

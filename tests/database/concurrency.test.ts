@@ -1,4 +1,4 @@
-/** What real sessions do at the same time. */
+/** Concurrency of real sessions. */
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { customers, ids, resetFixtureSql } from '../policies/support/fixture';
 import { openSessions, type Sessions } from './support/sessions';
@@ -8,7 +8,7 @@ const accounts = {
   second: '00000000-0000-4000-9000-000000000002',
 };
 
-/** One transaction of a caller, as the API runs it. An error rolls it back and the session goes on. */
+/** One transaction of a caller, as the API runs it. An error rolls it back; the session continues. */
 function asCustomer(uid: string, sql: string): string {
   return transaction(
     {
@@ -23,7 +23,7 @@ function asCustomer(uid: string, sql: string): string {
 
 function asAdmin(id: string, sql: string): string {
   return transaction(
-    // An owner of a new project has shown a second factor.
+    // An owner of a new project has a second factor.
     { iss: 'http://localhost/auth/v1', aud: 'authenticated', sub: id, role: 'authenticated', aal: 'aal2' },
     sql,
   );
@@ -50,11 +50,11 @@ function hold(uid: string): string {
   );
 }
 
-function demote(by: string, whom: string): string {
+function demote(by: string, target: string): string {
   return asAdmin(
     by,
-    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${whom}', 'active', 'viewer',
-       (select version from public.admin_users where id = '${whom}'), 'Two of us')`,
+    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${target}', 'active', 'viewer',
+       (select version from public.admin_users where id = '${target}'), 'Two of us')`,
   );
 }
 
@@ -64,18 +64,18 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
 const catalogueVersion = 'select public.catalogue_version()';
 
-/** Waits for an advisory lock that another session has, or waits for. */
-const untilLock = (condition: 'granted' | 'not granted') =>
+/** Waits until another session holds or awaits an advisory lock. */
+const waitForLock = (condition: 'granted' | 'not granted') =>
   `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
      perform pg_sleep(0.01); end loop; end $$;`;
 
-/** Waits until a session waits for a lock of any kind. */
-const untilWaiting = `do $$ begin while not exists (select from pg_locks where not granted) loop
+/** Waits until a session waits for any lock. */
+const waitForBlockedSession = `do $$ begin while not exists (select from pg_locks where not granted) loop
   perform pg_sleep(0.01); end loop; end $$;`;
 
-/** Two transactions of an owner of which the first is committed once the second waits for it. */
-const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${untilLock('not granted')}`);
-const second = (sql: string) => `${untilLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+/** Two transactions of an owner; the first commits once the second waits for it. */
+const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${waitForLock('not granted')}`);
+const second = (sql: string) => `${waitForLock('granted')} ${asAdmin(accounts.owner, sql)}`;
 
 let backend: TestBackend;
 let server: Sessions;
@@ -101,7 +101,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('16 clients who try 20 times each for 25 seats get exactly 25', async () => {
+test('sells exactly 25 seats to 16 clients with 20 attempts each', async () => {
   const { output, errors } = await server.run(
     times(16, (client) => times(20, (attempt) => hold(`uid-${client}-${attempt}`))),
   );
@@ -116,7 +116,7 @@ test('16 clients who try 20 times each for 25 seats get exactly 25', async () =>
   expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
 }, 60_000);
 
-/** A second departure of the live package, both with 25 free seats and `expired` holds that have run out. */
+/** A second departure of the live package; both have 25 free seats and `expired` expired holds. */
 const addDeparture = (expired: number) =>
   server.query(
     `insert into public.departures (id, package_id, starts_on, seats_total)
@@ -136,14 +136,14 @@ const releasedHolds = () =>
        where customer_uid like 'late-%' and status = 'expired' group by 1 order by 1`,
   );
 
-test('a hold and the expiry of holds wait for no hold of another departure of the package', async () => {
+test('does not block holds and expiry on a hold of another departure', async () => {
   await addDeparture(60);
   // A hold that stays open until the other session is done: waiting for it would be a deadlock.
   const open = hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;');
   const { output, errors } = await server.run([
-    [untilLock('granted'), open],
+    [waitForLock('granted'), open],
     [
-      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      `select pg_advisory_lock(9); ${waitForLock('not granted')}`,
       hold('uid-other').replace(ids.liveDeparture, otherDeparture),
       'call app.housekeeping()',
       'select pg_advisory_unlock(9)',
@@ -156,7 +156,7 @@ test('a hold and the expiry of holds wait for no hold of another departure of th
   expect(await releasedHolds()).toBe(`${ids.liveDeparture}|60\n${otherDeparture}|60`);
 }, 60_000);
 
-test('50 customers on two departures of a package, beside 1,000 holds that expire: each gets a seat, none is oversold', async () => {
+test('gives 50 customers a seat each beside 1,000 expiring holds, without overselling', async () => {
   await addDeparture(500);
   const { output, errors } = await server.run([
     times(20, () => 'call app.housekeeping()'),
@@ -179,13 +179,13 @@ test('50 customers on two departures of a package, beside 1,000 holds that expir
   ).toBe('25/525 25/525');
 }, 300_000);
 
-test('two who take the last seats of two departures at once leave the package without seats', async () => {
+test('sells out a package when the last seats of two departures go concurrently', async () => {
   await addDeparture(0);
   await server.query(`update public.departures set seats_total = 1 where package_id = '${ids.live}'`);
   const { output, errors } = await server.run([
-    [untilLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
+    [waitForLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
     [
-      `select pg_advisory_lock(9); ${untilLock('not granted')}`,
+      `select pg_advisory_lock(9); ${waitForLock('not granted')}`,
       hold('uid-other').replace(ids.liveDeparture, otherDeparture),
       'select pg_advisory_unlock(9)',
     ],
@@ -195,7 +195,7 @@ test('two who take the last seats of two departures at once leave the package wi
   expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
 }, 60_000);
 
-test('one key sent by eight clients at once makes one booking', async () => {
+test('makes one booking for one key from eight concurrent clients', async () => {
   const key = '00000000-0000-4000-8000-00000000cafe';
   const script = hold(customers.asha.uid).replace('gen_random_uuid()', `'${key}'`);
   const { output } = await server.run(times(8, () => script));
@@ -205,18 +205,18 @@ test('one key sent by eight clients at once makes one booking', async () => {
   ).toBe('1|1');
 }, 60_000);
 
-test('20 customers for 5 seats: 5 have one', async () => {
+test('books 5 of 20 customers on 5 seats', async () => {
   await server.query(`update public.departures set seats_total = 5 where id = '${ids.liveDeparture}'`);
   const { output } = await server.run(times(20, (client) => hold(`uid-${client}`)));
   expect(occurrences(output, 'held')).toBe(5);
 }, 60_000);
 
-test('one customer who tries from eight tabs at once holds two tours, not more', async () => {
+test('limits a customer with eight tabs to two held tours', async () => {
   const { output } = await server.run(times(8, () => hold(customers.asha.uid)));
   expect(occurrences(output, 'held')).toBe(2);
 }, 60_000);
 
-test('50 writers, some of whom fail: invoice numbers without a gap and without a double', async () => {
+test('numbers invoices of 50 writers without gaps or duplicates, despite failures', async () => {
   await server.query(
     `update public.departures set seats_total = 200 where id = '${ids.liveDeparture}'; delete from app.invoice_counters;
        insert into public.bookings (departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
@@ -242,7 +242,7 @@ test('50 writers, some of whom fail: invoice numbers without a gap and without a
   ).toBe('40|40|000001|000040|15');
 }, 60_000);
 
-test('holds, confirmations, cancellations, expiry and edits at the same time neither deadlock nor lose a seat', async () => {
+test('runs holds, confirmations, cancellations, expiry and edits without deadlock or lost seat', async () => {
   const holds = times(6, (client) => times(15, (attempt) => hold(`uid-${client}-${attempt}`)));
   const decisions = times(3, () =>
     times(20, (attempt) =>
@@ -279,7 +279,7 @@ test('holds, confirmations, cancellations, expiry and edits at the same time nei
   ).toBe('t');
 }, 60_000);
 
-test('of eight who save the same version of a package one succeeds', async () => {
+test('saves one of eight concurrent changes to the same version of a package', async () => {
   const save = asAdmin(
     accounts.owner,
     `select 'saved' from public.save_package('{"id": "${ids.live}", "version": 1, "summary": "Mine"}')`,
@@ -289,7 +289,7 @@ test('of eight who save the same version of a package one succeeds', async () =>
   expect(occurrences(errors, 'STALE')).toBe(7);
 }, 60_000);
 
-test('two owners who demote each other at the same moment do not both succeed', async () => {
+test('lets only one of two owners demote the other', async () => {
   const { output } = await server.run([
     demote(accounts.owner, accounts.second),
     demote(accounts.second, accounts.owner),
@@ -300,14 +300,14 @@ test('two owners who demote each other at the same moment do not both succeed', 
   ).toBe('1');
 }, 60_000);
 
-test('a change of the catalogue waits for no other one, and is a new version when it is committed', async () => {
+test('commits catalogue changes without waiting, each with a new version', async () => {
   const before = await server.query(catalogueVersion);
   const { output, errors } = await server.run([
-    `${untilLock('granted')}
+    `${waitForLock('granted')}
        begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
     [
       'select pg_advisory_lock(7)',
-      untilLock('not granted'),
+      waitForLock('not granted'),
       `set lock_timeout = '1s'`,
       `select 'unseen ' || (public.catalogue_version() = '${before}')`,
       'update public.hotels set sort = sort + 1',
@@ -322,7 +322,7 @@ test('a change of the catalogue waits for no other one, and is a new version whe
   expect(await server.query(catalogueVersion)).not.toBe(early);
 }, 60_000);
 
-test('of retiring a destination and publishing into it at the same moment the second is refused', async () => {
+test('refuses publishing into a destination that is retired concurrently', async () => {
   const publish = `select 'published' from public.packages,
       public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
   const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
@@ -339,22 +339,22 @@ test('of retiring a destination and publishing into it at the same moment the se
   expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
 }, 60_000);
 
-test('a package that is saved while a master is merged waits for it or is waited for, and both succeed', async () => {
+test('saves a package during a merge of a master, in either order', async () => {
   const theme = '00000000-0000-4000-8000-0000000000a1';
   await server.query(
     `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
        insert into public.package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
   );
-  // The package is held as save_package() holds it, until the merge waits for it; then its themes are written.
+  // Locks the package like save_package(), until the merge waits for it; then writes its themes.
   const save = `begin;
       select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
-      ${untilWaiting}
+      ${waitForBlockedSession}
       ${asAdmin(
         accounts.owner,
         `select 'saved' from public.packages, public.save_package(jsonb_build_object('id', id, 'version', version,
            'theme_ids', jsonb_build_array('${theme}'))) where id = '${ids.live}'`,
       ).replace('begin;', '')}`;
-  const merge = `${untilLock('granted')} ${asAdmin(
+  const merge = `${waitForLock('granted')} ${asAdmin(
     accounts.second,
     `select 'merged' from public.themes a, public.themes b,
          public.merge_master('themes', a.id, b.id, a.version, b.version)
@@ -366,7 +366,7 @@ test('a package that is saved while a master is merged waits for it or is waited
   expect(output).toContain('merged');
 }, 60_000);
 
-test('sixteen enquiries for one number at once: five are stored', async () => {
+test('stores five of sixteen concurrent enquiries for one number', async () => {
   const send = asCustomer(
     'uid',
     `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,

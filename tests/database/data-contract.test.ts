@@ -12,7 +12,7 @@ import {
 
 const found = findDataUses('remote-public', path.join(repositoryRoot, 'remote-public'));
 
-/** What the public remote declares. */
+/** The declaration of the public remote. */
 async function readUse() {
   const use = await found;
   if (!use) throw new Error('remote-public has no sources.');
@@ -32,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => embedded.close());
 
-test('the public remote uses nothing that is not there, or that it may not', async () => {
+test('accepts what the public remote declares', async () => {
   expect(checkUse(await readUse(), before)).toEqual([]);
 }, 60_000);
 
-test('of real migrations those are told that break it', async () => {
+test('reports the real migrations that break it', async () => {
   for (const migration of [
     'alter table packages add column subtitle text',
     'create table ports (id uuid primary key, theme_id uuid references themes)',

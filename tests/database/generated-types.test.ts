@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-test('the committed database types are what the migrations say', () => {
+test('matches the committed database types with the migrations', () => {
   const root = join(__dirname, '../..');
   const check = () =>
     execFileSync(

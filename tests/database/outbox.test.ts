@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 beforeEach(() => sessions.query('truncate public.messages'));
 
-// Ends what a failed test left behind.
+// Stops the processes of a failed test.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 afterAll(async () => {
@@ -70,14 +70,14 @@ function startWorker(mailServer: string) {
   };
 }
 
-test('claims no more messages than its limit while the statistics of the table are old', async () => {
+test("claims at most its limit while the table's statistics are old", async () => {
   await queue(1);
   await sessions.query('analyze public.messages');
   await queue(10, 2);
   expect(await sessions.query('select count(*) from public.claim_messages(5)')).toBe('5');
 });
 
-test('gives each message to one of eight sessions that claim at the same time', async () => {
+test('gives each message to one of eight sessions that claim concurrently', async () => {
   await queue(40);
   const claims = times(8, () => times(5, () => 'select recipient from public.claim_messages(1)'));
   const { output, errors } = await sessions.run(claims);
@@ -95,7 +95,7 @@ test('skips a message that another transaction is claiming', async () => {
   await other.end();
 });
 
-test('leases a message at every try for more than twice the time that a send may take', async () => {
+test('leases a message at every attempt for more than twice the send limit', async () => {
   await queue(1);
   for (let tries = 1; tries <= 20; tries += 1) {
     const lease = await sessions.query(
@@ -106,7 +106,7 @@ test('leases a message at every try for more than twice the time that a send may
   }
 });
 
-test('retries the messages of two workers that are killed while they send, once and after their leases', async () => {
+test('retries messages of two killed workers once, after their leases', async () => {
   await queue(20);
   const server = await startMailServer({ hangsAt: 'recipient' });
   const workers = times(2, () => startWorker(server.url));

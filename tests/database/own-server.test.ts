@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-test('an account that may not make the roles is told what an administrator does', async () => {
+test("lists an administrator's steps for an account that may not create roles", async () => {
   await own.admin.unsafe('create database unprepared owner desk');
   await expect(own.startBackend('unprepared')).rejects.toThrow(
     /may not prepare the database: permission denied to create role.*create role anon nologin;/,
   );
 });
 
-test('tables of another program are left alone', async () => {
+test('leaves tables of other programs unchanged', async () => {
   await own.admin.unsafe('create database taken owner desk');
   const theirs = postgres(own.urlOf('taken'), { max: 1 });
   await theirs.unsafe('create schema shop; create table shop.orders (id int)');
@@ -35,7 +35,7 @@ test('tables of another program are left alone', async () => {
   await theirs.end();
 });
 
-test('an account without superuser rights has the same schema, row level security and time limits', async () => {
+test('gives an unprivileged account the same schema, row level security and timeouts', async () => {
   await own.admin.unsafe(grantRoles);
   await own.admin.unsafe('create database holidays owner desk');
   const backend = await own.startBackend('holidays');
@@ -45,7 +45,7 @@ test('an account without superuser rights has the same schema, row level securit
     expect(source).toBe('127.0.0.1/holidays');
     expect(Object.keys(schema.relations)).toContain('packages');
 
-    jest.spyOn(console, 'error').mockImplementation(() => {}); // tells of the call that is cut
+    jest.spyOn(console, 'error').mockImplementation(() => {}); // names the cancelled call
     await backend.sql(
       `create function public.nap() returns text language sql as $$ select current_user || pg_sleep(20)::text $$`,
     );

@@ -1,7 +1,7 @@
 /**
- * The schema that the migrations make, read from PostgreSQL's catalogue: grants, policies and everything else that no
- * single migration shows. An intended change is written to the snapshot with
- * `npx tsx tests/database/support/write-schema-snapshot.ts`, so that it is reviewed line by line.
+ * The migrated schema from PostgreSQL's catalogue: grants, policies and everything else that no single migration
+ * shows. Write an intended change to the snapshot with `npx tsx tests/database/support/write-schema-snapshot.ts` and
+ * review it line by line.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('the schema is the one in the snapshot', async () => {
+test('matches the snapshot', async () => {
   expect(await readCatalogue(backend.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
 });
 
-// As `supabase db diff` compares them. A change is an edit of supabase/schemas and a new migration.
-test('supabase/schemas declares the schema that the migrations make', async () => {
+// Compares like `supabase db diff`. A change needs an edit of supabase/schemas and a new migration.
+test('matches supabase/schemas with the migrations', async () => {
   const declared = await startTestBackend({
     migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
   });
@@ -33,7 +33,7 @@ test('supabase/schemas declares the schema that the migrations make', async () =
   }
 }, 60_000);
 
-test('every foreign key has an index that begins with its columns', async () => {
+test('has an index for every foreign key', async () => {
   const without = await backend.sql(
     `select c.conrelid::regclass::text, c.conname from pg_constraint c
      where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'app'::regnamespace)

@@ -18,7 +18,7 @@ const rules = v.parse(
 );
 
 const answerFor = (place: string) => rules.keep.find((rule) => rule.path === place)?.answer;
-const mayBeKept = (answer: Response) =>
+const isCacheable = (answer: Response) =>
   !rules.neverKeep.some((word) => (answer.headers.get('cache-control') ?? 'no-store').includes(word));
 
 const renderer = {
@@ -40,7 +40,7 @@ test.each([
   ['/releases/*', '/releases/remote-admin/1.0.0/remoteEntry.js'],
   ['/_releases/recalled', '/_releases/recalled'],
   ['/*', '/packages'],
-])('what is kept of %s is what the edge says, and carries no cookie', async (place, asked) => {
+])('caches %s as the edge allows, without cookies', async (place, asked) => {
   const site = await siteWithEdge({ edge: { renderer } });
   await site.release('3.0.0', { app: 'remote-public', paths: ['/packages'], server: 'server/main.cjs' });
   const answer = await site.get(asked);
@@ -49,11 +49,11 @@ test.each([
   expect(answer.headers.get('vary') ?? 'Accept-Encoding').toBe('Accept-Encoding');
 });
 
-test('while a canary runs, and with a preview open, nothing of a page is kept', async () => {
+test('caches no page during a canary or with an open preview', async () => {
   const site = await siteWithCanary({ edge: { renderer } });
   const page = await site.get('/admin');
   expect(page.status).toBe(200);
-  expect(mayBeKept(page)).toBe(false);
+  expect(isCacheable(page)).toBe(false);
   const key = await keyOf(site.store);
   const { token } = await createPreview(site.store, {
     app: 'remote-admin',
@@ -63,18 +63,18 @@ test('while a canary runs, and with a preview open, nothing of a page is kept', 
     now: new Date(),
   });
   const visitor = site.browser();
-  expect(mayBeKept(await visitor.get(`/admin?preview=${token}`))).toBe(false);
+  expect(isCacheable(await visitor.get(`/admin?preview=${token}`))).toBe(false);
   expect([...visitor.cookies.keys()].filter((name) => rules.pass.cookies.includes(name))).toEqual([
     ...rules.pass.cookies,
   ]);
-  expect(mayBeKept(await visitor.get('/packages'))).toBe(false);
+  expect(isCacheable(await visitor.get('/packages'))).toBe(false);
 });
 
-test('answers that are for one browser or one moment are not kept either', async () => {
+test('does not cache responses for one browser or one moment', async () => {
   const { get } = await siteWithEdge();
   for (const asked of ['/registry.json', '/readyz', '/releases/host/9.9.9/main.js']) {
     const answer = await get(asked);
-    expect([asked, mayBeKept(answer)]).toEqual([asked, false]);
+    expect([asked, isCacheable(answer)]).toEqual([asked, false]);
   }
 });
 
@@ -94,7 +94,7 @@ describe('behind a CDN and a proxy', () => {
     await once(services, 'close');
   });
 
-  test('every path that leads to a service is passed, as its own headers say nothing about the CDN', async () => {
+  test('passes every path of a service, whose headers do not address the CDN', async () => {
     const { edge, get } = await siteWithEdge({
       edge: { upstreams: { data: address, identity: address }, firebaseAuth: address },
     });
@@ -107,11 +107,11 @@ describe('behind a CDN and a proxy', () => {
     expect([...new Set(ofServices)].toSorted()).toEqual(passed.toSorted());
   });
 
-  test('the visitor is told by the address that the CDN added, whatever the visitor made up', async () => {
+  test('identifies the visitor by the CDN’s address header, not by forged ones', async () => {
     const { get } = await siteWithEdge({
       edge: { upstreams: { data: address, identity: address }, clients: { trustedProxies: 2 } },
     });
-    // The CDN adds the visitor's address, the proxy behind it that of the CDN.
+    // The CDN adds the visitor's address; the proxy behind it adds the CDN's.
     await get('/rest/v1/x', { 'x-forwarded-for': '198.51.100.66, 203.0.113.7, 192.0.2.1' });
     expect(asked.splice(0)).toEqual([{ url: '/rest/v1/x', from: '203.0.113.7' }]);
   });

@@ -9,10 +9,10 @@ const hosting = read('docs/guides/hosting.md');
 const image = read('ops/images/edge.Dockerfile');
 const services = read('ops/images/services.Dockerfile');
 
-/** Set for a process by Node.js, the object store's library, or the images; not ours to explain. */
+/** Variables of Node.js, the object store's library, or the images; documented there. */
 const ofOthers = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-/** Seconds that an edge takes to stop at most, besides what it sets itself. */
+/** Maximum shutdown time of an edge in seconds, besides its own settings. */
 const drain = { DRAIN_DELAY: '1', DRAIN_TIMEOUT: '10' };
 
 const drainSeconds = (environment: Readonly<Record<string, string>>) =>
@@ -57,7 +57,7 @@ const resources = ['base', 'production']
   )
   .map((document) => document.toJS() as unknown);
 
-/** The one resource of a kind. */
+/** The single resource of a kind. */
 function resource<Schema extends v.GenericSchema>(kind: string, schema: Schema): v.InferOutput<Schema> {
   const found = resources.filter((each) => v.is(v.object({ kind: v.literal(kind) }), each));
   expect(found).toHaveLength(1);
@@ -104,13 +104,13 @@ const settings: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Variables that an image sets. */
+/** Variables in an image. */
 const variablesOf = (dockerfile: string) =>
   [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
   );
 
-test('every variable that an edge or the services are given is one that the hosting guide explains', () => {
+test('explains every variable of edges and services in the hosting guide', () => {
   const { 'edge-1': edge, services: trial } = compose.services;
   const given = [settings, edge?.environment ?? {}, trial?.environment ?? {}].flatMap(Object.keys);
   const names = new Set([...given, ...variablesOf(image), ...variablesOf(services)]);
@@ -120,7 +120,7 @@ test('every variable that an edge or the services are given is one that the host
   );
 });
 
-test('a container of an edge is not ended while it drains', () => {
+test("does not kill an edge's container while it drains", () => {
   const { spec } = pod.spec.template;
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds(settings));
   for (const name of ['edge-1', 'edge-2', 'edge-3']) {
@@ -130,7 +130,7 @@ test('a container of an edge is not ended while it drains', () => {
   expect(image).toContain('STOPSIGNAL SIGTERM');
 });
 
-test('an edge has no rights and writes to the folders that are mounted only', () => {
+test('gives an edge no privileges and only mounted writable folders', () => {
   expect(image).toMatch(/^USER node$/m);
   expect(services).toMatch(/^USER node$/m);
   const state = /AERTRIP_HOME=(\S+)/.exec(image)?.[1] ?? '';
@@ -145,7 +145,7 @@ test('an edge has no rights and writes to the folders that are mounted only', ()
     });
 });
 
-test('alive and ready are asked for where the edge answers, and what selects the pods finds them', () => {
+test('probes the edge’s own endpoints, and selects its pods', () => {
   const { spec, metadata } = pod.spec.template;
   const [edge] = spec.containers;
   expect(edge.startupProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });
@@ -187,7 +187,7 @@ test('keeps the state of an edge in a volume of its own', () => {
   expect(settings.RELEASE_SEEN_FILE).toMatch(new RegExp(`^${state}/`));
 });
 
-test('routes the host of the site to the edges, and gives them the settings of production', () => {
+test('routes the site’s host to the edges, with production settings', () => {
   const { host } = new URL(settings.SITE_URL ?? '');
   const route = v.object({
     apiVersion: v.literal('gateway.networking.k8s.io/v1'),
@@ -215,12 +215,12 @@ test('routes the host of the site to the edges, and gives them the settings of p
   expect(production.configMapGenerator[0]?.envs).toEqual(['edge.env']);
 });
 
-test('the trial pulls images with a version, and builds the others', () => {
+test('pins pulled images to a version in the trial, and builds the others', () => {
   for (const { image: name, build } of Object.values(compose.services))
     expect(build ? 'x:built' : name).toMatch(/:[\w.-]+$/);
 });
 
-test('no image is given what is installed, built or secret on this machine', () => {
+test('copies nothing installed, built or secret into an image', () => {
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '.local', '**/node_modules', '**/.env*']) expect(ignored).toContain(name);
   expect(read('ops/images/edge.Dockerfile.dockerignore').split('\n')).toContain('node_modules');

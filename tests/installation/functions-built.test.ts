@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 beforeAll(async () => {
-  // Not in the repository: what was not built in is not found.
+  // Outside the repository, so that only bundled modules resolve.
   folder = await mkdtemp(path.join(tmpdir(), 'aertrip-functions-'));
   database = createServer((request, response) => {
     const answer = answers[new URL(request.url ?? '', 'http://local').pathname];
@@ -53,7 +53,7 @@ test.each([
   ['newsletter', 'GET', 'nothing', 404],
   ['jobs', 'POST', 'run', 401],
 ])(
-  'what was built of %s answers %s /%s as the function does',
+  'responds from the build of %s at %s /%s like the function',
   async (name, method, words, status) => {
     const { url, stop } = await startBuiltFunction(built(name), environment);
     try {
@@ -70,7 +70,7 @@ test.each([
   60_000,
 );
 
-test('a paper is printed with the fonts that were built beside the function', async () => {
+test('prints a document with the bundled fonts', async () => {
   const { url, stop } = await startBuiltFunction(built('documents'), environment);
   try {
     const answer = await fetch(`${url}/documents/quotes/7f8f7c52-3c39-4d37-9d3a-5d0f5b3a7c11.pdf`);
@@ -83,7 +83,7 @@ test('a paper is printed with the fonts that were built beside the function', as
   }
 }, 60_000);
 
-test('the settings name the built entry of each function', async () => {
+test('configures the built entry of each function', async () => {
   const settings = await readFile(path.join(folder, 'supabase/config.toml'), 'utf8');
   const entries = [...settings.matchAll(/^entrypoint = "\.\/functions\/(.*)"$/gm)].map(([, entry]) => entry);
   expect(entries.toSorted()).toEqual(

@@ -4,7 +4,7 @@ import path from 'node:path';
 const supabase = path.join(import.meta.dirname, '../../supabase');
 const file = path.join(supabase, 'config.toml');
 
-/** `auth.mfa.totp.enroll_enabled` → true. The file has values of one line alone. */
+/** `auth.mfa.totp.enroll_enabled` → true. The file has single-line values only. */
 function readSettings(): Map<string, unknown> {
   const settings = new Map<string, unknown>();
   let section = '';
@@ -20,7 +20,7 @@ function readSettings(): Map<string, unknown> {
 
 const source = (name: string) => readFileSync(path.join(import.meta.dirname, '../..', name), 'utf8');
 
-test('sets what the database and the panel rely on', () => {
+test('configures the requirements of database and panel', () => {
   expect(Object.fromEntries(readSettings())).toMatchObject({
     'auth.site_url': 'env(SITE_URL)',
     'auth.additional_redirect_urls': [],

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** `packages/*` stands for every folder in `packages`, `remote-*` for every one whose name begins so. */
+/** `packages/*` stands for every folder in `packages`, `remote-*` for every folder with that prefix. */
 function foldersOf(workspace: string): string[] {
   if (!workspace.endsWith('*')) return [workspace];
   const [parent, prefix] = [path.dirname(workspace), path.basename(workspace).slice(0, -1)];
@@ -40,7 +40,7 @@ function foldersOf(workspace: string): string[] {
     .map((name) => path.join(parent, name));
 }
 
-/** What `npm` reads before it installs, in a folder of its own. */
+/** The files that `npm` reads before an installation, in a separate folder. */
 async function copyForNpm() {
   const manifests = workspaces.flatMap(foldersOf).map((workspace) => path.join(workspace, 'package.json'));
   for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
@@ -49,7 +49,7 @@ async function copyForNpm() {
   }
 }
 
-test('npm ci finds every package in the lock file, for every platform, and asks the registry for none', async () => {
+test('resolves every package for every platform from the lock file alone', async () => {
   await copyForNpm();
   const words = [
     'ci',
@@ -65,12 +65,12 @@ test('npm ci finds every package in the lock file, for every platform, and asks 
   expect(stdout).toMatch(/added \d+ packages/);
 }, 60_000);
 
-test('the lock file names no registry', () => {
+test('names no registry', () => {
   const foreign = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
   expect(foreign).toEqual([]);
 });
 
-test('every package supports the oldest Node.js that the product does', () => {
+test('supports the product’s oldest Node.js in every package', () => {
   const oldest = minVersion(engines.node)!;
   const demanding = Object.entries(packages).filter(
     ([, { engines: own }]) => own?.node && !satisfies(oldest, own.node),

@@ -17,19 +17,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(home, { recursive: true }));
 
-/** Of a terminal in a folder with nothing in it but what was installed. */
+/** Runs in a folder that contains only the installation. */
 function mfe(...words: string[]) {
   const command = path.join(home, 'empty/node_modules/@aertrip/mfe/dist/bin.js');
   const env = { PATH: process.env.PATH, RELEASE_STORE: path.join(home, 'store'), MFE_ACTOR: 'asha' };
   return promisify(execFile)(process.execPath, [command, ...words], { cwd: path.join(home, 'empty'), env });
 }
 
-test('mfe comes with nothing that builds, nor with a runner of TypeScript', () => {
+test('installs neither a bundler nor a TypeScript runner', () => {
   expect(installed).toContain('@aws-sdk/client-s3');
   expect([...installed].filter((name) => /tsx|webpack|esbuild|swc|rspack|jest/.test(name))).toEqual([]);
 });
 
-test('mfe publishes a build from an empty folder, and says what there is', async () => {
+test('publishes a build from an empty folder, and lists it', async () => {
   expect((await mfe('--help')).stdout).toContain('Releases the host and its remotes');
   await mfe('add-remote', 'remote-admin', '--paths', '/admin/*');
   const dist = await sampleBuild();

@@ -14,8 +14,8 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** @returns which edge answered */
-const ask = (method: string, from: string) =>
+/** @returns number of the responding edge */
+const fetchEdge = (method: string, from: string) =>
   new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port: proxy?.port, method, localAddress: from, agent: false }, (answer) => {
       let text = '';
@@ -25,8 +25,8 @@ const ask = (method: string, from: string) =>
       .end();
   });
 
-async function edgesAsked(method: string, from: (index: number) => string): Promise<Set<string>> {
-  const answers = Array.from({ length: 30 }, (_, index) => ask(method, from(index)));
+async function respondingEdges(method: string, from: (index: number) => string): Promise<Set<string>> {
+  const answers = Array.from({ length: 30 }, (_, index) => fetchEdge(method, from(index)));
   return new Set(await Promise.all(answers));
 }
 
@@ -43,19 +43,19 @@ async function edgesAsked(method: string, from: (index: number) => string): Prom
   });
 
   test('sends the writes of one client to one edge, and page requests to all', async () => {
-    expect((await edgesAsked('POST', () => '127.0.0.1')).size).toBe(1);
-    expect((await edgesAsked('GET', () => '127.0.0.1')).size).toBe(3);
-    expect((await edgesAsked('POST', (index) => `127.0.1.${index + 1}`)).size).toBe(3);
+    expect((await respondingEdges('POST', () => '127.0.0.1')).size).toBe(1);
+    expect((await respondingEdges('GET', () => '127.0.0.1')).size).toBe(3);
+    expect((await respondingEdges('POST', (index) => `127.0.1.${index + 1}`)).size).toBe(3);
   });
 
   test('sends a client to another edge when its own is gone', async () => {
-    const [mine] = await edgesAsked('POST', () => '127.0.0.1');
+    const [mine] = await respondingEdges('POST', () => '127.0.0.1');
     const gone = edges[Number(mine) - 1];
     gone?.closeAllConnections();
     gone?.close();
-    const [other] = await edgesAsked('POST', () => '127.0.0.1');
+    const [other] = await respondingEdges('POST', () => '127.0.0.1');
     expect(other).toMatch(/^[123]$/);
     expect(other).not.toBe(mine);
-    expect(await edgesAsked('GET', () => '127.0.0.1')).not.toContain(mine);
+    expect(await respondingEdges('GET', () => '127.0.0.1')).not.toContain(mine);
   });
 });

@@ -19,7 +19,7 @@ const policySchema = v.object({
   Statement: v.array(v.object({ Action: v.array(v.string()), Resource: v.array(v.string()) })),
 });
 
-/** What a policy allows to do with a key, as S3 reads it: `*` is any text. */
+/** The actions that a policy allows on a key, by the rules of S3: `*` is any text. */
 function allowedBy(name: string): (action: string, key: string) => boolean {
   const text = readFileSync(path.join(repositoryRoot, `ops/store/${name}.policy.json`), 'utf8');
   const { Statement: statements } = v.parse(policySchema, JSON.parse(text));
@@ -47,7 +47,7 @@ afterEach(() => s3.stop());
 
 const open = () => openStore(`s3://bucket?endpoint=${s3.endpoint}`, { probe: 'later' });
 
-test('with the policy of an edge it counts, says what it serves, and ends a bad canary', async () => {
+test('lets an edge count, report its releases, and abort a bad canary', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const site = await siteWithEdge({}, await open());
   await site.publishVerified('1.1.0');
@@ -67,7 +67,7 @@ test('with the policy of an edge it counts, says what it serves, and ends a bad 
   log.mockRestore();
 });
 
-test('a reader serves what is live and writes nothing', async () => {
+test('lets a reader serve live releases and write nothing', async () => {
   const site = await siteWithEdge({}, await open());
   await site.service.backgroundJobs.stop();
   who = 'reader';
@@ -77,17 +77,17 @@ test('a reader serves what is live and writes nothing', async () => {
 
 test.each([
   ['a file of a release', 'releases/host/9.9.9/main.js'],
-  ['the gate’s finding', 'verifications/host/9.9.9/hash.live.json'],
-  ['who owns a path', 'ownership/00000009.json'],
-  ['whose signatures count', 'trust/00000009.json'],
-])('neither an edge nor a reader may write %s', (_, key) => {
+  ['the gate’s result', 'verifications/host/9.9.9/hash.live.json'],
+  ['path owners', 'ownership/00000009.json'],
+  ['trusted keys', 'trust/00000009.json'],
+])('denies edges and readers writes to %s', (_, key) => {
   for (const name of ['edge', 'reader'] as const) {
     expect(isAllowed[name]('s3:PutObject', key)).toBe(false);
     expect(isAllowed[name]('s3:GetObject', key)).toBe(true);
   }
 });
 
-test('a publisher publishes, verifies, promotes and rolls back, and says neither who owns a path nor whose keys count', async () => {
+test('lets a publisher release, but not change path owners or trusted keys', async () => {
   const site = await sampleSite(await open());
   who = 'publisher';
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
@@ -97,7 +97,7 @@ test('a publisher publishes, verifies, promotes and rolls back, and says neither
     expect(isAllowed.publisher('s3:PutObject', key)).toBe(false);
 });
 
-test('nobody who serves or publishes may delete a release, a revision or a key', () => {
+test('denies deletion of releases, revisions and keys to all roles', () => {
   for (const key of [
     'releases/host/1.0.0/main.js',
     'channels/live/host/00000001.json',

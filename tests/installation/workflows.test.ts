@@ -28,7 +28,7 @@ async function helpOf(words: readonly string[]): Promise<string> {
   return said.join('\n');
 }
 
-test.each(names)('%s is a workflow as GitHub reads it, with commands that are there', async (name) => {
+test.each(names)('%s is a valid workflow with existing commands', async (name) => {
   const { errors, commands } = workflows[names.indexOf(name)] ?? { errors: ['not read'], commands: [] };
   expect(errors).toEqual([]);
   const runs = commands.flatMap((line) => /npm run (?:--\S+ )?([\w:]+)/.exec(line)?.[1] ?? []);
@@ -42,7 +42,7 @@ test.each(names)('%s is a workflow as GitHub reads it, with commands that are th
   }
 });
 
-test('no step that installs, builds or tests is given a secret', () => {
+test('gives no secret to steps that install, build or test', () => {
   for (const name of ['remote.yaml', 'host.yaml']) {
     const [before = '', after = ''] = readFileSync(path.join(folder, name), 'utf8').split('npm run validate');
     expect(before).not.toContain('secrets.');
@@ -50,7 +50,7 @@ test('no step that installs, builds or tests is given a secret', () => {
   }
 });
 
-test('every action is pinned by a commit, with its version beside it', () => {
+test('pins every action by commit, with a version comment', () => {
   for (const name of names) {
     const uses = readFileSync(path.join(folder, name), 'utf8').match(/uses: .+/g) ?? [];
     expect(uses.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('every action is pinned by a commit, with its version beside it', () => {
   }
 });
 
-test('a deployment brings migrations, configuration and functions before the edges', () => {
+test('deploys migrations, configuration and functions before the edges', () => {
   const commands = workflows[names.indexOf('deploy.yaml')]?.commands ?? [];
   const order = [
     'added=$(git diff --name-only --diff-filter=A "$BEFORE" HEAD -- supabase/migrations)',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot, workspaceApps } from '@aertrip/release';
 
-/** The script in every workspace that npm takes a folder for: the one of that name and those inside it. */
+/** The script in every workspace that npm selects for a folder: the workspace itself and those inside it. */
 async function scriptsIn(folder: string, script: string): Promise<Record<string, unknown>> {
   const words = [
     'pkg',
@@ -18,11 +18,8 @@ async function scriptsIn(folder: string, script: string): Promise<Record<string,
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-test.each(workspaceApps)(
-  'npm run build -w %s finds a build in every workspace of that folder',
-  async (app) => {
-    const builds = await scriptsIn(app, 'build');
-    expect(Object.keys(builds)).toContain(app);
-    expect(Object.entries(builds).filter(([, build]) => typeof build !== 'string')).toEqual([]);
-  },
-);
+test.each(workspaceApps)('finds a build in every workspace for npm run build -w %s', async (app) => {
+  const builds = await scriptsIn(app, 'build');
+  expect(Object.keys(builds)).toContain(app);
+  expect(Object.entries(builds).filter(([, build]) => typeof build !== 'string')).toEqual([]);
+});

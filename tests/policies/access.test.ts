@@ -32,7 +32,7 @@ async function setAccess(
   });
 }
 
-test('a newly registered administrator is pending and has no access', async () => {
+test('leaves a new administrator pending without access', async () => {
   const { userId } = await world.backend.adminSession('newcomer@example.com');
   const rows = await world.sql('select status, role from public.admin_users where id = $1', [userId]);
   expect(rows).toEqual([{ status: 'pending', role: 'viewer' }]);
@@ -47,14 +47,14 @@ test.each([
   'viewer',
   'agent',
   'manager',
-] as const)('%s cannot give access', async (caller) => {
+] as const)('denies %s the right to give access', async (caller) => {
   const before = await version('pending admin');
   const answer = await setAccess(caller, 'pending admin', 'active', 'owner');
   expect([401, 403]).toContain(answer.status);
   expect(await version('pending admin')).toBe(before);
 });
 
-test('an owner approves a pending administrator, which takes effect at once', async () => {
+test('grants access immediately when an owner approves', async () => {
   expect(await world.request('pending admin', 'GET', '/rest/v1/enquiries')).toMatchObject({ body: [] });
   const answer = await setAccess('owner', 'pending admin', 'active', 'agent');
   expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ test('an owner approves a pending administrator, which takes effect at once', as
   expect(body).toHaveLength(2);
 });
 
-test('a suspended administrator loses access at once, with a token that is still valid', async () => {
+test('revokes access immediately on suspension, despite a valid token', async () => {
   await setAccess('owner', 'pending admin', 'suspended', 'agent');
   expect(await world.request('pending admin', 'GET', '/rest/v1/enquiries')).toMatchObject({
     status: 200,
@@ -78,18 +78,18 @@ test('a suspended administrator loses access at once, with a token that is still
   });
 });
 
-test('a decision on an outdated version is refused', async () => {
+test('refuses a decision on an outdated version', async () => {
   const answer = await setAccess('owner', 'agent', 'suspended', 'agent', (await version('agent')) - 1);
   expect(answer.status).toBe(409);
 });
 
-test('an owner cannot change the own access', async () => {
+test('refuses an owner’s change of the own access', async () => {
   const answer = await setAccess('owner', 'owner', 'active', 'viewer');
   expect(answer.status).toBe(403);
   expect(getError(answer).message).toBe('You cannot change your own access');
 });
 
-test('the last active owner can be neither demoted nor removed', async () => {
+test('keeps the last active owner from demotion and removal', async () => {
   const demote = world.sql(`update public.admin_users set role = 'viewer' where id = $1`, [
     world.adminIds.owner,
   ]);
@@ -98,7 +98,7 @@ test('the last active owner can be neither demoted nor removed', async () => {
   await expect(remove).rejects.toThrow('The last active owner cannot be removed');
 });
 
-test('with a second owner, the first may be demoted; a role changes with a reason only', async () => {
+test('lets a second owner demote the first; a role change needs a reason', async () => {
   expect(await setAccess('owner', 'manager', 'active', 'owner')).toMatchObject({ status: 422 });
   await setAccess('owner', 'manager', 'active', 'owner', undefined, 'Runs the office in Pune');
   expect(
@@ -109,7 +109,7 @@ test('with a second owner, the first may be demoted; a role changes with a reaso
   });
 });
 
-test('every change of access is in the audit log with its author and reason', async () => {
+test('audits every change of access with author and reason', async () => {
   const [entry] = await world.sql(
     `select actor_kind, actor_id, changes, reason from public.audit_log
      where table_name = 'admin_users' and row_id = $1 and actor_kind = 'admin' order by id desc limit 1`,
@@ -123,7 +123,7 @@ test('every change of access is in the audit log with its author and reason', as
   });
 });
 
-// The manager is the owner by now.
+// The manager is now the owner.
 const invite = (email: string, role = 'agent', caller: Parameters<World['rpc']>[0] = 'manager') =>
   world.rpc(caller, 'invite_admin', { p_email: email, p_role: role });
 
@@ -156,20 +156,20 @@ const signUp = async (email: string) => {
 };
 
 describe('invitations', () => {
-  test('only an owner invites, and not somebody who works here', async () => {
+  test('accepts invitations from owners only, and not for current administrators', async () => {
     expect((await invite('kiran@example.com', 'agent', 'agent')).status).toBe(403);
     expect((await invite('kiran', 'agent')).status).toBe(422);
     expect((await invite('AGENT@example.com')).status).toBe(409);
     expect((await invite('kiran@example.com')).status).toBe(200);
   });
 
-  test('an agent does not see the message with the link', async () => {
+  test('hides the message with the link from agents', async () => {
     const path = '/rest/v1/messages?template=eq.admin_invitation&select=id';
     expect(await world.request('agent', 'GET', path)).toMatchObject({ body: [] });
     expect((await world.request('manager', 'GET', path)).body).toHaveLength(1);
   });
 
-  test('who was invited works here at once, with the role of the invitation, and once', async () => {
+  test('grants the invited role immediately, and once', async () => {
     const token = await mailedToken('kiran@example.com');
     expect(await world.rpc('anonymous', 'invitation', { p_token: token })).toMatchObject({
       body: { email: 'kiran@example.com', role: 'agent', inviter: 'manager' },
@@ -185,7 +185,7 @@ describe('invitations', () => {
     expect(rows).toEqual([{ status: 'active', role: 'agent', approved_by: world.adminIds.manager }]);
   });
 
-  test('a link that was withdrawn, replaced or has expired leads nowhere', async () => {
+  test('rejects a withdrawn, replaced or expired link', async () => {
     await invite('mira@example.com', 'manager');
     const first = await mailedToken('mira@example.com');
     const { body: id } = await invite('mira@example.com', 'viewer');
@@ -199,7 +199,7 @@ describe('invitations', () => {
 });
 
 describe('sessions and second factors of others', () => {
-  test('are an owner’s to see and to end', async () => {
+  test('are visible to owners only, who can end them', async () => {
     const id = world.adminIds.agent;
     for (const caller of ['viewer', 'pending admin', 'customer'] as const) {
       expect((await world.rpc(caller, 'admin_sessions', { p_id: id })).status).toBe(403);
@@ -212,7 +212,7 @@ describe('sessions and second factors of others', () => {
     expect((await world.rpc('viewer', 'end_admin_session', { p_session: session?.id })).status).toBe(403);
   });
 
-  test('an owner resets the factor of somebody whose telephone is lost, with a reason; the sessions end', async () => {
+  test('can be reset by an owner with a reason, which ends the sessions', async () => {
     const id = world.adminIds.agent;
     await world.sql(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -235,7 +235,7 @@ describe('sessions and second factors of others', () => {
   });
 });
 
-test('the first owner is made by an operator, by e-mail in any case, and only while there is none', async () => {
+test('lets an operator create the first owner, by e-mail in any case', async () => {
   const bootstrap = (email: string) => world.sql('select app.bootstrap_owner($1) as id', [email]);
   await expect(bootstrap('viewer@example.com')).rejects.toThrow('An owner already exists');
   await world.sql(`do $$ begin
@@ -249,7 +249,7 @@ test('the first owner is made by an operator, by e-mail in any case, and only wh
   expect(await bootstrap('VIEWER@example.com')).toEqual([{ id: world.adminIds.viewer }]);
 });
 
-test('an operator points the rules at another pair of projects, and old tokens are nobody', async () => {
+test('treats old tokens as anonymous after an operator changes the projects', async () => {
   await world.sql(`select app.set_identity('https://abc.supabase.co/auth/v1', 'aertrip-live')`);
   expect(await world.request('viewer', 'GET', '/rest/v1/enquiries')).toMatchObject({ body: [] });
   expect(await world.request('customer', 'GET', '/rest/v1/enquiries')).toMatchObject({ body: [] });

@@ -65,7 +65,7 @@ function booking(answer: Answer) {
   return answer.body as { id: string; version: number; total_paise: number; quote: object };
 }
 
-test('holds the price of the quote and keeps it', async () => {
+test('keeps the price of the quote for the hold', async () => {
   const rooms = [{ travellers: [adult, adult, infant] }];
   const quote = await world.rpc('anonymous', 'quote', { p_departure: ids.liveDeparture, p_rooms: rooms });
   const answer = await hold('customer', { rooms });
@@ -83,7 +83,7 @@ test('holds the price of the quote and keeps it', async () => {
     },
   });
   const { valid_until: _quoted, ...quoted } = quote.body as Record<string, unknown>;
-  // With the prices and the day that it was computed with, by which the booking is changed later.
+  // With its prices and date, the basis of later changes to the booking.
   expect(booking(answer).quote).toMatchObject({
     ...quoted,
     prices: { twin: 10000000 },
@@ -93,7 +93,7 @@ test('holds the price of the quote and keeps it', async () => {
   expect(await seats()).toEqual({ held: 2, booked: 2 });
 });
 
-test('a hold lasts 20 minutes', async () => {
+test('expires after 20 minutes', async () => {
   const { id } = booking(await hold('customer'));
   const rows = await world.sql(
     `select extract(epoch from hold_expires_at - created_at)::int as seconds from public.bookings where id = $1`,
@@ -102,13 +102,13 @@ test('a hold lasts 20 minutes', async () => {
   expect(rows).toEqual([{ seconds: 1200 }]);
 });
 
-test('prices and occupancies that a client sends are ignored', async () => {
+test('ignores prices and occupancies from the client', async () => {
   const cheap = { ...adult, occupancy: 'infant', price_paise: 1, amount_paise: 1 };
   const answer = await hold('customer', { rooms: [{ travellers: [cheap, cheap] }] });
   expect(answer).toMatchObject({ body: { base_paise: 20000000 } });
 });
 
-test('another price than the one that was seen is told with both, and takes no seat', async () => {
+test('reports both totals of a changed price, and holds no seat', async () => {
   const answer = await hold('customer', { expected: 21000000 });
   expect(answer.status).toBe(409);
   expect(getError(answer).message).toMatch(/^PRICE_CHANGED/);
@@ -118,21 +118,21 @@ test('another price than the one that was seen is told with both, and takes no s
 });
 
 test.each(['anonymous', 'pending admin', 'suspended owner', 'viewer'] as const)(
-  '%s cannot hold seats',
+  'denies %s a hold',
   async (caller) => {
     expect(await hold(caller)).toMatchObject({ status: 401 });
     expect(await seats()).toEqual({ held: 0, booked: 2 });
   },
 );
 
-test('a customer whose address is not verified is asked to verify it first', async () => {
+test('requires a verified address first', async () => {
   const answer = await hold('unverified customer');
   expect(answer.status).toBe(403);
   expect(getError(answer).message).toContain('confirm your email address');
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
-test('the same key gives the same booking again and takes no further seat', async () => {
+test('returns the same booking for the same key, without further seats', async () => {
   const key = crypto.randomUUID();
   const first = booking(await hold('customer', { key }));
   const second = booking(await hold('customer', { key }));
@@ -140,7 +140,7 @@ test('the same key gives the same booking again and takes no further seat', asyn
   expect(await seats()).toMatchObject({ held: 2 });
 });
 
-test('a key that comes again with something else is refused, and no further seat is taken', async () => {
+test('refuses a reused key with another request, without further seats', async () => {
   const key = crypto.randomUUID();
   booking(await hold('customer', { key }));
   const answer = await hold('customer', { key, wishes: 'A quiet room' });
@@ -152,7 +152,7 @@ test('a key that comes again with something else is refused, and no further seat
   expect(await seats()).toMatchObject({ held: 2 });
 });
 
-test("another customer's key reveals no booking", async () => {
+test("reveals no booking for another customer's key", async () => {
   const key = crypto.randomUUID();
   await hold('customer', { key });
   const answer = await hold('other customer', { key });
@@ -160,7 +160,7 @@ test("another customer's key reveals no booking", async () => {
   expect(JSON.stringify(answer.body)).not.toContain('Menon');
 });
 
-test('more seats than there are left are refused in words, and none are held', async () => {
+test('explains a shortage of seats and holds none', async () => {
   await world.sql(`update public.departures set seats_total = 3 where id = '${ids.liveDeparture}'`);
   const answer = await hold('customer');
   expect(answer.status).toBe(422);
@@ -173,7 +173,7 @@ test.each([
   ['a closed departure', `update public.departures set status = 'closed'`, ids.liveDeparture],
   ['a departure of today', `update public.departures set starts_on = app.today()`, ids.liveDeparture],
   ['an unknown departure', `select 1`, ids.unused],
-])('%s cannot be booked', async (_what, change, departure) => {
+])('refuses a hold on %s', async (_what, change, departure) => {
   await world.sql(change);
   const answer = await hold('customer', { departure });
   expect(answer.status).toBe(422);
@@ -191,14 +191,14 @@ test.each([
   ['contact.name', { contact: { ...contact, name: '' } }],
   ['contact.phone', { contact: { ...contact, phone: '98765' } }],
   ['contact.email', { contact: { ...contact, email: 'asha' } }],
-])('bad input is refused naming %s, and takes no seat: %j', async (field, options) => {
+])('names %s in bad input and holds no seat: %j', async (field, options) => {
   const answer = await hold('customer', options);
   expect(answer.status).toBe(422);
   expect(getError(answer).details).toBe(field);
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
-test('one customer cannot block a tour: two holds at a time', async () => {
+test('limits a customer to two holds at a time', async () => {
   for (let held = 0; held < 2; held += 1) expect(await hold('customer')).toMatchObject({ status: 200 });
   const answer = await hold('customer without a role claim');
   expect(answer.status).toBe(429);
@@ -206,7 +206,7 @@ test('one customer cannot block a tour: two holds at a time', async () => {
   expect(await hold('other customer')).toMatchObject({ status: 200 });
 });
 
-test('one customer holds seats for nine travellers at a time', async () => {
+test('limits a customer’s holds to nine travellers at a time', async () => {
   const rooms = Array.from({ length: 3 }, () => pair[0]!);
   expect(await hold('customer', { rooms })).toMatchObject({ status: 200 });
   const answer = await hold('customer', { rooms: pair.concat(pair) });
@@ -229,7 +229,7 @@ test('refuses a fourth hold after three cancelled ones without a payment', async
   expect(getError(answer).hint).toBe('HOLDS_UNPAID');
 });
 
-test('an account that lets three holds run out waits', async () => {
+test('throttles an account with three expired holds', async () => {
   for (let held = 0; held < 3; held += 1) {
     const { id } = booking(await hold('customer'));
     await world.sql(
@@ -243,7 +243,7 @@ test('an account that lets three holds run out waits', async () => {
   expect(getError(answer).hint).toBe('HOLDS_UNPAID');
 });
 
-test('seats of an expired hold go to the next customer', async () => {
+test('gives the seats of an expired hold to the next customer', async () => {
   const { id } = booking(await hold('customer'));
   await world.sql(`update public.departures set seats_total = 4 where id = '${ids.liveDeparture}'`);
   expect(await hold('other customer')).toMatchObject({ status: 422 });
@@ -260,14 +260,14 @@ test('seats of an expired hold go to the next customer', async () => {
 const readUses = (caller: Caller) =>
   world.request(caller, 'GET', '/rest/v1/promotion_list?select=code,uses&active=is.true');
 
-test('administrators read how often a promotion is used; customers and visitors read no promotion', async () => {
+test('shows the use of promotions to administrators only', async () => {
   await hold('customer', { promotion: 'early10' });
   expect(await readUses('viewer')).toMatchObject({ status: 200, body: [{ code: 'EARLY10', uses: 1 }] });
   expect(await readUses('customer')).toMatchObject({ status: 200, body: [] });
   expect((await readUses('anonymous')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('the last use of a promotion goes to the first, and comes back with the hold', async () => {
+test('returns the last use of a promotion with its hold', async () => {
   const first = booking(await hold('customer', { promotion: 'early10' }));
   expect(first).toMatchObject({ discount_paise: 2000000 });
   expect(getError(await hold('other customer', { promotion: 'EARLY10' })).message).toBe(
@@ -281,7 +281,7 @@ test('the last use of a promotion goes to the first, and comes back with the hol
   expect(await hold('other customer', { promotion: 'EARLY10' })).toMatchObject({ status: 200 });
 });
 
-test('an agent confirms with a reason, then cancels: seats move from held to booked and back', async () => {
+test('moves seats from held to booked and back on confirmation and cancellation', async () => {
   const held = booking(await hold('customer'));
   const without = await setStatus('agent', held.id, 'confirmed', held.version, null);
   expect(without.status).toBe(422);
@@ -299,13 +299,13 @@ test('an agent confirms with a reason, then cancels: seats move from held to boo
   expect(reasons).toEqual([{ reason: 'Because' }, { reason: 'Because' }]);
 });
 
-test('a cancelled hold gives its seats back', async () => {
+test('releases the seats of a cancelled hold', async () => {
   const held = booking(await hold('customer'));
   await setStatus('agent', held.id, 'cancelled', held.version);
   expect(await seats()).toEqual({ held: 0, booked: 2 });
 });
 
-test('a stale change of status is refused', async () => {
+test('refuses a change of an outdated status', async () => {
   const held = booking(await hold('customer'));
   await setStatus('agent', held.id, 'confirmed', held.version);
   const answer = await setStatus('manager', held.id, 'cancelled', held.version);
@@ -313,7 +313,7 @@ test('a stale change of status is refused', async () => {
   expect(getError(answer).message).toMatch(/^STALE/);
 });
 
-test('a booking is completed only after the last day of its tour', async () => {
+test('completes a booking only after the last day of its tour', async () => {
   const held = booking(await hold('customer'));
   const confirmed = booking(await setStatus('agent', held.id, 'confirmed', held.version));
   const answer = await setStatus('agent', held.id, 'completed', confirmed.version);
@@ -335,7 +335,7 @@ test.each([
   ['expired', 'confirmed'],
   ['hold', 'completed'],
   ['hold', 'expired'],
-])('%s cannot become %s', async (from, to) => {
+])('refuses the transition from %s to %s', async (from, to) => {
   await world.sql(
     `update public.bookings set status = $1::public.booking_status, hold_expires_at = now() + interval '1 minute' where id = $2`,
     [from, ids.own],
@@ -348,7 +348,7 @@ test.each([
 });
 
 test.each(['anonymous', 'customer', 'pending admin', 'viewer'] as const)(
-  '%s cannot change the status of a booking',
+  'denies %s changes of a booking’s status',
   async (caller) => {
     const answer = await setStatus(caller, ids.own, 'cancelled', 1);
     expect([401, 403]).toContain(answer.status);
@@ -358,11 +358,11 @@ test.each(['anonymous', 'customer', 'pending admin', 'viewer'] as const)(
   },
 );
 
-test('an unknown booking is not found', async () => {
+test('responds with not found for an unknown booking', async () => {
   expect(await setStatus('agent', ids.unused, 'cancelled', 1)).toMatchObject({ status: 404 });
 });
 
-describe('what a customer may do with a booking', () => {
+describe('customer access to a booking', () => {
   const own = { p_booking: ids.own };
 
   test.each([
@@ -372,14 +372,14 @@ describe('what a customer may do with a booking', () => {
     ['save_travellers', { ...own, p_travellers: [] }],
     ['submit_change_request', { ...own, p_text: 'Another room, please' }],
     ['open_payment', { ...own, p_purpose: 'balance' }],
-  ])('%s finds the own booking and nobody else’s', async (name, args) => {
+  ])('is limited to own bookings in %s', async (name, args) => {
     for (const caller of ['anonymous', 'other customer', 'viewer', "customer with the owner's id"] as const) {
       expect([caller, (await world.rpc(caller, name, args)).status]).toEqual([caller, 404]);
     }
     expect([200, 204]).toContain((await world.rpc('customer', name, args)).status);
   });
 
-  test('the details hold no word that staff wrote for staff and no whole number of a document', async () => {
+  test('excludes internal notes and full document numbers', async () => {
     await world.sql(`update public.bookings set cancelled_reason = 'difficult guest'`);
     await world.rpc('manager', 'record_ledger_entry', {
       p_booking: ids.own,
@@ -397,7 +397,7 @@ describe('what a customer may do with a booking', () => {
     });
   });
 
-  test('travellers are corrected as long as the price stays', async () => {
+  test('allows corrected travellers as long as the price stays the same', async () => {
     const { id } = booking(
       await hold('customer', { rooms: [{ travellers: [adult, adult, { ...infant, meal: 'any' }] }] }),
     );
@@ -418,7 +418,7 @@ describe('what a customer may do with a booking', () => {
     expect(getError(older)).toMatchObject({ details: 'travellers.0.dob' });
   });
 
-  test('an agent reads identities with a reason, and the reading is recorded', async () => {
+  test('leaves full identities to agents with a reason, and logs each access', async () => {
     expect(await world.rpc('agent', 'read_identities', { ...own, p_reason: '' })).toMatchObject({
       status: 422,
     });
@@ -438,7 +438,7 @@ describe('what a customer may do with a booking', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a change request tells the desk', async () => {
+  test('notifies the desk of a change request', async () => {
     await world.rpc('customer', 'submit_change_request', { ...own, p_text: 'A cot in room 1' });
     expect(
       await world.sql(
@@ -448,7 +448,7 @@ describe('what a customer may do with a booking', () => {
   });
 });
 
-test('housekeeping expires holds, closes tours that left and moves the next departure on', async () => {
+test('expires holds, closes past tours and advances the next departure in housekeeping', async () => {
   await hold('customer');
   await world.sql(`do $$ begin
     update public.bookings set hold_expires_at = now() - interval '1 second' where status = 'hold';

@@ -17,7 +17,7 @@ async function changes(sql: string): Promise<boolean> {
   return (await version()) !== before;
 }
 
-test('a visitor gets a version and no other data', async () => {
+test('gives a visitor a version and no other data', async () => {
   expect(await version()).toMatch(/^[0-9a-f]{32}$/);
   expect(await version()).toBe(await version());
 });
@@ -44,24 +44,27 @@ test.each([
     'the last seat',
     `update public.departures set seats_held = seats_total - seats_booked where id = '${ids.liveDeparture}'`,
   ],
-  ['a seat again', `update public.departures set seats_held = 0 where id = '${ids.liveDeparture}'`],
-])('%s that changes is a new version', async (_what, sql) => {
+  [
+    'a seat that is free again',
+    `update public.departures set seats_held = 0 where id = '${ids.liveDeparture}'`,
+  ],
+])('changes the version with %s', async (_what, sql) => {
   expect(await changes(sql)).toBe(true);
 });
 
 test.each([
   ['a hold of some seats', `update public.departures set seats_held = 1 where id = '${ids.liveDeparture}'`],
   ['an edited draft', `update public.packages set title = 'Secret' where id = '${ids.draft}'`],
-  ['a statement that meets no row', `update public.destinations set intro = 'x' where slug = 'none'`],
+  ['a statement that matches no row', `update public.destinations set intro = 'x' where slug = 'none'`],
   ['an enquiry', `update public.enquiries set status = 'contacted' where id = '${ids.own}'`],
   ['housekeeping', `call app.housekeeping()`],
-])('%s is none', async (_what, sql) => {
+])('keeps the version with %s', async (_what, sql) => {
   await world.reset();
   await world.sql('call app.housekeeping()');
   expect(await changes(sql)).toBe(false);
 });
 
-test('a schedule that falls due is a new version although no row changes', async () => {
+test('changes the version when a schedule falls due without a changed row', async () => {
   await world.sql(
     `update public.packages set publish_at = now() + interval '1 second' where id = '${ids.live}'`,
   );
@@ -71,7 +74,7 @@ test('a schedule that falls due is a new version although no row changes', async
   await world.reset();
 });
 
-test('old changes are forgotten, and no version is another one for it', async () => {
+test('removes old changes without a change of version', async () => {
   await world.sql(
     `insert into app.catalogue_changes (changed_at)
      select now() - interval '2 days' - n * interval '1 second' from generate_series(1, 300) n`,

@@ -39,7 +39,7 @@ test.each([
   ['contact', 'remote-public/src/features/enquiry/components/enquiry-form.tsx'],
   ['booking_terms', 'remote-public/src/features/booking/components/review-step.tsx'],
   ['newsletter', 'remote-public/src/features/newsletter/newsletter-screens.tsx'],
-])('the words of the form are those that a consent to %s names', async (purpose, file) => {
+])('matches the consent text of %s with the form’s', async (purpose, file) => {
   const [text] = await world.sql(
     'select body from public.consent_texts where purpose = $1 order by version desc limit 1',
     [purpose],
@@ -47,7 +47,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toContain(text?.body);
 });
 
-test('who asks to be called back has agreed to be contacted, in the words of the form', async () => {
+test('records a callback request as consent to contact, in the form’s words', async () => {
   expect(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry })).toMatchObject({ status: 200 });
   expect(await consents()).toEqual([
     {
@@ -60,7 +60,7 @@ test('who asks to be called back has agreed to be contacted, in the words of the
   ]);
 });
 
-test('who books has accepted the terms as they stood; whom the desk books has ticked nothing', async () => {
+test('records acceptance of the current terms only for the customer’s own booking', async () => {
   const hold = {
     p_departure: ids.liveDeparture,
     p_rooms: [{ travellers: [adult, adult] }],
@@ -79,7 +79,7 @@ test('who books has accepted the terms as they stood; whom the desk books has ti
   expect(await consents()).toMatchObject([{ purpose: 'booking_terms', form: 'booking', names_terms: true }]);
 });
 
-test('who leaves the newsletter has withdrawn, and the record names nobody from then on', async () => {
+test('withdraws consent on unsubscription, and anonymizes the record', async () => {
   await confirmNewsletter('leela@example.com');
   expect(await consents()).toMatchObject([{ purpose: 'newsletter', is_over: false }]);
   const [subscriber] = await world.sql(
@@ -90,12 +90,12 @@ test('who leaves the newsletter has withdrawn, and the record names nobody from 
   expect(await world.sql('select subscriber_id from public.consents')).toEqual([{ subscriber_id: null }]);
 });
 
-test('an address that was never confirmed has agreed to nothing', async () => {
+test('records no consent of an unconfirmed address', async () => {
   await world.rpc('anonymous', 'subscribe_newsletter', { p_email: 'leela@example.com' });
   expect(await consents()).toEqual([]);
 });
 
-test('consents are part of what a person and a customer are handed, and end with an erasure', async () => {
+test('exports consents with a person’s data, and erases them', async () => {
   await world.rpc('anonymous', 'submit_enquiry', { p: enquiry });
   await world.rpc('customer', 'submit_enquiry', {
     p: { ...enquiry, phone: '+919800000002', kind: 'enquiry' },
@@ -116,7 +116,7 @@ test('consents are part of what a person and a customer are handed, and end with
   ]);
 });
 
-test('nobody changes a consent or its words, beside all row level security', async () => {
+test('denies changes of consents and their texts to all roles', async () => {
   await world.rpc('anonymous', 'submit_enquiry', { p: enquiry });
   await expect(world.sql('update public.consents set at = now()')).rejects.toThrow(/append-only/);
   await expect(world.sql(`update public.consent_texts set body = 'All of it'`)).rejects.toThrow(
@@ -124,7 +124,7 @@ test('nobody changes a consent or its words, beside all row level security', asy
   );
 });
 
-test('a consent that is over is forgotten after its days, one that stands is not', async () => {
+test('removes an ended consent after its retention, not a valid one', async () => {
   await world.rpc('anonymous', 'submit_enquiry', { p: enquiry });
   await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, phone: '+919800000003' } });
   await world.sql(`do $age$ begin
@@ -136,7 +136,7 @@ test('a consent that is over is forgotten after its days, one that stands is not
   expect(await consents()).toMatchObject([{ is_over: false }]);
 });
 
-test('a customer reads no consent of others', async () => {
+test("hides others' consents from a customer", async () => {
   await world.rpc('anonymous', 'submit_enquiry', { p: enquiry });
   const { body } = await world.rpc('customer', 'export_my_data', {});
   expect(body).toMatchObject({ account: { id: customers.asha.uid }, consents: [] });

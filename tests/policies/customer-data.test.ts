@@ -1,4 +1,4 @@
-import { everythingStored, markEverythingOwn } from './support/everything-stored';
+import { storedValues, markOwnValues } from './support/stored-values';
 import { customers, ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
@@ -27,7 +27,7 @@ async function exportData(caller: Caller): Promise<Export> {
 
 const erase = (caller: Caller = 'customer') => world.rpc(caller, 'erase_my_data', {});
 
-/** Ends the fixture's tour: what was owed is paid back, and nothing keeps its customers any more. */
+/** Completes the fixture's tour: all refunds are paid, and nothing blocks an erasure. */
 async function endTour(): Promise<void> {
   await world.sql(`update public.refunds set state = 'done'`);
   await world.sql(`update public.payments set created_at = now() - interval '4 days'`);
@@ -37,7 +37,7 @@ async function endTour(): Promise<void> {
   await world.sql(`update public.bookings set status = 'completed'`);
 }
 
-test('an export holds what the customer gave, identities in full, and nobody else', async () => {
+test('exports all of a customer’s own data, including full identities', async () => {
   const data = await exportData('customer');
   expect(data).toMatchObject({
     account: { id: customers.asha.uid, email: customers.asha.email },
@@ -50,7 +50,7 @@ test('an export holds what the customer gave, identities in full, and nobody els
   expect(JSON.stringify(data)).not.toMatch(/Ravi|Y7654321/);
 });
 
-test('an export holds not a word that staff wrote for staff', async () => {
+test('exports no internal notes', async () => {
   await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
   await world.sql(`update public.bookings set cancelled_reason = 'SECRET'`);
   await world.sql(
@@ -59,7 +59,7 @@ test('an export holds not a word that staff wrote for staff', async () => {
   expect(JSON.stringify(await exportData('customer'))).not.toMatch(/SECRET|Sounds keen/);
 });
 
-test('a table that keeps rows by customer is exported and emptied without a further word', async () => {
+test('includes new tables with customer rows in export and erasure', async () => {
   await world.sql('create table public.wishes (id int, customer_uid text, wish text)');
   try {
     await world.sql(
@@ -74,16 +74,16 @@ test('a table that keeps rows by customer is exported and emptied without a furt
   }
 });
 
-test('after the tour nothing tells of the customer but the name on the invoice', async () => {
+test('leaves only the name on the invoice after erasure', async () => {
   await endTour();
   await world.sql(`update public.bookings set special_wishes = 'A pillow' where id = '${ids.own}'`);
   expect(await erase()).toMatchObject({ status: 204 });
 
-  const stored = await everythingStored(world);
+  const stored = await storedValues(world);
   expect(stored).not.toMatch(
     /asha@example|9876543210|Z1234567|ABCDE1234F|firebase-asha|Sounds keen|by the lake|pillow/,
   );
-  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and what the panel sorts by
+  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and the panel's sort key
   expect(stored).toMatch(/Ravi Rao/);
   expect(stored).toMatch(/Y7654321/);
   expect(
@@ -92,7 +92,7 @@ test('after the tour nothing tells of the customer but the name on the invoice',
   expect(await exportData('customer')).toMatchObject({ bookings: [], enquiries: [], newsletter: null });
 });
 
-test('neither the history nor a reason that the desk gave names who was erased, and that there was a change stays', async () => {
+test('anonymizes history and reasons on erasure, but keeps the change itself', async () => {
   await endTour();
   await world.sql('alter table public.invoices disable trigger refuse_change');
   await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
@@ -112,22 +112,22 @@ test('neither the history nor a reason that the desk gave names who was erased, 
   const before = await world.sql(`select id from public.audit_log where row_id = '${ids.own}' order by id`);
 
   expect(await erase()).toMatchObject({ status: 204 });
-  // Words that left the index of the panel's search wait in a queue for it.
+  // A queue holds words removed from the panel's search index.
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/asha|9876543210/i);
+  expect(await storedValues(world)).not.toMatch(/asha|9876543210/i);
   expect(await world.sql(`select id from public.audit_log where row_id = '${ids.own}' order by id`)).toEqual(
     expect.arrayContaining(before),
   );
 });
 
-test('leaves nothing that the customer or the staff wrote, in whatever column', async () => {
+test('leaves no text of customer or staff in any column', async () => {
   await endTour();
   await world.sql('alter table public.invoices disable trigger refuse_change');
   await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
   await world.sql('alter table public.invoices enable trigger refuse_change');
-  await markEverythingOwn(world, 'Words about the customer');
+  await markOwnValues(world, 'Words about the customer');
   const marked = () =>
-    everythingStored(world).then((stored) =>
+    storedValues(world).then((stored) =>
       stored
         .split('\n')
         .filter((row) => row.includes('Words about the customer'))
@@ -140,26 +140,26 @@ test('leaves nothing that the customer or the staff wrote, in whatever column', 
   expect(await marked()).toEqual([]);
 });
 
-test('without an invoice the name goes as well', async () => {
+test('erases the name as well without an invoice', async () => {
   await endTour();
   await world.sql('alter table public.invoices disable trigger refuse_change');
   await world.sql(`delete from public.invoices where booking_id = '${ids.own}'`);
   await world.sql('alter table public.invoices enable trigger refuse_change');
   expect(await erase()).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/Asha/);
+  expect(await storedValues(world)).not.toMatch(/Asha/);
 });
 
-test('the name on an invoice goes after eight years', async () => {
+test('erases the name on an invoice after eight years', async () => {
   await endTour();
   await erase();
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).toMatch(/Asha Menon/);
+  expect(await storedValues(world)).toMatch(/Asha Menon/);
   await world.sql(`update app.kept_names set until = until - interval '8 years' - interval '1 day'`);
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/Asha/);
+  expect(await storedValues(world)).not.toMatch(/Asha/);
 });
 
-test('an enquiry that was open is closed', async () => {
+test('closes an open enquiry', async () => {
   await endTour();
   await erase();
   expect(
@@ -167,7 +167,7 @@ test('an enquiry that was open is closed', async () => {
   ).toEqual([{ name: 'Erased', status: 'lost', lost_reason: 'The customer had their data erased' }]);
 });
 
-test('an enquiry that was won stays won', async () => {
+test('leaves a won enquiry won', async () => {
   await endTour();
   await world.sql(`update public.enquiries set status = 'won'`);
   await erase();
@@ -176,7 +176,7 @@ test('an enquiry that was won stays won', async () => {
   ]);
 });
 
-test('a tour to come and money on its way keep the customer', async () => {
+test('refuses erasure during a future tour or a pending payment', async () => {
   const ahead = await erase();
   expect(ahead.status).toBe(409);
   expect(getError(ahead)).toMatchObject({ hint: 'BOOKING_AHEAD' });
@@ -209,26 +209,23 @@ test('keeps a customer with an unpaid hold until the hold expires', async () => 
   ).toEqual([{ seats_held: 0 }]);
 });
 
-test('an address that is not verified reaches no newsletter entry', async () => {
+test('does not link an unverified address to newsletter entries', async () => {
   await world.sql(`insert into public.newsletter_subscribers (email) values ('new@example.com')`);
   expect(await exportData('unverified customer')).toMatchObject({ newsletter: null });
   expect(await erase('unverified customer')).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).toMatch(/new@example\.com/);
+  expect(await storedValues(world)).toMatch(/new@example\.com/);
 });
 
-test.each(['anonymous', 'viewer', 'owner'] as const)(
-  '%s has no data of a customer to export or erase',
-  async (caller) => {
-    expect(await world.rpc(caller, 'export_my_data', {})).toMatchObject({ status: 401 });
-    expect(await erase(caller)).toMatchObject({ status: 401 });
-  },
-);
+test.each(['anonymous', 'viewer', 'owner'] as const)('denies %s export and erasure', async (caller) => {
+  expect(await world.rpc(caller, 'export_my_data', {})).toMatchObject({ status: 401 });
+  expect(await erase(caller)).toMatchObject({ status: 401 });
+});
 
-test('the audit log stays append-only for everybody else', async () => {
+test('keeps the audit log append-only for other roles', async () => {
   await expect(world.sql(`update public.audit_log set reason = 'forged'`)).rejects.toThrow(/append-only/);
 });
 
-test('the proofs of what was paid are handed to the storage to be removed, and the ledger forgets where they were', async () => {
+test('queues payment proofs for removal from storage and clears their paths', async () => {
   const proof = `${ids.own}/00000000-0000-4000-8000-00000000beef.png`;
   const entry = { p_kind: 'payment', p_amount_paise: 100, p_proof_path: proof, p_booking: ids.own };
   expect(await world.rpc('agent', 'record_ledger_entry', entry)).toMatchObject({ status: 204 });

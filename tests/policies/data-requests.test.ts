@@ -1,4 +1,4 @@
-import { everythingStored } from './support/everything-stored';
+import { storedValues } from './support/stored-values';
 import { ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld();
 }, 60_000);
 
-/** Nobody has an account, and the tour is over and settled. */
+/** The guests have no account, and the tour is completed and settled. */
 beforeEach(async () => {
   await world.reset();
   await world.sql(`do $fixture$ begin
@@ -27,26 +27,27 @@ afterAll(() => world.close());
 
 const find = (contact: string, caller: Caller = 'owner') =>
   world.rpc(caller, 'find_person', { p_contact: contact });
-const ask = (kind: 'export' | 'erase', contact: string, caller: Caller = 'owner', reason = 'Wrote from it') =>
-  world.rpc(caller, `${kind}_person`, { p_contact: contact, p_reason: reason });
+const requestData = (
+  kind: 'export' | 'erase',
+  contact: string,
+  caller: Caller = 'owner',
+  reason = 'Wrote from it',
+) => world.rpc(caller, `${kind}_person`, { p_contact: contact, p_reason: reason });
 
-test.each(['+91 98765 43210', 'ASHA@example.com '])(
-  'a person is found by %s, and nobody else',
-  async (contact) => {
-    const { status, body } = await find(contact);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      enquiries: [{ id: ids.own, name: 'Asha Menon' }],
-      bookings: [{ id: ids.own, name: 'Asha Menon' }],
-      quotes: 1,
-      of_accounts: 0,
-      blocked: null,
-    });
-    expect(JSON.stringify(body)).not.toMatch(/Ravi/);
-  },
-);
+test.each(['+91 98765 43210', 'ASHA@example.com '])('finds only this person by %s', async (contact) => {
+  const { status, body } = await find(contact);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    enquiries: [{ id: ids.own, name: 'Asha Menon' }],
+    bookings: [{ id: ids.own, name: 'Asha Menon' }],
+    quotes: 1,
+    of_accounts: 0,
+    blocked: null,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Ravi/);
+});
 
-test('what is found is recorded as opened, by whom', async () => {
+test('logs who opened the found data', async () => {
   await find('+91 98765 43210');
   expect(
     await world.sql(
@@ -59,9 +60,9 @@ test('what is found is recorded as opened, by whom', async () => {
   ]);
 });
 
-test('an export holds what the person gave and not a word of staff, and is recorded without the person', async () => {
+test('exports a person’s data without internal notes or personal data in the log', async () => {
   await world.sql(`update public.enquiries set lost_reason = 'SECRET', status = 'lost'`);
-  const { status, body } = await ask('export', 'asha@example.com');
+  const { status, body } = await requestData('export', 'asha@example.com');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     enquiries: [{ phone: '+919876543210' }],
@@ -78,23 +79,23 @@ test('an export holds what the person gave and not a word of staff, and is recor
   ]);
 });
 
-test('after an erasure nothing tells of the person but the name on the invoice', async () => {
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 204 });
-  const stored = await everythingStored(world);
+test('leaves only the name on the invoice after erasure', async () => {
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 204 });
+  const stored = await storedValues(world);
   expect(stored).not.toMatch(/asha@example|9876543210|Z1234567|ABCDE1234F|Sounds keen|by the lake/i);
-  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and what the panel sorts by
+  expect(stored.match(/Asha Menon/g)).toHaveLength(2); // contact, and the panel's sort key
   expect(stored).toMatch(/Ravi Rao/);
   expect((await find('asha@example.com')).body).toMatchObject({ enquiries: [], bookings: [], newsletter: 0 });
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 404 });
 });
 
-test('who waits is found, and forgotten', async () => {
+test('finds and erases a person on the waiting list', async () => {
   expect((await find('+919812345678')).body).toMatchObject({ waiting: 1, enquiries: [] });
-  expect(await ask('erase', '+919812345678')).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/Wanda/);
+  expect(await requestData('erase', '+919812345678')).toMatchObject({ status: 204 });
+  expect(await storedValues(world)).not.toMatch(/Wanda/);
 });
 
-test('what belongs to an account is counted, and neither handed out nor erased', async () => {
+test('counts an account’s data without export or erasure', async () => {
   await world.sql(`update public.enquiries set customer_uid = 'somebody'`);
   await world.sql(`update public.bookings set customer_uid = 'somebody'`);
   await world.sql('delete from public.newsletter_subscribers');
@@ -104,47 +105,47 @@ test('what belongs to an account is counted, and neither handed out nor erased',
     quotes: 0,
     of_accounts: 2,
   });
-  expect(await ask('export', 'asha@example.com')).toMatchObject({ status: 404 });
-  expect(await ask('erase', 'asha@example.com')).toMatchObject({ status: 404 });
-  expect(await everythingStored(world)).toMatch(/Sounds keen/);
+  expect(await requestData('export', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await requestData('erase', 'asha@example.com')).toMatchObject({ status: 404 });
+  expect(await storedValues(world)).toMatch(/Sounds keen/);
 });
 
-test('a tour to come and money on its way keep the person', async () => {
+test('refuses erasure during a future tour or a pending payment', async () => {
   await world.sql(`update public.refunds set state = 'sent'`);
-  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
+  expect(getError(await requestData('erase', 'asha@example.com'))).toMatchObject({ hint: 'MONEY_UNDER_WAY' });
   await world.sql(
     `update public.departures set starts_on = app.today() + 30 where id = '${ids.liveDeparture}'`,
   );
   await world.sql(`update public.bookings set status = 'confirmed'`);
-  expect(getError(await ask('erase', 'asha@example.com'))).toMatchObject({ hint: 'BOOKING_AHEAD' });
+  expect(getError(await requestData('erase', 'asha@example.com'))).toMatchObject({ hint: 'BOOKING_AHEAD' });
   expect((await find('asha@example.com')).body).toMatchObject({
     blocked: expect.stringMatching(/^Booking AT-\S+ is still ahead$/),
   });
-  expect(await everythingStored(world)).toMatch(/asha@example/);
+  expect(await storedValues(world)).toMatch(/asha@example/);
 });
 
-test('a part of a number, no reason, and the number of the erased lead to nobody', async () => {
+test('finds no one by a partial number, without reason or after erasure', async () => {
   for (const contact of ['9876543210', 'asha', '%', ''])
     expect(await find(contact)).toMatchObject({ status: 422 });
-  const silent = await ask('erase', 'asha@example.com', 'owner', ' ');
+  const silent = await requestData('erase', 'asha@example.com', 'owner', ' ');
   expect([silent.status, getError(silent).details]).toEqual([422, 'reason']);
-  await ask('erase', 'asha@example.com');
+  await requestData('erase', 'asha@example.com');
   expect((await find('+910000000000')).body).toMatchObject({ enquiries: [], bookings: [] });
 });
 
 test.each(['anonymous', 'customer', 'viewer', 'agent', 'manager'] as const)(
-  '%s answers no data request',
+  'denies %s data requests',
   async (caller) => {
     for (const answer of [
       await find('asha@example.com', caller),
-      await ask('export', 'asha@example.com', caller),
-      await ask('erase', 'asha@example.com', caller),
+      await requestData('export', 'asha@example.com', caller),
+      await requestData('erase', 'asha@example.com', caller),
     ])
       expect([401, 403]).toContain(answer.status);
   },
 );
 
-test('what was answered is kept for three years', async () => {
+test('keeps completed requests for three years', async () => {
   await expect(world.sql('delete from public.data_requests')).rejects.toThrow(/append-only/);
   const requests = () => world.sql('select id from public.data_requests');
   await world.sql('call app.housekeeping()');

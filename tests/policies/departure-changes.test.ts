@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
-// Each test makes bookings of its own, on a machine that may be busy.
+// Each test makes its own bookings, possibly on a busy machine.
 jest.setTimeout(30_000);
 
 let world: World;
@@ -86,7 +86,7 @@ const read = async (id: string) =>
     )
   )[0];
 
-/** The bookings that the fixture itself has on the departure, decided on alike. */
+/** The fixture's own bookings on the departure, all with the same decision. */
 async function fixtures(fate: string) {
   const rows = await world.sql(
     `select id, version from public.bookings where id in ('${ids.own}', '${ids.others}')`,
@@ -113,7 +113,7 @@ const templates = async (booking: string) =>
 const shifted = (text: unknown) =>
   new Date(Date.parse(`${String(text)}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
 
-test('a booking that stays moves along with its departure: the price stays, the days follow', async () => {
+test('moves a kept booking with its departure, at the same price', async () => {
   const booking = await confirmed();
   const before = await read(booking.id);
   const starts_on = await day(67);
@@ -133,7 +133,7 @@ test('a booking that stays moves along with its departure: the price stays, the 
   expect(await templates(booking.id)).toEqual([{ template: 'departure_changed', reason }]);
 });
 
-test('each booking has the fate that was decided, in seats, price, money and messages', async () => {
+test('applies each decided fate to seats, price, money and messages', async () => {
   const moved = await confirmed();
   const dearer = await confirmed();
   const preview = await ok<{ now_paise: number }>('manager', 'preview_amendment', {
@@ -174,7 +174,7 @@ test('each booking has the fate that was decided, in seats, price, money and mes
   expect(history).toEqual({ reason });
 });
 
-test('what was paid for a departure that we cancel comes back whole', async () => {
+test('refunds a departure cancelled by us in full', async () => {
   const booking = await confirmed();
   const answer = await decide({ status: 'cancelled' }, [
     ...(await fixtures('cancel')),
@@ -190,7 +190,7 @@ test('what was paid for a departure that we cancel comes back whole', async () =
   expect(await templates(booking.id)).toEqual([{ template: 'booking_cancelled', reason }]);
 });
 
-test('all of it or nothing: a move without seats leaves every booking as it was', async () => {
+test('changes no booking when one move lacks seats', async () => {
   await world.sql(`update public.departures set seats_booked = 9 where id = '${other}'`);
   const booking = await confirmed();
   const answer = await decide({ status: 'cancelled' }, [
@@ -205,7 +205,7 @@ test('all of it or nothing: a move without seats leaves every booking as it was'
 
 test.each([
   [
-    'a booking that nobody decided on',
+    'a booking without a decision',
     { status: 'cancelled' },
     async () => (await fixtures('cancel')).slice(1),
     409,
@@ -216,9 +216,9 @@ test.each([
     async () => (await fixtures('cancel')).map((one) => ({ ...one, version: 99 })),
     409,
   ],
-  ['keeping what is cancelled', { status: 'cancelled' }, () => fixtures('keep'), 422],
-  ['no fate', { status: 'cancelled' }, () => fixtures('wait'), 422],
-  ['nothing that changes', {}, () => fixtures('keep'), 422],
+  ['keeping a cancelled booking', { status: 'cancelled' }, () => fixtures('keep'), 422],
+  ['an unknown fate', { status: 'cancelled' }, () => fixtures('wait'), 422],
+  ['a change without effect', {}, () => fixtures('keep'), 422],
   ['a day in the past', { starts_on: '2020-01-01' }, () => fixtures('keep'), 422],
   [
     'a departure of another tour',
@@ -227,11 +227,11 @@ test.each([
       (await fixtures('move')).map((one) => ({ ...one, departure_id: ids.draftDeparture, price: 'sold' })),
     422,
   ],
-] as const)('%s is refused', async (_what, change, decisions, status) => {
+] as const)('refuses %s', async (_what, change, decisions, status) => {
   expect((await decide(change, await decisions())).status).toBe(status);
 });
 
-test('no other way leads to it: the editor and the table refuse a booked departure, and say where', async () => {
+test('refuses a booked departure’s change in editor and table, naming the way', async () => {
   const [row] = await world.sql('select version from public.packages where id = $1', [ids.live]);
   const departures = await ok<object[]>('manager', 'admin_departures', { p_package: ids.live });
   const save = (change: object) =>
@@ -258,7 +258,7 @@ test('no other way leads to it: the editor and the table refuse a booked departu
 });
 
 test.each(callers.filter((caller) => !['manager', 'owner'].includes(caller)))(
-  '%s decides nothing',
+  'denies %s decisions',
   async (caller) => {
     expect([401, 403]).toContain(
       (await decide({ status: 'cancelled' }, await fixtures('cancel'), caller)).status,
@@ -282,7 +282,7 @@ describe('the waiting list', () => {
   const wanda = { departure_id: ids.liveDeparture, name: 'Wanda', phone: '+919812345678', party_size: 2 };
   const add = (more: object = {}, caller: Caller = 'agent') =>
     world.rpc(caller, 'add_to_waiting_list', { p: { ...wanda, ...more } });
-  test('takes who finds no seats, and nobody for whom there are some', async () => {
+  test('accepts a party without free seats only', async () => {
     expect((await add()).status).toBe(409);
     await fill();
     expect(await add()).toMatchObject({ status: 200, body: { state: 'waiting' } });
@@ -291,7 +291,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('offers seats that are free and were offered to nobody else, with a message to an address', async () => {
+  test('offers only free, unoffered seats, with a message to an address', async () => {
     await fill();
     const first = await add({ email: 'wanda@example.com' });
     const second = await add({ name: 'Wilma' });
@@ -311,7 +311,7 @@ describe('the waiting list', () => {
     expect((await move(second.body, 'offered')).status).toBe(200);
   });
 
-  test('who is quoted and held leaves it by that, and is back in line when the hold comes to nothing', async () => {
+  test('drops a party that gets a hold, and restores it when the hold ends', async () => {
     await fill();
     const { body } = await add();
     await free();
@@ -339,7 +339,7 @@ describe('the waiting list', () => {
     expect((await world.rpc('agent', 'save_quote', { p: nobody })).status).toBe(422);
   });
 
-  test('forgets people: with their account, and a month after the tour has left', async () => {
+  test('erases people with their account, and a month after the tour', async () => {
     await fill();
     await add({ email: 'ASHA@example.com' });
     const [before] = await world.sql(`select count(*)::int as people from public.waiting_list`);
@@ -361,7 +361,7 @@ describe('the waiting list', () => {
   });
 
   test.each(callers.filter((caller) => !['agent', 'manager', 'owner'].includes(caller)))(
-    '%s has none',
+    'is denied to %s',
     async (caller) => {
       expect([401, 403]).toContain((await add({}, caller)).status);
       expect([401, 403]).toContain((await move({ id: ids.own, version: 1 }, 'waiting', caller)).status);
@@ -371,7 +371,7 @@ describe('the waiting list', () => {
 
 const cards = (filter: string) => `/rest/v1/rate_cards?${filter}`;
 
-test('the editor reads the rate cards of its package and those for all, and changes them by version', async () => {
+test('lists rate cards of the package and general ones, with versioned changes', async () => {
   const { body } = await world.request(
     'viewer',
     'GET',

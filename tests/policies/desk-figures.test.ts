@@ -13,7 +13,7 @@ beforeEach(() => world.reset());
 
 afterAll(() => world.close());
 
-/** Each figure in every place that shows it. `place` is a screen or the rows that the figure is about. */
+/** Each figure in all of its places. `place` is a screen or the rows behind the figure. */
 const figuresFunction = `
 create or replace function pg_temp.figures() returns table (figure text, place text, value numeric) language plpgsql as $$
 declare
@@ -111,8 +111,8 @@ begin
 end $$`;
 
 /**
- * Actions of a day, drawn at random from a seed; a refused one changes nothing. After every twentieth the figures that differ between
- * two places are returned as rows of kind `differs`, and at the end how often each action was done.
+ * A day of random actions from a seed; a refused one changes nothing. After every twentieth action, figures that
+ * differ between two places are returned as rows of kind `differs`; at the end, the count of each action.
  */
 const dayFunction = `
 create or replace function pg_temp.work_a_day(p_seed float8, p_actions int)
@@ -246,29 +246,26 @@ const actions = [
   'verify',
 ];
 
-test.each([0.1, 0.5])(
-  'a day of 200 desk actions leaves each figure equal wherever it is shown (seed %p)',
-  async (seed) => {
-    const { owner, manager, agent } = world.adminIds;
-    await world.sql(`update public.departures set seats_total = 400 where id = '${ids.liveDeparture}'`);
-    await world.sql(`update public.bookings set enquiry_id = id`);
-    await world.sql(`update public.enquiries set status = 'won', won_booking_id = id`);
-    await world.sql(
-      `create or replace function pg_temp.act_as(p_name text) returns void language sql as $$
+test.each([0.1, 0.5])('shows equal figures everywhere after a day of 200 actions (seed %p)', async (seed) => {
+  const { owner, manager, agent } = world.adminIds;
+  await world.sql(`update public.departures set seats_total = 400 where id = '${ids.liveDeparture}'`);
+  await world.sql(`update public.bookings set enquiry_id = id`);
+  await world.sql(`update public.enquiries set status = 'won', won_booking_id = id`);
+  await world.sql(
+    `create or replace function pg_temp.act_as(p_name text) returns void language sql as $$
          select set_config('request.jwt.claims', jsonb_build_object(
            'iss', app.cfg('supabase_iss'), 'role', 'authenticated', 'aal', 'aal2', 'sub',
            case p_name when 'owner' then '${owner}' when 'manager' then '${manager}' else '${agent}' end
          )::text, true)
        $$`,
-    );
-    await world.sql(figuresFunction);
-    await world.sql(dayFunction);
-    const rows = await world.sql<{ kind: string; name: string; details: unknown }>(
-      'select * from pg_temp.work_a_day($1::float8, 200)',
-      [seed],
-    );
-    expect(rows.filter(({ kind }) => kind === 'differs')).toEqual([]);
-    const done = rows.filter(({ kind }) => kind === 'done').map(({ name }) => name);
-    expect(done.toSorted()).toEqual(actions);
-  },
-);
+  );
+  await world.sql(figuresFunction);
+  await world.sql(dayFunction);
+  const rows = await world.sql<{ kind: string; name: string; details: unknown }>(
+    'select * from pg_temp.work_a_day($1::float8, 200)',
+    [seed],
+  );
+  expect(rows.filter(({ kind }) => kind === 'differs')).toEqual([]);
+  const done = rows.filter(({ kind }) => kind === 'done').map(({ name }) => name);
+  expect(done.toSorted()).toEqual(actions);
+});

@@ -24,7 +24,7 @@ const setting = (to: unknown, field = 'status') => ({ [field]: { to } });
 /** Runs several statements. */
 const run = (statements: string) => world.sql(`do $run$ begin ${statements}; end $run$`);
 
-test('many enquiries are assigned, each is told apart, and all of it is put back', async () => {
+test('assigns many enquiries with individual results, and undoes all of it', async () => {
   const { agent } = world.adminIds;
   const items = [ids.own, ids.others, ids.unused].map((id) => ({ id, changes: setting(agent, 'assignee') }));
   const outcomes = await changeMany('agent', 'enquiry', items);
@@ -35,16 +35,16 @@ test('many enquiries are assigned, each is told apart, and all of it is put back
   ]);
   expect((await changeMany('agent', 'enquiry', items.slice(0, 1)))[0]?.outcome).toBe('same');
 
-  // What somebody else has changed meanwhile is not put back.
+  // A record changed meanwhile by another person is not undone.
   await world.sql(`update public.enquiries set assignee = $1 where id = '${ids.others}'`, [
     world.adminIds.manager,
   ]);
-  const undone = await changeMany(
+  const undoResults = await changeMany(
     'agent',
     'enquiry',
     outcomes.flatMap(({ undo }) => undo ?? []),
   );
-  expect(undone.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+  expect(undoResults.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   const rows = await world.sql('select id, assignee from public.enquiries order by id');
   expect(Object.fromEntries(rows.map(({ id, assignee }) => [id, assignee]))).toEqual({
     [ids.own]: null,
@@ -52,7 +52,7 @@ test('many enquiries are assigned, each is told apart, and all of it is put back
   });
 });
 
-test('only moves that a record allows are made, and only those are put back that lead back', async () => {
+test('makes only allowed moves, and undoes only reversible ones', async () => {
   await run(`update public.enquiries set status = 'contacted' where id = '${ids.own}'`);
   const lost = { ...setting('lost'), lost_reason: { to: 'Price' } };
   const outcomes = await changeMany('agent', 'enquiry', [
@@ -74,7 +74,7 @@ test('only moves that a record allows are made, and only those are put back that
   });
 });
 
-test('customers are written to once each, by name, and who has no address is told', async () => {
+test('writes to each customer once by name, and reports missing addresses', async () => {
   await run(
     `delete from public.messages; update public.enquiries set email = null where id = '${ids.others}'`,
   );
@@ -101,7 +101,7 @@ test('customers are written to once each, by name, and who has no address is tol
   expect(tour).toMatchObject({ outcome: 'refused' });
 });
 
-test('packages are refused with what they lack, departures stop and open again', async () => {
+test('reports missing fields per package, and stops and reopens departures', async () => {
   const [draft, live] = await changeMany('manager', 'package', [
     { id: ids.draft, changes: setting('published') },
     { id: ids.live, changes: setting('archived') },
@@ -126,7 +126,7 @@ test.each([
   ['booking', setting('completed'), agents],
   ['package', setting('archived'), managers],
   ['departure', setting('closed'), managers],
-] as const)('who may change many of kind %s', async (kind, changes, allowed) => {
+] as const)('restricts changes of many of kind %s', async (kind, changes, allowed) => {
   for (const caller of callers) {
     const { status } = await world.rpc(caller, 'change_many', {
       p_kind: kind,
@@ -137,14 +137,14 @@ test.each([
 });
 
 test.each([[{ id: ids.own, changes: {} }], [{ id: 'x', changes: setting('lost') }], [{ id: ids.own }]])(
-  '%j is no change of many',
+  'refuses %j as a change of many',
   async (item) => {
     const answer = await world.rpc('owner', 'change_many', { p_kind: 'enquiry', p_items: [item] });
     expect(getError(answer).code).toBe('PT422');
   },
 );
 
-test('a file makes enquiries of what is right in it, after it has said so, and writes to nobody', async () => {
+test('previews an import, then creates enquiries from valid lines without messages', async () => {
   await run('delete from public.messages');
   const rows = [
     { line: 2, name: 'Meera Shah', phone: '098200 12345', travel_month: '2027-05', package_code: 'live-1' },
@@ -194,7 +194,7 @@ test('a file makes enquiries of what is right in it, after it has said so, and w
   ]);
 });
 
-test('nobody but a manager imports', async () => {
+test('restricts imports to managers', async () => {
   for (const caller of callers) {
     const { status } = await world.rpc(caller, 'import_enquiries', {
       p_rows: [{ line: 2, name: 'Meera', phone: '1' }],
@@ -204,7 +204,7 @@ test('nobody but a manager imports', async () => {
   }
 });
 
-test('a list opens with a view of one’s own or the team’s, of that list, that one may read', async () => {
+test('opens a list with a readable saved view, own or the team’s', async () => {
   const choose = async (caller: Caller, list: string, view: string | null) =>
     (await world.rpc(caller, 'set_default_view', { p_list: list, p_view: view })).status;
   expect(await choose('agent', 'enquiries', ids.own)).toBe(204);
@@ -269,7 +269,7 @@ test.each([
     { p_month: '2035-01' },
     `update public.bookings set starts_on = '2035-01-31' where id = '${ids.own}'`,
   ],
-])('%s with %j finds what it says', async (page, filter, change) => {
+])('finds the expected rows in %s with %j', async (page, filter, change) => {
   await run(change);
   const { body } = await world.rpc('agent', page, {
     p_sort: 'created_at',
@@ -281,7 +281,7 @@ test.each([
   expect(body).toMatchObject({ total: 1 });
 });
 
-test('a booking is found by the agent who made its quote', async () => {
+test('finds a booking by the agent who made its quote', async () => {
   await world.sql(
     `update public.quotes set booking_id = '${ids.own}', created_by = $1 where id = '${ids.own}'`,
     [world.adminIds.agent],

@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
-// The first requests to a new backend share the machine with those of other test files.
+// The first requests to a new backend share the machine with other test files.
 jest.setTimeout(60_000);
 
 let world: World;
@@ -38,7 +38,7 @@ const bookingOf = async (id: string = ids.own) =>
 const entryId = async () =>
   (await world.sql(`select id from public.ledger_entries where external_ref = 'UTR 4711'`))[0]!.id;
 
-/** The first booking as a hold on which nothing was paid. */
+/** The first booking as a hold without payments. */
 async function makeHold() {
   await world.sql(
     `update public.bookings set status = 'hold', hold_expires_at = now() + interval '1 day', paid_paise = 0 where id = '${ids.own}'`,
@@ -56,8 +56,8 @@ const confirm = async (reason: string | null) =>
     p_reason: reason,
   });
 
-describe('money that nobody has verified', () => {
-  test('confirms nothing by itself, and the booking once a manager has verified it', async () => {
+describe('unverified money', () => {
+  test('confirms the booking only after a manager verifies it', async () => {
     await makeHold();
     await record('agent', {});
     expect(await bookingOf()).toMatchObject({
@@ -80,7 +80,7 @@ describe('money that nobody has verified', () => {
     });
   });
 
-  test('is enough with a reason of the desk', async () => {
+  test('confirms the booking with a reason of the desk', async () => {
     await makeHold();
     await record('agent', {});
     expect(await confirm('Seen on the statement')).toMatchObject({
@@ -89,7 +89,7 @@ describe('money that nobody has verified', () => {
     });
   });
 
-  test('is counted alike on Today, in the ledger and in the bookings; agents are not told to verify', async () => {
+  test('counts alike on Today, in ledger and bookings; agents get no task', async () => {
     await record('agent', {});
     await record('manager', { p_kind: 'refund', p_amount_paise: -100, p_external_ref: 'UTR 4712' });
     const today = await ok<Record<string, number>>('manager', 'desk_today');
@@ -112,7 +112,7 @@ describe('money that nobody has verified', () => {
 });
 
 describe('receivables', () => {
-  /** Days after the day by which it should be paid, and the lists that it is in. */
+  /** Days since the due date, and the lists with the booking. */
   test.each([
     [-5, ['owing', 'later']],
     [0, ['owing', 'later']],
@@ -121,7 +121,7 @@ describe('receivables', () => {
     [8, ['owing', 'balance', 'late-30']],
     [30, ['owing', 'balance', 'late-30']],
     [31, ['owing', 'balance', 'late-31']],
-  ])('%i days late stands in one band, and its sum is that of the list', async (days, lists) => {
+  ])('falls into one band at %i days, whose sum matches its list', async (days, lists) => {
     await world.sql(
       `update public.bookings set balance_due_on = app.today() - ${days} where id = '${ids.own}'`,
     );
@@ -142,7 +142,7 @@ describe('receivables', () => {
     }
   });
 
-  test('sums follow the search and the status of the list, not its page', async () => {
+  test('sums the whole filtered list, not one page', async () => {
     expect(await ok('agent', 'admin_booking_sums', { p_due: 'owing' })).toMatchObject({
       total: 2,
       due_paise: 11420000,
@@ -162,14 +162,14 @@ describe('receivables', () => {
     });
   });
 
-  test.each(callers)('%s reads the sums and the ledger: agents alone', async (caller) => {
+  test.each(callers)('restricts sums and ledger to agents and above: %s', async (caller) => {
     const sums = await world.rpc(caller, 'admin_booking_sums', {});
     const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24 };
     const ledger = await world.rpc(caller, 'admin_ledger_page', page);
     for (const { status } of [sums, ledger]) expect(status === 200).toBe(agents.includes(caller));
   });
 
-  test('the ledger is summed by the day of the money', async () => {
+  test('sums the ledger by value date', async () => {
     const page = { p_sort: 'amount_paise', p_descending: false, p_from: 0, p_to: 0 };
     const [{ today }] = (await world.sql('select app.today()::text as today')) as [{ today: string }];
     const month = await ok('agent', 'admin_ledger_page', { ...page, p_period: today.slice(0, 7) });
@@ -184,7 +184,7 @@ describe('receivables', () => {
   });
 });
 
-const takeBack = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
+const undoEntry = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
   world.rpc(caller, `${name}_ledger_entry`, { p_entry: id ?? (await entryId()), p_reason });
 
 const states = async () =>
@@ -200,7 +200,7 @@ const mailsOf = (template: string) =>
   ]);
 
 describe('a payment above the balance', () => {
-  test('is refused with the balance, for an agent whatever is asked', async () => {
+  test('is refused with the balance, for agents in every case', async () => {
     const refused = await record('manager', { p_amount_paise: 5710001 });
     expect([refused.status, getError(refused)]).toMatchObject([
       422,
@@ -211,7 +211,7 @@ describe('a payment above the balance', () => {
     expect((await record('agent', { p_amount_paise: 1, p_external_ref: 'UTR 4712' })).status).toBe(422);
   });
 
-  test('is recorded by a manager as an overpayment, and the rest is owed once it is verified', async () => {
+  test('is recorded as an overpayment by a manager, and refundable once verified', async () => {
     expect((await record('manager', { p_amount_paise: 6000000, p_overpayment: true })).status).toBe(204);
     expect(await bookingOf()).toMatchObject({ desk_refund_paise: 100 });
     await ok('owner', 'verify_ledger_entry', { p_entry: await entryId() });
@@ -219,12 +219,12 @@ describe('a payment above the balance', () => {
   });
 });
 
-describe('an entry of the desk that is wrong', () => {
-  test('is rejected: it leaves booking and totals, and its reference is free again', async () => {
+describe('a wrong entry of the desk', () => {
+  test('leaves booking and totals when rejected, and frees its reference', async () => {
     await record('agent', {});
-    expect((await takeBack('manager', 'reverse')).status).toBe(409);
-    expect((await takeBack('manager', 'reject', ' ')).status).toBe(422);
-    expect((await takeBack('manager', 'reject')).status).toBe(204);
+    expect((await undoEntry('manager', 'reverse')).status).toBe(409);
+    expect((await undoEntry('manager', 'reject', ' ')).status).toBe(422);
+    expect((await undoEntry('manager', 'reject')).status).toBe(204);
     expect(await states()).toEqual([
       [2500000, 'rejected'],
       [-2500000, 'rejected'],
@@ -247,16 +247,16 @@ describe('an entry of the desk that is wrong', () => {
     });
     const entry = await entryId();
     for (const name of ['reject', 'reverse'] as const)
-      expect((await takeBack('owner', name, 'Again', entry)).status).toBe(409);
+      expect((await undoEntry('owner', name, 'Again', entry)).status).toBe(409);
     expect((await world.rpc('owner', 'verify_ledger_entry', { p_entry: entry })).status).toBe(409);
     expect((await record('agent', { p_amount_paise: 250000 })).status).toBe(204);
   });
 
-  test('is reversed after it was verified, and what was owed for it is withdrawn', async () => {
+  test('is reversed after verification, which withdraws the refund owed for it', async () => {
     await record('manager', { p_amount_paise: 6000000, p_overpayment: true });
     await ok('owner', 'verify_ledger_entry', { p_entry: await entryId() });
-    expect((await takeBack('manager', 'reject')).status).toBe(409);
-    expect((await takeBack('manager', 'reverse')).status).toBe(204);
+    expect((await undoEntry('manager', 'reject')).status).toBe(409);
+    expect((await undoEntry('manager', 'reverse')).status).toBe(204);
     expect(await bookingOf()).toMatchObject({
       paid_paise: 5000000,
       verified_paise: 5000000,
@@ -266,27 +266,27 @@ describe('an entry of the desk that is wrong', () => {
     expect(received.reduce((sum, { in_paise, out_paise }) => sum + in_paise + out_paise, 0)).toBe(10000000);
   });
 
-  test('is not reversed once its money was refunded', async () => {
+  test('cannot be reversed once its money is refunded', async () => {
     await record('agent', {});
     await ok('manager', 'verify_ledger_entry', { p_entry: await entryId() });
     await record('manager', { p_kind: 'refund', p_amount_paise: -6000000, p_external_ref: 'UTR 1' });
-    const refused = await takeBack('manager', 'reverse');
+    const refused = await undoEntry('manager', 'reverse');
     expect([refused.status, getError(refused).message]).toEqual([
       409,
       'Money of this payment was refunded already: it cannot be reversed',
     ]);
   });
 
-  test('of a provider is neither rejected nor reversed', async () => {
+  test('cannot be rejected or reversed when it is a provider’s', async () => {
     for (const name of ['reject', 'reverse'] as const) {
-      expect((await takeBack('owner', name, 'Mistyped', 2)).status).toBe(409);
-      expect((await takeBack('owner', name, 'Mistyped', 999)).status).toBe(404);
+      expect((await undoEntry('owner', name, 'Mistyped', 2)).status).toBe(409);
+      expect((await undoEntry('owner', name, 'Mistyped', 999)).status).toBe(404);
     }
   });
 
-  test.each(callers)('%s takes it back: managers alone', async (caller) => {
+  test.each(callers)('can be reversed by managers only: %s', async (caller) => {
     await record('agent', {});
-    expect((await takeBack(caller, 'reject')).status === 204).toBe(managers.includes(caller));
+    expect((await undoEntry(caller, 'reject')).status === 204).toBe(managers.includes(caller));
   });
 });
 
@@ -304,7 +304,7 @@ describe('mail about money of the desk', () => {
     ]);
   });
 
-  test('names unverified money as being checked, and never a balance below zero', async () => {
+  test('marks unverified money, and shows no negative balance', async () => {
     await record('manager', { p_amount_paise: 6000000, p_overpayment: true });
     await world.sql(`update public.bookings set status = 'cancelled' where id = '${ids.own}'`);
     expect(await mailsOf('booking_cancelled')).toMatchObject([
@@ -364,11 +364,11 @@ describe('a refund of the desk', () => {
     const [{ today }] = (await world.sql('select app.today()::text as today')) as [{ today: string }];
     return world.rpc(caller, 'record_refund', { ...pay, p_day: today, p_to, p_reference });
   };
-  test.each(callers)('%s records it: managers alone', async (caller) => {
+  test.each(callers)('can be recorded by managers only: %s', async (caller) => {
     expect((await step(caller, 'sent')).status === 204).toBe(managers.includes(caller));
   });
 
-  test('is sent, then done, which writes the ledger over its amount', async () => {
+  test('enters the ledger with its amount when it is done', async () => {
     expect((await step('manager', 'sent', '')).status).toBe(204);
     expect(await refundState()).toEqual({ state: 'sent', method: 'bank transfer', reference: null });
     expect(await ok('agent', 'admin_booking_sums', { p_due: 'refund' })).toMatchObject({ total: 2 });
@@ -394,7 +394,7 @@ describe('a refund of the desk', () => {
     ]);
   });
 
-  test('is owed by the desk or the provider until it is done, with the same sums in the list, on Today and in the booking', async () => {
+  test('stays owed until done, with equal sums in list, Today and booking', async () => {
     type Sums = { desk_refund_paise: number; provider_refund_paise: number };
     const owed = async () => {
       const sums = await ok<Sums>('agent', 'admin_booking_sums', { p_due: 'refund' });
@@ -413,7 +413,7 @@ describe('a refund of the desk', () => {
        values ('${ids.own}', null, 300, 'changed'), ('${ids.own}', '${ids.own}', 5000, 'changed')`,
     );
     expect(await owed()).toEqual([500, 5000]);
-    // Part of one: the rest of it stays due.
+    // Part of a refund: the remainder stays due.
     await world.sql(
       `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, created_by)
        values ('${ids.own}', 'refund', -150, 'UTR 150', '${world.adminIds.manager}')`,
@@ -423,7 +423,7 @@ describe('a refund of the desk', () => {
     expect(await ok('agent', 'desk_today')).toMatchObject({ refunds: 2 });
   });
 
-  test('that goes back by itself is recorded by nobody', async () => {
+  test('is not recorded when the provider refunds automatically', async () => {
     await world.sql(`update public.refunds set payment_id = '${ids.own}' where id = '${ids.own}'`);
     expect((await step('owner', 'done')).status).toBe(409);
   });
@@ -454,7 +454,7 @@ const read = (args: object = {}) =>
     },
   );
 
-const tell = (id: string, amount = 5000000, at = 'now()') =>
+const recordCapture = (id: string, amount = 5000000, at = 'now()') =>
   world.sql(
     `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, at)
      values ('${ids.own}', 'payment', ${amount}, 'sandbox:${id}', ${at})`,
@@ -466,16 +466,16 @@ const settle = (p_reason: string, caller: Caller = 'manager') =>
   world.rpc(caller, 'settle_difference', { p_ref: 'sandbox:pay_theirs', p_reason });
 
 describe('reconciliation', () => {
-  test('the same export again changes nothing', async () => {
+  test('changes nothing on a repeated import', async () => {
     expect((await upload([row('pay_a'), row('pay_b')])).body).toEqual({ added: 2, changed: 0, same: 0 });
     expect((await upload([row('pay_a'), row('pay_b', 1)])).body).toEqual({ added: 0, changed: 1, same: 1 });
   });
 
-  test('says which payments both sides have, which one, and which not the same', async () => {
-    await tell('pay_both');
-    await tell('pay_less', 4000000);
-    await tell('pay_ours');
-    await tell('pay_before', 1, `now() - interval '9 days'`);
+  test('separates matched, one-sided and differing payments', async () => {
+    await recordCapture('pay_both');
+    await recordCapture('pay_less', 4000000);
+    await recordCapture('pay_ours');
+    await recordCapture('pay_before', 1, `now() - interval '9 days'`);
     await upload([
       row('pay_both', 5000000, hour(-1)),
       row('pay_less'),
@@ -491,14 +491,14 @@ describe('reconciliation', () => {
     });
     expect(counts).toEqual({ matched: 1, open: 3, settled: 0 });
     expect(rows.find(({ payment_id }) => payment_id === 'pay_theirs')).toMatchObject({
-      booking_id: ids.own, // whose order it was
+      booking_id: ids.own, // the customer of the order
       provider_paise: 700,
       ledger_paise: 0,
     });
     expect((await read({ p_state: 'open' })).total).toBe(3);
   });
 
-  test('a difference is settled with a reason, until a side says something else', async () => {
+  test('keeps a difference settled until a side changes', async () => {
     await upload([row('pay_theirs')]);
     expect((await settle('', 'manager')).status).toBe(422);
     expect((await settle('A test of the provider')).status).toBe(204);
@@ -507,11 +507,11 @@ describe('reconciliation', () => {
     ]);
     await upload([row('pay_theirs', 6000000)]);
     expect((await read()).counts).toEqual({ matched: 0, open: 1, settled: 0 });
-    await tell('pay_theirs', 6000000);
+    await recordCapture('pay_theirs', 6000000);
     expect((await settle('Nothing to settle')).status).toBe(404);
   });
 
-  test('the sandbox exports what was paid there, and it can be imported', async () => {
+  test('imports the sandbox’s own export', async () => {
     const rows = await ok<object[]>('manager', 'sandbox_export');
     expect(rows).toMatchObject([
       { amount_paise: 5710000, state: 'captured', fee_paise: 134756, tax_paise: 20556 },
@@ -519,7 +519,7 @@ describe('reconciliation', () => {
     expect((await upload(rows)).body).toMatchObject({ added: 1 });
   });
 
-  test.each(callers)('%s reconciles: managers alone', async (caller) => {
+  test.each(callers)('is restricted to managers: %s', async (caller) => {
     await upload([row('pay_a')]);
     const answers = [
       await world.rpc(caller, 'reconciliation_page', { p_from: 0, p_to: 24 }),
@@ -533,9 +533,9 @@ describe('reconciliation', () => {
   test.each([
     ['no amount', { amount_paise: 0 }],
     ['an unknown state', { state: 'lost' }],
-    ['no day', { paid_at: 'yesterday' }],
-    ['an id of something else', { id: 'setl_1' }],
-  ])('a row with %s is refused and nothing of its file is kept', async (_what, change) => {
+    ['an invalid date', { paid_at: 'yesterday' }],
+    ['an id of another kind', { id: 'setl_1' }],
+  ])('refuses a file with %s entirely', async (_what, change) => {
     const answer = await upload([row('pay_a'), { ...row('pay_b'), ...change }]);
     expect(answer.status).toBe(422);
     expect(getError(answer).details).toBe('rows.1');
@@ -581,7 +581,7 @@ const totalOf = async (list: string, args: object, sort = 'created_at') => {
   return page;
 };
 
-/** One enquiry quoted and booked, one lost, of two sources and of one agent. */
+/** One enquiry quoted and booked, one lost, of two sources and one agent. */
 async function makeFigures() {
   await world.sql(
     `update public.enquiries set source = 'website', assignee = $1, created_at = now() - interval '2 hours' where id = '${ids.own}'`,
@@ -603,7 +603,7 @@ async function makeFigures() {
 }
 
 describe('the dashboard', () => {
-  test('every figure of enquiries is the total of the list that it opens', async () => {
+  test('matches every enquiry figure with the total of its list', async () => {
     await makeFigures();
     const { enquiries } = await readFigures();
     const made = { p_made: await period() };
@@ -636,7 +636,7 @@ describe('the dashboard', () => {
     expect(await list({ p_status: '{lost}', p_lost_reason: 'Price' })).toBe(1);
   });
 
-  test('an enquiry that was merged is in no figure and in no list, and is found by its reference', async () => {
+  test('counts no merged enquiry, which is still found by its reference', async () => {
     await makeFigures();
     await world.sql(
       `insert into public.enquiries (id, ref, name, phone, status, assignee, lost_reason, merged_into, created_at)
@@ -660,7 +660,7 @@ describe('the dashboard', () => {
       ]);
   });
 
-  test('every figure of bookings, seats and money is that of the list that it opens', async () => {
+  test('matches figures of bookings, seats and money with their lists', async () => {
     await record('agent', {});
     await world.sql(`update public.bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);
     const { bookings, load, received, receivables } = await readFigures();
@@ -693,14 +693,14 @@ describe('the dashboard', () => {
       });
       left += in_paise + out_paise;
     }
-    expect(left).toBe(10000000); // what the agent recorded is not verified
+    expect(left).toBe(10000000); // the agent's entry is not verified
 
     for (const { due, total, due_paise } of receivables)
       expect(await ok('manager', 'admin_booking_sums', { p_due: due })).toMatchObject({ total, due_paise });
     expect(receivables.find(({ due }) => due === 'late-30')).toMatchObject({ total: 1, due_paise: 3210000 });
   });
 
-  test('an agent is told of the own enquiries alone', async () => {
+  test('shows agents their own enquiries only', async () => {
     await makeFigures();
     const own = await readFigures('agent');
     expect(Object.keys(own).toSorted()).toEqual(['enquiries', 'is_own']);
@@ -708,13 +708,13 @@ describe('the dashboard', () => {
     expect(own.enquiries.agents.map(({ id }) => id)).toEqual([world.adminIds.agent]);
   });
 
-  test.each(callers)('%s sees figures: agents, managers and owners alone', async (caller) => {
+  test.each(callers)('restricts figures to agents and above: %s', async (caller) => {
     const { status } = await world.rpc(caller, 'desk_dashboard', { p_period: await period() });
     expect(status === 200).toBe(agents.includes(caller));
   });
 
   test.each([null, '2026', '2020-01-01..2026-01-01', '2026-02-01..2026-01-01'])(
-    'a period of %s is refused',
+    'refuses a period of %s',
     async (p_period) => {
       expect((await world.rpc('owner', 'desk_dashboard', { p_period })).status).toBe(422);
     },

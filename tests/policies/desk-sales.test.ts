@@ -102,13 +102,13 @@ const cancelBooking = (id: string) =>
 const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
 
 describe('a quote', () => {
-  test('is what quote() says, moves its enquiry to quoted and stands in the timeline', async () => {
+  test('equals quote(), marks its enquiry quoted and appears in the timeline', async () => {
     const made = await quote();
-    const everybodys = await ok<{ total_paise: number }>('anonymous', 'quote', {
+    const publicQuote = await ok<{ total_paise: number }>('anonymous', 'quote', {
       p_departure: ids.liveDeparture,
       p_rooms: couple,
     });
-    expect(made).toMatchObject({ number: 1, total_paise: everybodys.total_paise });
+    expect(made).toMatchObject({ number: 1, total_paise: publicQuote.total_paise });
     expect(made.ref).toMatch(/^AQ-\d{6}-.{6}$/);
     const [enquiry] = await world.sql('select status from public.enquiries where id = $1', [ids.own]);
     expect(enquiry).toEqual({ status: 'quoted' });
@@ -119,7 +119,7 @@ describe('a quote', () => {
     expect(events).toEqual([{ body: expect.stringContaining(`${made.ref}, version 1`) }]);
   });
 
-  test('is never edited: a new version has the next number, and the former one does not stand any more', async () => {
+  test('is immutable: a new version supersedes the former one', async () => {
     const first = await quote();
     const second = await quote({
       replaces: first.id,
@@ -142,7 +142,7 @@ describe('a quote', () => {
   test.each([
     ['agent', 5],
     ['manager', 15],
-  ] as const)('%s takes off up to %s percent, and not a rupee more', async (caller, percent) => {
+  ] as const)('lets %s discount up to %s percent, and not a rupee more', async (caller, percent) => {
     const cap = (2 * lakh * percent) / 100;
     const discount = { discount_reason: 'A regular', discount_paise: cap };
     expect(await quote(discount, caller)).toMatchObject({ discount_paise: cap });
@@ -154,14 +154,14 @@ describe('a quote', () => {
     });
   });
 
-  test('a discount needs a reason', async () => {
+  test('requires a reason for a discount', async () => {
     expect(await refused('agent', 'save_quote', { p: { ...wanted, discount_paise: 100 } })).toMatchObject({
       status: 422,
       details: 'discount_reason',
     });
   });
 
-  test('keeps no date of birth', async () => {
+  test('stores no date of birth', async () => {
     const { id } = await quote({ rooms: [{ travellers: [{ first_name: 'Asha', dob: '1990-01-01' }, {}] }] });
     const [row] = await world.sql(
       'select rooms::text as rooms, quote::text as quote from public.quotes where id = $1',
@@ -171,7 +171,7 @@ describe('a quote', () => {
     expect(row).toMatchObject({ rooms: expect.stringContaining('"first_name": "Asha"') });
   });
 
-  test('its link tells what the customer may know, and a guessed one nothing', async () => {
+  test('reveals customer-facing data by its link, nothing by a guessed one', async () => {
     const made = await quote({
       discount_paise: 100,
       discount_reason: 'Complained loudly',
@@ -191,7 +191,7 @@ describe('a quote', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('its link tells the price as the booking has it by now, and of the last try to pay', async () => {
+  test('shows the booking’s current price and last payment attempt by its link', async () => {
     const made = await quote();
     const held = await holdQuote(made.id);
     await world.sql(
@@ -215,7 +215,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is sent once, by its link', async () => {
+  test('is sent once, with its link', async () => {
     const { id, token } = await quote();
     await world.rpc('agent', 'send_quote', { p_quote: id });
     await world.rpc('agent', 'send_quote', { p_quote: id });
@@ -227,7 +227,7 @@ describe('a quote', () => {
 });
 
 describe('a hold by the desk', () => {
-  test('has the quoted price whatever becomes of the departure’s, and for as long as was said', async () => {
+  test('keeps the quoted price for the given time, despite a changed departure', async () => {
     const made = await quote();
     await world.sql(
       `update public.departure_prices set amount_paise = amount_paise + 100, mrp_paise = null where departure_id = $1`,
@@ -246,7 +246,7 @@ describe('a hold by the desk', () => {
     ).toMatchObject({ status: 409, hint: 'BOOKED' });
   });
 
-  test('the same key holds once', async () => {
+  test('is made once per key', async () => {
     const { id } = await quote();
     const key = crypto.randomUUID();
     const [first, second] = [await holdQuote(id, { p_key: key }), await holdQuote(id, { p_key: key })];
@@ -254,7 +254,7 @@ describe('a hold by the desk', () => {
     expect(await seats()).toMatchObject({ seats_held: 2 });
   });
 
-  test('the same key with other hours is refused', async () => {
+  test('refuses the same key with other hours', async () => {
     const { id } = await quote();
     const key = crypto.randomUUID();
     await holdQuote(id, { p_key: key });
@@ -264,14 +264,14 @@ describe('a hold by the desk', () => {
     });
   });
 
-  test.each([23, 73])('for %s hours is refused', async (hours) => {
+  test.each([23, 73])('refuses a duration of %s hours', async (hours) => {
     const { id } = await quote();
     expect(
       await refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID(), p_hours: hours }),
     ).toMatchObject({ status: 422, details: 'hours' });
   });
 
-  test('a quote that ran out is not held', async () => {
+  test('refuses an expired quote', async () => {
     const { id } = await quote();
     await world.sql(`update public.quotes set valid_until = now() - interval '1 second' where id = $1`, [id]);
     expect(await refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() })).toMatchObject({
@@ -280,7 +280,7 @@ describe('a hold by the desk', () => {
     });
   });
 
-  test('travellers whose ages have another price are told, not booked', async () => {
+  test('reports travellers whose ages change the price', async () => {
     const { id } = await quote();
     expect(
       await refused('agent', 'hold_quote', {
@@ -293,7 +293,7 @@ describe('a hold by the desk', () => {
     expect(await holdQuote(id, { p_rooms: adultWith(5) })).toMatchObject({ status: 'hold' });
   });
 
-  test('once confirmed, its enquiry is won by it; the customer reads it by the proven address alone', async () => {
+  test('wins its enquiry when confirmed, readable by the proven address only', async () => {
     await world.sql('update public.enquiries set customer_uid = null where id = $1', [ids.own]);
     const booking = await confirmed();
     const [enquiry] = await world.sql('select status, won_booking_id from public.enquiries where id = $1', [
@@ -312,7 +312,7 @@ describe('a hold by the desk', () => {
     }
   });
 
-  test('once cancelled, leaves its enquiry to another booking of it, or lost because of it', async () => {
+  test('moves its enquiry to another booking or loses it when cancelled', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     expect(await enquiryOfBooking()).toMatchObject({ won_booking_id: other.id });
     await cancelBooking(other.id);
@@ -348,7 +348,7 @@ const changeEnquiry = (changes: object, caller: Caller = 'agent') =>
 const day = (text: string) => `${text}T18:00:00+05:30`;
 
 describe('an enquiry', () => {
-  test('two people who change different fields do not disagree', async () => {
+  test('merges concurrent changes of different fields', async () => {
     expect((await changeEnquiry({ status: { from: 'new', to: 'contacted' } })).status).toBe(204);
     expect(
       (await changeEnquiry({ assignee: { from: null, to: world.adminIds.agent } }, 'manager')).status,
@@ -357,7 +357,7 @@ describe('an enquiry', () => {
     expect(row).toEqual({ status: 'contacted', assignee: world.adminIds.agent });
   });
 
-  test('of two who change the same field, the second is told what it holds now, and by whom', async () => {
+  test('reports a conflict in the same field with its value and author', async () => {
     await changeEnquiry({ next_follow_up: { from: null, to: day('2027-01-02') } }, 'manager');
     const answer = await changeEnquiry({
       status: { from: 'new', to: 'contacted' },
@@ -371,13 +371,13 @@ describe('an enquiry', () => {
     expect(row).toEqual({ status: 'new' });
   });
 
-  test('the same change twice is one', async () => {
+  test('applies a repeated change once', async () => {
     const again = { status: { from: 'new', to: 'contacted' } };
     expect((await changeEnquiry(again)).status).toBe(204);
     expect((await changeEnquiry(again)).status).toBe(204);
   });
 
-  test('won needs a booking or a reason, lost a reason', async () => {
+  test('requires a booking or a reason to win, and a reason to lose', async () => {
     const won = { status: { from: 'new', to: 'won' } };
     expect(await changeEnquiry(won)).toMatchObject({ status: 422, details: 'won_reason' });
     expect(
@@ -394,7 +394,7 @@ describe('an enquiry', () => {
     expect(row).toEqual({ status: 'lost', won_reason: null, lost_reason: 'Price' });
   });
 
-  test('a step that is not offered is refused, and so is another column', async () => {
+  test('refuses an unavailable step and other columns', async () => {
     expect(await changeEnquiry({ status: { from: 'new', to: 'new' } })).toMatchObject({ status: 204 });
     await changeEnquiry({ status: { from: 'new', to: 'lost' }, lost_reason: { from: null, to: 'Price' } });
     expect(await changeEnquiry({ status: { from: 'lost', to: 'quoted' } })).toMatchObject({
@@ -407,7 +407,7 @@ describe('an enquiry', () => {
   });
 
   test.each(['customer', 'viewer', 'pending admin', 'anonymous'] as const)(
-    '%s changes none',
+    'denies %s changes',
     async (caller) => {
       expect(
         (await changeEnquiry({ status: { from: 'new', to: 'contacted' } }, caller)).status,
@@ -416,7 +416,7 @@ describe('an enquiry', () => {
   );
 });
 
-test('an invoice is read by its number, with its own lines, by whoever may see the booking', async () => {
+test('shows a numbered invoice with its lines to readers of the booking', async () => {
   const booking = await confirmed();
   await amend(booking, { rooms: [{ travellers: [{}] }] });
   const [first, creditNote] = (await world.sql(
@@ -447,7 +447,7 @@ test('an invoice is read by its number, with its own lines, by whoever may see t
 });
 
 describe('an amendment', () => {
-  test('a child is added: seats, price, invoices and travellers follow, and the customer is told', async () => {
+  test('adds a child with seats, price, invoices and message', async () => {
     const booking = await confirmed();
     const travellers = (await world.sql(
       'select id from public.booking_travellers where booking_id = $1 order by place',
@@ -481,10 +481,10 @@ describe('an amendment', () => {
       total_paise: changed.total_paise,
       travellers: [{ first_name: 'Guest' }, { first_name: 'Guest' }, { first_name: 'Mira', age: 7 }],
     });
-    const told = await world.sql(
+    const changes = await world.sql(
       `select fields ->> 'old_total_paise' as old from public.messages where template = 'booking_changed'`,
     );
-    expect(told).toEqual([{ old: String(booking.total_paise) }]);
+    expect(changes).toEqual([{ old: String(booking.total_paise) }]);
     const [log] = await world.sql(
       `select reason from public.audit_log where table_name = 'bookings' and row_id = $1 order by id desc limit 1`,
       [booking.id],
@@ -492,7 +492,7 @@ describe('an amendment', () => {
     expect(log).toEqual({ reason: 'They asked for it' });
   });
 
-  test('keeps the prices that it was sold with', async () => {
+  test('keeps the prices of the sale', async () => {
     const booking = await confirmed();
     await world.sql(
       `update public.departure_prices set amount_paise = amount_paise * 2, mrp_paise = null where departure_id = $1`,
@@ -502,7 +502,7 @@ describe('an amendment', () => {
     expect(preview).toMatchObject({ was_paise: booking.total_paise, now_paise: booking.total_paise });
   });
 
-  test('somebody stays at home: the rest is owed back where it was paid', async () => {
+  test('owes a refund for a removed traveller through the paid channel', async () => {
     const held = await holdQuote((await quote()).id);
     await pay(held.id, held.total_paise);
     const booking = await ok<Booking>('agent', 'set_booking_status', {
@@ -525,7 +525,7 @@ describe('an amendment', () => {
     ]);
   });
 
-  test('reduces the discount of the desk to the cap of a smaller price, and says so before', async () => {
+  test('reduces the desk’s discount to the lower price’s cap, and previews it', async () => {
     const discount = { discount_paise: 1 * lakh, discount_reason: 'A group' };
     const booking = await holdQuote((await quote({ rooms: rooms(10), ...discount })).id);
     const change = { rooms: couple };
@@ -539,7 +539,7 @@ describe('an amendment', () => {
     expect(await amend(booking, change)).toMatchObject({ base_paise: 2 * lakh, discount_paise: 0.1 * lakh });
   });
 
-  test('keeps the share of a discount that a manager has given', async () => {
+  test('keeps the share of a manager’s discount', async () => {
     const discount = { discount_paise: 0.6 * lakh, discount_reason: 'A regular' };
     const made = await quote({ rooms: rooms(2), ...discount }, 'manager');
     const booking = await holdQuote(made.id);
@@ -548,7 +548,7 @@ describe('an amendment', () => {
     expect(await amend(same, { rooms: couple })).toMatchObject({ discount_paise: 0.3 * lakh });
   });
 
-  test('removes a promotion whose minimum the price does not reach any more', async () => {
+  test('removes a promotion below its minimum price', async () => {
     await world.sql(`update public.promotions set minimum_paise = ${3 * lakh} where code = 'EARLY10'`);
     const booking = await holdQuote((await quote({ rooms: rooms(2), promotion: 'EARLY10' })).id);
     expect(booking).toMatchObject({ discount_paise: 0.4 * lakh });
@@ -563,7 +563,7 @@ describe('an amendment', () => {
     expect(amended).toMatchObject({ discount_paise: 0, promotion_id: null });
   });
 
-  test('moves to another departure with its seats, at the prices of that one', async () => {
+  test('moves to another departure with its seats and prices', async () => {
     const booking = await confirmed();
     const [other] = (await world.sql(
       `with d as (
@@ -578,14 +578,14 @@ describe('an amendment', () => {
     expect(await seats()).toEqual({ seats_held: 0, seats_booked: 2 });
     const [row] = await world.sql('select seats_booked from public.departures where id = $1', [other?.id]);
     expect(row).toEqual({ seats_booked: 2 });
-    const told = await world.sql(
+    const changes = await world.sql(
       `select template from public.messages where booking_id = $1 and template in ('booking_changed', 'departure_changed')`,
       [booking.id],
     );
-    expect(told).toEqual([{ template: 'booking_changed' }]);
+    expect(changes).toEqual([{ template: 'booking_changed' }]);
   });
 
-  test('more travellers than seats, an old version, no reason and another price are each refused', async () => {
+  test('refuses too many travellers, outdated versions, missing reasons and changed prices', async () => {
     const booking = await confirmed();
     await world.sql('update public.departures set seats_total = 4 where id = $1', [ids.liveDeparture]);
     expect(
@@ -616,7 +616,7 @@ describe('an amendment', () => {
     expect(await refused('customer', 'amend_booking', args)).toMatchObject({ status: 403 });
   });
 
-  test('a traveller of another booking cannot be taken along', async () => {
+  test('refuses travellers of another booking', async () => {
     const booking = await confirmed();
     const change = { rooms: [{ travellers: [{ id: ids.others }, {}] }] };
     expect(
@@ -631,7 +631,7 @@ describe('an amendment', () => {
   });
 });
 
-test('a manager cancels at another charge with a reason, an agent at the ladder’s alone', async () => {
+test('limits agents to the cancellation ladder, managers may deviate with a reason', async () => {
   const booking = await confirmed();
   const args = {
     p_id: booking.id,

@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
-// The first requests to a new backend share the machine with those of other test files.
+// The first requests to a new backend share the machine with other test files.
 jest.setTimeout(60_000);
 
 let world: World;
@@ -29,7 +29,7 @@ async function readDepartures(caller: Caller, args: object = {}) {
 }
 
 const open = ['new', 'contacted', 'quoted'];
-/** Each number, and the list that a press on it opens. */
+/** Each number with the list that it opens. */
 const lists = [
   ['unassigned', 'admin_enquiry_page', { p_status: open, p_unassigned: true }, 1],
   ['due_today', 'admin_enquiry_page', { p_due: 'today' }, 1],
@@ -44,7 +44,7 @@ const lists = [
   ['waiting', 'admin_departure_page', { p_waiting: true }, 1],
 ] as const;
 
-/** A follow-up at the last moment of today, a hold, a balance of yesterday, a departure that lacks guests. */
+/** A follow-up at the end of today, a hold, an overdue balance, a departure below its minimum. */
 async function makeWork() {
   await world.sql(
     `update public.enquiries set next_follow_up = app.midnight() - interval '1 ms', assignee = $1 where id = '${ids.own}'`,
@@ -62,7 +62,7 @@ async function makeWork() {
 }
 
 test.each(lists)(
-  'the number of %s is the total of the list it leads to',
+  'matches the number of %s with the total of its list',
   async (name, list, args, expected) => {
     await makeWork();
     const sort = list === 'admin_departure_page' ? 'starts_on' : 'created_at';
@@ -72,7 +72,7 @@ test.each(lists)(
   },
 );
 
-test('what is mine is told apart', async () => {
+test('separates the caller’s own work', async () => {
   await makeWork();
   expect(await readToday('agent')).toMatchObject({ due_today: 1, due_today_mine: 1 });
   expect(await readToday('owner')).toMatchObject({ due_today: 1, due_today_mine: 0 });
@@ -80,12 +80,8 @@ test('what is mine is told apart', async () => {
 
 test.each([
   ['a follow-up of tomorrow', `update public.enquiries set next_follow_up = app.midnight()`, 'due_today'],
-  [
-    'an enquiry that is lost',
-    `update public.enquiries set status = 'lost', lost_reason = 'Price'`,
-    'unassigned',
-  ],
-  ['a hold that has run out', `update public.bookings set status = 'hold', hold_expires_at = now()`, 'holds'],
+  ['a lost enquiry', `update public.enquiries set status = 'lost', lost_reason = 'Price'`, 'unassigned'],
+  ['an expired hold', `update public.bookings set status = 'hold', hold_expires_at = now()`, 'holds'],
   ['a balance of today', `update public.bookings set balance_due_on = app.today()`, 'balances'],
   [
     'a refund by the provider',
@@ -93,30 +89,30 @@ test.each([
      update public.bookings set status = 'cancelled', balance_due_on = null`,
     'bookings',
   ],
-  ['a refund that was paid', `update public.refunds set state = 'done'`, 'refunds'],
+  ['a paid refund', `update public.refunds set state = 'done'`, 'refunds'],
   [
     'a party larger than the seats left',
     `update public.departures set seats_total = seats_booked + 1`,
     'waiting',
   ],
-  ['a departure whose sale is stopped', `update public.departures set status = 'closed'`, 'waiting'],
+  ['a departure with stopped sales', `update public.departures set status = 'closed'`, 'waiting'],
   ['a guaranteed departure', `update public.departures set status = 'guaranteed'`, 'below_minimum'],
   [
-    'a departure with its guests',
+    'a departure with enough guests',
     `update public.departures set min_guests = seats_booked + 0 where seats_booked > 0`,
     'below_minimum',
   ],
-])('%s is nothing to do', async (_what, change, name) => {
+])('does not count %s as a task', async (_what, change, name) => {
   await makeWork();
   await world.sql(change);
   expect((await readToday('agent'))[name]).toBe(0);
 });
 
-test('a viewer is told of departures alone', async () => {
+test('shows a viewer departures only', async () => {
   expect(await readToday('viewer')).toEqual({ below_minimum: 0 });
 });
 
-test.each(strangers)('%s has no desk, no departures and changes none', async (caller) => {
+test.each(strangers)('denies %s Today, departures and changes', async (caller) => {
   expect([401, 403]).toContain((await world.rpc(caller, 'desk_today', {})).status);
   const page = await world.rpc(caller, 'admin_departure_page', inOrder);
   expect(page.status === 200 ? page.body : { total: 0, rows: [] }).toEqual({ total: 0, rows: [] });
@@ -128,7 +124,7 @@ test.each(strangers)('%s has no desk, no departures and changes none', async (ca
   expect([401, 403]).toContain((await world.rpc(caller, 'change_departure', change)).status);
 });
 
-test('a departure shows its seats to a viewer, and its money to an agent alone', async () => {
+test('shows seats of a departure to viewers, money to agents', async () => {
   const seats = { seats_total: 25, seats_booked: 2, seats_held: 0, seats_left: 23 };
   const [seen] = (await readDepartures('viewer', { p_words: "'swiss':*" })).rows;
   expect(seen).toMatchObject({ ...seats, sales_paise: null, bookings_count: null });
@@ -147,16 +143,16 @@ test.each([
   ['the future', {}, 2],
   ['the past', { p_when: 'past' }, 0],
   ['the next 14 days', { p_when: '14 days' }, 0],
-  ['a month without any', { p_when: '2020-01' }, 0],
+  ['a month without departures', { p_when: '2020-01' }, 0],
   ['one city', { p_city: ids.activeMaster }, 2],
   ['another city', { p_city: ids.retiredMaster }, 0],
   ['a status', { p_status: 'closed' }, 0],
   ['a package', { p_words: "'secret':*" }, 1],
-])('departures are filtered by %s', async (_what, args, total) => {
+])('filters departures by %s', async (_what, args, total) => {
   expect((await readDepartures('viewer', args)).total).toBe(total);
 });
 
-test('an order or a time that the list does not offer is refused', async () => {
+test('refuses an unknown sort order or period', async () => {
   for (const args of [{ p_sort: 'package_id' }, { p_when: `2027-01' or true --` }]) {
     const answer = await world.rpc('owner', 'admin_departure_page', { ...inOrder, ...args });
     expect(answer.status).toBe(422);
@@ -166,7 +162,7 @@ test('an order or a time that the list does not offer is refused', async () => {
 const change = (caller: Caller, p_change: object, p_version = 2) =>
   world.rpc(caller, 'change_departure', { p_id: ids.liveDeparture, p_change, p_version });
 
-test('a manager stops the sale and opens it again, and the editor of the package learns of it', async () => {
+test('lets a manager stop and resume sales, visible in the package editor', async () => {
   const [departure] = await world.sql(
     `select version from public.departures where id = '${ids.liveDeparture}'`,
   );
@@ -190,13 +186,13 @@ test('a manager stops the sale and opens it again, and the editor of the package
 });
 
 test.each([
-  ['a status that is not the sale', { status: 'cancelled' }, 422],
-  ['no number of guests', { min_guests: 0 }, 422],
-])('%s is refused', async (_what, p_change, status) => {
+  ['an unrelated status', { status: 'cancelled' }, 422],
+  ['an invalid number of guests', { min_guests: 0 }, 422],
+])('refuses %s', async (_what, p_change, status) => {
   expect((await change('owner', p_change, 1)).status).toBe(status);
 });
 
-test('a departure that is over is not sold again', async () => {
+test('refuses to resume sales of a past departure', async () => {
   await world.sql(
     `update public.departures set starts_on = app.today() - 1, status = 'closed' where id = '${ids.liveDeparture}'`,
   );

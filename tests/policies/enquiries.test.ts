@@ -19,7 +19,7 @@ const enquiry = {
   adults: 2,
 };
 
-test('a visitor sends an enquiry and gets its reference', async () => {
+test('returns a reference for a visitor’s enquiry', async () => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', {
     p: {
       ...enquiry,
@@ -45,7 +45,7 @@ test('a visitor sends an enquiry and gets its reference', async () => {
   ]);
 });
 
-test("a customer's enquiry is the customer's own, whoever it claims to be from", async () => {
+test("assigns a customer's enquiry to the token’s account, ignoring other claims", async () => {
   const { body } = await world.rpc('customer', 'submit_enquiry', {
     p: { ...enquiry, customer_uid: customers.ravi.uid, status: 'won' },
   });
@@ -53,7 +53,7 @@ test("a customer's enquiry is the customer's own, whoever it claims to be from",
   expect(rows).toEqual([{ customer_uid: customers.asha.uid, status: 'new' }]);
 });
 
-test('an enquiry about a draft does not confirm that the draft exists', async () => {
+test('does not confirm that a draft exists', async () => {
   const { body } = await world.rpc('anonymous', 'submit_enquiry', {
     p: { ...enquiry, package_id: ids.draft },
   });
@@ -61,7 +61,7 @@ test('an enquiry about a draft does not confirm that the draft exists', async ()
   expect(rows).toEqual([{ package_id: null }]);
 });
 
-test('spaces and dashes in a phone number do not matter', async () => {
+test('ignores spaces and dashes in a phone number', async () => {
   const { body } = await world.rpc('anonymous', 'submit_enquiry', {
     p: { ...enquiry, phone: '+91 98111-11111' },
   });
@@ -69,7 +69,7 @@ test('spaces and dashes in a phone number do not matter', async () => {
   expect(rows).toEqual([{ phone: '+919811111111' }]);
 });
 
-test('a filled honeypot is answered as if all were well and no enquiry is stored', async () => {
+test('acknowledges a filled honeypot without storing an enquiry', async () => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', {
     p: { ...enquiry, website: 'https://spam.example' },
   });
@@ -86,13 +86,13 @@ test.each([
   ['message', { message: 'x'.repeat(2001) }],
   ['consent', { consent: false }],
   ['consent', { consent: 'yes' }],
-])('a bad %s is refused by name', async (field, change) => {
+])('names %s in a refusal', async (field, change) => {
   const answer = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, ...change } });
   expect(answer.status).toBe(422);
   expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
 });
 
-test('HTML is stored as it was typed', async () => {
+test('stores HTML as typed', async () => {
   const message = '<script>alert(1)</script> & "quotes"';
   const { body } = await world.rpc('anonymous', 'submit_enquiry', { p: { ...enquiry, message } });
   expect(await world.sql('select message from public.enquiries where ref = $1', [body])).toEqual([
@@ -100,7 +100,7 @@ test('HTML is stored as it was typed', async () => {
   ]);
 });
 
-test('the sixth enquiry within an hour for one number is refused, however the number is written', async () => {
+test('refuses the sixth enquiry per hour and number in any spelling', async () => {
   for (let sent = 0; sent < 5; sent += 1) {
     expect(await world.rpc('anonymous', 'submit_enquiry', { p: enquiry })).toMatchObject({ status: 200 });
   }
@@ -126,11 +126,11 @@ const sendFrom = (client: string, headers = {}) =>
     },
   );
 
-test('who sends enquiries with the number of somebody else does not keep its owner from sending one', async () => {
+test('does not block a number’s owner after enquiries from another client', async () => {
   for (let sent = 0; sent < 5; sent += 1)
     expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 200 });
   expect(await sendFrom('203.0.113.9')).toMatchObject({ status: 429 });
-  // What a browser says of itself makes no other client of it.
+  // A changed user agent does not make another client.
   expect(await sendFrom('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toMatchObject({
     status: 429,
   });
@@ -145,7 +145,7 @@ const networkOf = async (headers: object) => {
   return row?.network;
 };
 
-test('behind the gateway of a hosted project a client is the address that it was asked from, of IPv6 the /64', async () => {
+test('identifies clients behind a hosted gateway by address, IPv6 by /64', async () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
   expect(await networkOf({ ...forwarded, 'cf-connecting-ip': '203.0.113.9' })).toBe('203.0.113.9');
   expect(await networkOf({ ...forwarded, 'cf-connecting-ip': '2001:db8:1:2:3::4' })).toBe('2001:db8:1:2::');
@@ -153,7 +153,7 @@ test('behind the gateway of a hosted project a client is the address that it was
   expect(await networkOf({})).toBe('');
 });
 
-test('takes the client’s address from the edge that shows its key, and from nobody else', async () => {
+test('takes the client’s address only from an edge with its key', async () => {
   await world.sql(`select app.set_edge_key('a-key-of-the-edge-2026')`);
   const named = { 'x-forwarded-for': '198.51.100.4, 203.0.113.9', 'cf-connecting-ip': '203.0.113.9' };
   expect(await networkOf({ ...named, 'x-edge-key': 'a-key-of-the-edge-2026' })).toBe('198.51.100.4');
@@ -161,7 +161,7 @@ test('takes the client’s address from the edge that shows its key, and from no
   expect(await networkOf(named)).toBe('203.0.113.9');
 });
 
-test('the timeline of a change writes itself', async () => {
+test('records changes in the timeline automatically', async () => {
   const answer = await world.rpc('agent', 'change_enquiry', {
     p_id: ids.own,
     p_changes: { status: { from: 'new', to: 'quoted' }, assignee: { from: null, to: world.adminIds.agent } },
@@ -178,7 +178,7 @@ test('the timeline of a change writes itself', async () => {
 });
 
 test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
-  'an agent finds an enquiry by %s',
+  'lets an agent find an enquiry by %s',
   async (words) => {
     const { body } = await world.request(
       'agent',
@@ -189,7 +189,7 @@ test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
   },
 );
 
-test('a reference that is taken is generated again', async () => {
+test('generates another reference when one is taken', async () => {
   // Every number comes up twice.
   await world.sql(`create or replace function app.reference(p_prefix text) returns text language sql as
     $$ select p_prefix || '-' || nextval('app.package_code_seq') / 2 $$`);
@@ -223,7 +223,7 @@ describe('two enquiries from one phone', () => {
     ),
   );
 
-  test('become one: notes and quotes move over, the other is closed with a pointer, and the history tells it', async () => {
+  test('merge with notes and quotes, and a pointer in the closed one', async () => {
     await world.sql(
       `update public.enquiries set ref = 'ENQ-1', status = 'quoted', assignee = $2, next_follow_up = now() where id = $1`,
       [ids.own, world.adminIds.agent],
@@ -252,7 +252,7 @@ describe('two enquiries from one phone', () => {
     expect(JSON.stringify(body)).toContain('"ENQ-2"');
   });
 
-  test('are two again when it is undone, and what was changed since stays', async () => {
+  test('separate again on undo, keeping later changes', async () => {
     await merge('agent', ids.own, other);
     await world.rpc('agent', 'change_enquiry', {
       p_id: other,
@@ -270,14 +270,14 @@ describe('two enquiries from one phone', () => {
     expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 404 });
   });
 
-  test('find each other by the phone', async () => {
+  test('are found through their common phone', async () => {
     const query = new URLSearchParams({ select: 'ref', phone: 'in.("+919876543210")', id: `neq.${ids.own}` });
     query.append('status', 'in.(new,contacted,quoted)');
     const found = await world.request('agent', 'GET', `/rest/v1/enquiry_list?${query}`);
     expect(found).toMatchObject({ status: 200, body: [{ ref: 'ENQ-2' }] });
   });
 
-  test('are answered when either was, until that is undone', async () => {
+  test('count as answered when either was, until undone', async () => {
     await world.sql(`update public.enquiries set created_at = now() - interval '1 hour' where id = $1`, [
       other,
     ]);
@@ -302,13 +302,13 @@ describe('two enquiries from one phone', () => {
     expect(await responses()).toEqual({ answered: null, quoted: null });
   });
 
-  test('stay one after two minutes', async () => {
+  test('cannot be separated after two minutes', async () => {
     await merge('agent', ids.own, other);
     await world.sql(`update app.enquiry_merges set merged_at = now() - interval '3 minutes'`);
     expect(await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).toMatchObject({ status: 409 });
   });
 
-  test('are not merged when they are of two phones or closed, nor by a viewer', async () => {
+  test('are not merged with different phones, when closed, or by viewers', async () => {
     expect(await merge('agent', ids.others, other)).toMatchObject({ status: 422 });
     expect(await merge('agent', other, other)).toMatchObject({ status: 422 });
     expect(await merge('viewer', ids.own, other)).toMatchObject({ status: 403 });
@@ -317,7 +317,7 @@ describe('two enquiries from one phone', () => {
     expect(await merge('agent', ids.own, other)).toMatchObject({ status: 409 });
   });
 
-  test('are erased together, with the notes that moved', async () => {
+  test('are erased together, with moved notes', async () => {
     await merge('agent', ids.own, other);
     await world.sql(`update public.bookings set status = 'completed' where id = $1`, [ids.own]);
     await world.sql(`update public.payments set created_at = now() - interval '9 days'`);
@@ -332,7 +332,7 @@ describe('two enquiries from one phone', () => {
   });
 });
 
-test("a customer's timeline holds what is known by phone or e-mail, and nobody else's; the desk alone reads it", async () => {
+test('form a customer timeline by phone and e-mail, for the desk only', async () => {
   await world.sql(
     `update public.bookings set contact = '{"name": "Asha Menon", "email": "ASHA@example.com"}' where id = $1`,
     [ids.own],

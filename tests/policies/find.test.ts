@@ -22,7 +22,7 @@ interface Found {
 const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 const find = async (words: string, caller: Caller = 'agent') =>
   (await world.rpc(caller, 'find_anything', { p_words: words })).body as Found[];
-/** Kind and title of what is found. */
+/** Kind and title of each result. */
 const names = async (words: string, caller?: Caller) =>
   (await find(words, caller)).map(({ kind, title }) => `${kind}: ${title}`);
 
@@ -36,7 +36,7 @@ const fill = `
 /** Runs several statements. */
 const run = (statements: string) => world.sql(`do $run$ begin ${statements}; end $run$`);
 
-/** What is typed, and what it finds. */
+/** Typed text and its results. */
 const cases: readonly (readonly [what: string, words: string, expected: readonly string[]])[] = [
   ['a traveller beside the customer', 'siddharth', ['booking: Asha Menon']],
   ['a traveller with a typo', 'sidharth kulkarni', ['booking: Asha Menon']],
@@ -66,12 +66,12 @@ const cases: readonly (readonly [what: string, words: string, expected: readonly
   ['a PAN', 'ABCDE1234F', []],
 ];
 
-test('what is typed finds what it means, and nothing else', async () => {
+test('finds exactly the intended records', async () => {
   await run(fill);
   for (const [what, words, expected] of cases) expect([what, await names(words)]).toEqual([what, expected]);
 });
 
-test('an invoice leads to its booking, and the traveller who was looked for is named', async () => {
+test('leads from an invoice to its booking, and names the matching traveller', async () => {
   await run(fill);
   const [invoice] = await world.sql(`select number from public.invoices where booking_id = '${ids.own}'`);
   expect(await find(String(invoice?.number))).toMatchObject([
@@ -83,7 +83,7 @@ test('an invoice leads to its booking, and the traveller who was looked for is n
   expect(byCustomer?.subtitle).toMatch(/^AT-261122-K3Q7ZX/);
 });
 
-test('the best kind is first, and what fits whole is before a beginning and a typo', async () => {
+test('ranks the best kind first, whole matches before prefixes and typos', async () => {
   await run(fill);
   await run(
     `update public.enquiries set name = 'Ashok Rao' where id = '${ids.others}';
@@ -93,21 +93,21 @@ test('the best kind is first, and what fits whole is before a beginning and a ty
   expect(await names('ashok')).toEqual(['enquiry: Ashok Rao', 'hotels: Ashoka Palace']);
 });
 
-test('a viewer finds packages and masters alone', async () => {
+test('limits a viewer to packages and masters', async () => {
   await run(fill);
   for (const words of ['asha', '3210', 'siddharth', 'AT-261122'])
     expect(await find(words, 'viewer')).toEqual([]);
   expect(await names('swiss', 'viewer')).toEqual(['package: Swiss Delight']);
 });
 
-test('nobody but an administrator finds anything', async () => {
+test('finds nothing for callers who are not administrators', async () => {
   for (const caller of callers.filter((name) => !administrators.includes(name))) {
     expect([401, 403]).toContain((await world.rpc(caller, 'find_anything', { p_words: 'swiss' })).status);
     expect([401, 403]).toContain((await world.rpc(caller, 'found_before', { p_records: [] })).status);
   }
 });
 
-test('names follow their records, and a word that nobody has any more is forgotten', async () => {
+test('follows renamed records, and forgets unused words', async () => {
   await run(fill);
   await world.sql(
     `update public.booking_travellers set first_name = 'Madhav' where first_name = 'Siddharth'`,
@@ -123,7 +123,7 @@ test('names follow their records, and a word that nobody has any more is forgott
   ).toEqual([]);
 });
 
-test('a customer who had their data erased is found no more; an invoice still leads to its booking', async () => {
+test('forgets an erased customer, but leads from an invoice to its booking', async () => {
   await run(fill);
   await run(
     `update public.bookings set status = 'cancelled' where id = '${ids.own}';
@@ -145,7 +145,7 @@ test('a customer who had their data erased is found no more; an invoice still le
   expect(await names('K3Q7ZX')).toEqual(['booking: AT-261122-K3Q7ZX']);
 });
 
-test('what was opened before is shown as it is now, and only what may be read', async () => {
+test('shows recent records in their present state, if still readable', async () => {
   const records = [
     { kind: 'booking', id: ids.own },
     { kind: 'hotels', id: ids.activeMaster },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-test('row level security is on for every table', async () => {
+test('enables row level security on every table', async () => {
   const open = await world.sql(
     `select c.relname from pg_class c
      where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind = 'r' and not c.relrowsecurity`,
@@ -17,7 +17,7 @@ test('row level security is on for every table', async () => {
   expect(open).toEqual([]);
 });
 
-test('every view that the API shows obeys the row level security of its caller', async () => {
+test('applies the caller’s row level security in every view of the API', async () => {
   const open = await world.sql(
     `select c.relname from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
@@ -26,7 +26,7 @@ test('every view that the API shows obeys the row level security of its caller',
   expect(open).toEqual([]);
 });
 
-test('every function that runs with the rights of its owner has a fixed search path', async () => {
+test('fixes the search path of every security definer function', async () => {
   const loose = await world.sql(
     `select p.oid::regprocedure::text as name from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosecdef
@@ -44,7 +44,7 @@ async function readExecutableFunctions(role: string) {
   return new Set(rows.map((row) => row.proname));
 }
 
-test('nobody may call a function that is not named here', async () => {
+test('grants no functions beyond this list', async () => {
   const visitors = [
     'booking_details',
     'cancel_booking',
@@ -250,7 +250,7 @@ test.each([
   'export_waiting',
   'retired_on_path',
   'refuse_while_published',
-])('app.%s is for the operator and the database alone', async (name) => {
+])('reserves app.%s for the operator and the database', async (name) => {
   const rows = await world.sql(
     `select has_function_privilege('anon', oid, 'execute') as anon,
               has_function_privilege('authenticated', oid, 'execute') as authenticated
@@ -267,7 +267,7 @@ test.each([
   'enquiry_merges',
   'package_labels',
   'departure_labels',
-])('app.%s is out of reach of the API', async (relation) => {
+])('hides app.%s from the API', async (relation) => {
   expect(await world.request('owner', 'GET', `/rest/v1/${relation}`)).toMatchObject({ status: 404 });
   const profile = { 'accept-profile': 'app' };
   expect(await world.request('owner', 'GET', `/rest/v1/${relation}`, undefined, profile)).toMatchObject({
@@ -285,25 +285,25 @@ test.each([
   ['enquiries', { customer_uid: customers.ravi.uid }, ids.own],
   ['enquiries', { phone: '+919999999999' }, ids.own],
   ['enquiries', { ref: 'ENQ-1' }, ids.own],
-])('not even an owner writes to %s %j', async (table, change, id) => {
+])('denies even an owner writes to %s %j', async (table, change, id) => {
   const answer = await world.request('owner', 'PATCH', `/rest/v1/${table}?id=eq.${id}`, change);
   expect(answer.status).toBe(403);
   expect(getError(answer).code).toBe('42501');
 });
 
-test('a package cannot be inserted as published', async () => {
+test('refuses the insertion of a published package', async () => {
   const published = { code: 'P-1', slug: 'p-1', title: 'Published', status: 'published' };
   expect(await world.request('owner', 'POST', '/rest/v1/packages', published)).toMatchObject({ status: 403 });
 });
 
-test('an agent cannot write a status into the timeline of an enquiry', async () => {
+test('denies an agent status entries in the timeline of an enquiry', async () => {
   const event = { enquiry_id: ids.own, kind: 'status', body: 'won' };
   expect(await world.request('agent', 'POST', '/rest/v1/enquiry_events', event)).toMatchObject({
     status: 403,
   });
 });
 
-test('an agent signs what it notes, whatever it claims', async () => {
+test('signs an agent’s note with the agent, ignoring other claims', async () => {
   const note = { enquiry_id: ids.own, kind: 'note', body: 'Called' };
   const forged = { ...note, author: world.adminIds.owner };
   expect(await world.request('agent', 'POST', '/rest/v1/enquiry_events', forged)).toMatchObject({
@@ -315,7 +315,7 @@ test('an agent signs what it notes, whatever it claims', async () => {
 });
 
 test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  '%s finds a draft nowhere: not in lists, not by embedding, not by its old URL',
+  'hides drafts from %s in lists, embeddings and old URLs',
   async (caller) => {
     const paths = [
       `packages?slug=eq.secret-tour`,
@@ -340,9 +340,9 @@ test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].in
 );
 
 test.each([
-  ['before its hour', { publish_at: "now() + interval '1 hour'", unpublish_at: 'null' }],
-  ['after its end', { publish_at: 'null', unpublish_at: "now() - interval '1 minute'" }],
-])('a published package is invisible %s', async (_when, { publish_at, unpublish_at }) => {
+  ['before its publication time', { publish_at: "now() + interval '1 hour'", unpublish_at: 'null' }],
+  ['after its end time', { publish_at: 'null', unpublish_at: "now() - interval '1 minute'" }],
+])('hides a published package %s', async (_when, { publish_at, unpublish_at }) => {
   await world.sql(
     `update public.packages set publish_at = ${publish_at}, unpublish_at = ${unpublish_at} where id = '${ids.live}'`,
   );
@@ -357,7 +357,7 @@ test.each([
   await world.reset();
 });
 
-test('a customer sees own rows in the lists and still sees the title of a package that was archived', async () => {
+test('shows a customer own rows, with the title of an archived package', async () => {
   await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
   const page = { p_from: 0, p_to: 19 };
   expect((await world.rpc('customer', 'my_enquiries', page)).body).toMatchObject({
@@ -391,7 +391,7 @@ test.each([
   ['enquiries', 'next_follow_up'],
   ['ledger_entries', 'note'],
   ['enquiry_events', 'author'],
-])('no customer reads %s.%s', async (table, column) => {
+])('hides %s.%s from customers', async (table, column) => {
   for (const caller of callers.filter((name) => !['agent', 'manager', 'owner'].includes(name))) {
     const { body } = await world.request(caller, 'GET', `/rest/v1/${table}?select=${column}`);
     expect([caller, body]).toEqual([caller, []]);
@@ -399,12 +399,12 @@ test.each([
 });
 
 const staff: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
-/** The role of those whose token claims none. */
+/** The role of callers whose token claims none. */
 const isAnonymous = (caller: Caller) => ['anonymous', 'customer without a role claim'].includes(caller);
 const noStaff = callers.filter((caller) => !staff.includes(caller));
 
 test.each(['seats_total', 'seats_held', 'seats_booked', 'seats_left'])(
-  'departures.%s is read by nobody, not by a filter, not by an order, not by embedding',
+  'hides departures.%s from everybody, also in filters, orders and embeddings',
   async (column) => {
     for (const caller of callers) {
       for (const path of [
@@ -421,7 +421,7 @@ test.each(['seats_total', 'seats_held', 'seats_booked', 'seats_left'])(
   },
 );
 
-test('seats are counted up to nine for visitors and customers, and as they are for administrators', async () => {
+test('caps seat counts at nine for visitors and customers, not for administrators', async () => {
   const [counted] = await world.sql(
     `select seats_total, seats_held, seats_booked, seats_left from public.departures where id = '${ids.liveDeparture}'`,
   );
@@ -445,7 +445,7 @@ test('seats are counted up to nine for visitors and customers, and as they are f
   }
 });
 
-test('no answer to a visitor or customer depends on more than nine seats', async () => {
+test('depends on at most nine seats in every public response', async () => {
   const answers = async (caller: Caller, adults: number) => [
     await world.rpc(caller, 'quote', { p_departure: ids.liveDeparture, p_rooms: { adults, children: [] } }),
     await world.rpc(caller, 'package_search', { p_sort: 'seats', p_limit: 1, p_adults: adults }),
@@ -484,7 +484,7 @@ test('answers an unknown and a foreign invoice alike', async () => {
   await world.reset();
 });
 
-test('a token with a forged issuer or signature is nobody', async () => {
+test('treats a forged token as anonymous', async () => {
   const { backend } = world;
   const forged = backend.customerToken(customers.asha.uid, customers.asha.email, { aud: 'another-project' });
   const response = await fetch(`${backend.url}/rest/v1/enquiries`, {

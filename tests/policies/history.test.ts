@@ -73,16 +73,16 @@ const roles: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 describe.each(records)('the history of a %s', (kind, id, least) => {
   const mayRead = (caller: Caller) => roles.includes(caller) && roles.indexOf(caller) >= roles.indexOf(least);
 
-  test.each(callers.filter(mayRead))('is told to a %s', async (caller) => {
+  test.each(callers.filter(mayRead))('is visible to a %s', async (caller) => {
     expect(await ask(caller, kind, id)).toMatchObject({ status: 200, body: { total: expect.any(Number) } });
   });
 
-  test.each(callers.filter((caller) => !mayRead(caller)))('is not told to %s', async (caller) => {
+  test.each(callers.filter((caller) => !mayRead(caller)))('is hidden from a %s', async (caller) => {
     expect([401, 403]).toContain((await ask(caller, kind, id)).status);
   });
 });
 
-test('a price that a manager changed says who, when, from what and to what', async () => {
+test('names author, time, old and new value of a manager’s price change', async () => {
   await saveTwinPrice(10_500_000);
   const { rows } = await read('package', ids.live);
   expect(rows[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a price that a manager changed says who, when, from what and to what', asy
   });
 });
 
-test('a price has a timeline of its own', async () => {
+test('gives a price a timeline of its own', async () => {
   await saveTwinPrice(10_500_000);
   await saveTwinPrice(11_000_000);
   const amounts = (await read('price', price)).rows.filter(({ field }) => field === 'amount_paise');
@@ -109,7 +109,7 @@ test('a price has a timeline of its own', async () => {
   ]);
 });
 
-test('lists of a package are fields of it, what they were and what they became', async () => {
+test('records lists of a package as fields with old and new values', async () => {
   await savePackage({ stops: [{ place: 'Bern', nights: 1 }] });
   const [change] = (await read('package', ids.live)).rows;
   expect(change).toMatchObject({
@@ -121,7 +121,7 @@ test('lists of a package are fields of it, what they were and what they became',
   });
 });
 
-test('a departure that is gone is found, with the prices it had', async () => {
+test('finds a removed departure with its prices', async () => {
   const [departure] = await world.sql(
     `insert into public.departures (package_id, departure_city_id, starts_on, seats_total)
      values ($1, $2, '2031-03-04', 9) returning id`,
@@ -138,13 +138,13 @@ test('a departure that is gone is found, with the prices it had', async () => {
   );
 });
 
-test('the history of another package is its own', async () => {
+test('keeps the histories of packages apart', async () => {
   await saveTwinPrice(10_500_000);
   const { rows } = await read('package', ids.draft);
   expect(rows.filter(({ actor }) => actor === 'manager')).toEqual([]);
 });
 
-test('ids are told with the names of what they stand for', async () => {
+test('resolves ids to names', async () => {
   await world.rpc('agent', 'change_enquiry', {
     p_id: ids.own,
     p_changes: { assignee: { from: null, to: world.adminIds.manager } },
@@ -160,7 +160,7 @@ test('ids are told with the names of what they stand for', async () => {
   });
 });
 
-test('the reason that was given stands beside the change', async () => {
+test('shows the reason of a change', async () => {
   await world.sql(
     `do $$ begin
        perform set_config('app.reason', 'The guest asked for it', true);
@@ -175,7 +175,7 @@ test('the reason that was given stands beside the change', async () => {
   });
 });
 
-test('a booking tells of travellers who were taken out, and of money', async () => {
+test('records removed travellers and money of a booking', async () => {
   await world.sql(
     `insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
      values ($1, 7, 1, 'twin', 'Uma', 'Rao', 100)`,
@@ -195,7 +195,7 @@ test('a booking tells of travellers who were taken out, and of money', async () 
   );
 });
 
-test('facts in one object are told fact by fact, a PAN masked', async () => {
+test('splits an object into facts, with a masked PAN', async () => {
   await world.sql(
     `update public.site_settings
      set value = value || '{"phone": "+912261239999", "pan": "AAACD9876K"}' where key = 'company'`,
@@ -207,7 +207,7 @@ test('facts in one object are told fact by fact, a PAN masked', async () => {
   expect(JSON.stringify(rows)).not.toContain('AAACD');
 });
 
-test('quotes as computed, tokens, keys and ids of accounts are never told', async () => {
+test('excludes computed quotes, tokens, keys and account ids', async () => {
   await world.sql(
     `update public.bookings
      set quote = '{"secret": 1}', customer_uid = 'firebase-next', idempotency_key = gen_random_uuid(), seats = 2
@@ -234,14 +234,14 @@ const addQuote = (id: string, number: number) =>
     [id, number, ids.liveDeparture],
   );
 
-test('the versions of a quote are one history', async () => {
+test('combines the versions of a quote', async () => {
   await addQuote('00000000-0000-4000-8000-0000000000e1', 1);
   await addQuote('00000000-0000-4000-8000-0000000000e2', 2);
   const { rows } = await read('quote', '00000000-0000-4000-8000-0000000000e1');
   expect(rows.map(({ label }) => label)).toEqual(['Version 2', 'Version 1']);
 });
 
-test('what a message says is told part by part, one that was withdrawn as well', async () => {
+test('shows each part of a message text, also of a withdrawn one', async () => {
   const day = async (days: number) =>
     String((await world.sql('select (app.today() + $1::int)::text as day', [days]))[0]?.day);
   const save = (p: object, p_version: number | null = null) =>
@@ -263,7 +263,7 @@ test('what a message says is told part by part, one that was withdrawn as well',
   expect(rows.every(({ label }) => label?.startsWith('Text from ') === true)).toBe(true);
 });
 
-test('a page has the rows that were asked for, of a total that stays', async () => {
+test('returns the requested page of a constant total', async () => {
   for (const paise of [10_100_000, 10_200_000, 10_300_000]) await saveTwinPrice(paise);
   const all = await read('package', ids.live);
   const second = await read('package', ids.live, 2, 3);
@@ -274,18 +274,18 @@ test.each([
   ['invoice', ids.own],
   ['master', `admin_users:${ids.own}`],
   ['master', `bookings:${ids.own}`],
-])('there is no history of the %s %s', async (kind, id) => {
+])('has no history of the %s %s', async (kind, id) => {
   const answer = await ask('owner', kind, id);
   expect(answer.status).toBe(422);
   expect(getError(answer).details).toBe('kind');
 });
 
-test('an id that nothing has is a history without rows', async () => {
+test('returns no rows for an unknown id', async () => {
   expect(await read('enquiry', 'nothing')).toEqual({ total: 0, rows: [] });
   expect(await read('package', ids.unused)).toEqual({ total: 0, rows: [] });
 });
 
-test('among thousands of entries a history is found by index, never by reading the log from one end to the other', async () => {
+test('reads a history among thousands of entries by index', async () => {
   await world.sql(
     `insert into public.audit_log (actor_kind, table_name, row_id, action, changes)
      select 'system', (array['departures', 'departure_prices', 'payments', 'enquiries'])[1 + n % 4], gen_random_uuid()::text,
@@ -294,7 +294,7 @@ test('among thousands of entries a history is found by index, never by reading t
      from generate_series(1, 5000) n`,
   );
   await world.sql('analyze public.audit_log');
-  // In one statement: the counters of a transaction are seen inside it alone.
+  // In one statement: a transaction's counters are visible only inside it.
   const scans = (kind: string, id: string) => `
     do $$
     declare

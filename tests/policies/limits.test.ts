@@ -30,16 +30,16 @@ const signIn = (email: string, client: string) =>
     body: JSON.stringify({ email, password: 'not-the-password' }),
   });
 
-test('an answer has a thousand rows at most, whatever limit is asked for', async () => {
+test('returns at most a thousand rows, despite a higher limit', async () => {
   expect(await (await read('themes?select=id&limit=100000')).json()).toHaveLength(1000);
 });
 
-test('tables five deep inside one another are refused', async () => {
+test('refuses five levels of embedding', async () => {
   const answer = await read('packages?select=id,a(b(c(d(e(id)))))');
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'PGRST100' })]);
 });
 
-test('whoever guesses passwords waits, an account that is there or not, and nobody else does', async () => {
+test('throttles password guesses per client, for existing and missing accounts alike', async () => {
   const email = `${randomUUID()}@example.com`;
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess++) statuses.push((await signIn(email, '203.0.113.7')).status);
@@ -56,7 +56,7 @@ test('whoever guesses passwords waits, an account that is there or not, and nobo
 const isArray = (type: string) => type === 'jsonb' || type.endsWith('[]');
 const tenThousand = <T>(element: T): T[] => Array<T>(10_000).fill(element);
 
-/** Values of the parameters beside the array, by type. */
+/** Values of the parameters besides the array, by type. */
 const others: Record<string, unknown> = {
   uuid: ids.liveDeparture,
   text: 'sandbox',
@@ -67,7 +67,7 @@ const others: Record<string, unknown> = {
 };
 const elements: Record<string, unknown> = { uuid: ids.live, integer: 7, enquiry_status: 'new' };
 
-test('each function that takes an array refuses ten thousand elements', async () => {
+test('refuses ten thousand elements in every function with an array', async () => {
   const parameters = await world.sql<{ name: string; parameter: string; type: string; required: boolean }>(
     `select p.proname as name, a.name as parameter, format_type(t.type, null) as type,
        a.place <= p.pronargs - p.pronargdefaults as required

@@ -20,7 +20,7 @@ const firstPage = { p_descending: false, p_from: 0, p_to: 24 };
 const emptyPage: Page = { total: 0, rows: [] };
 const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 const agents: readonly Caller[] = ['agent', 'manager', 'owner'];
-/** Their tokens name no role or none at all: the database role `anon`. */
+/** Their tokens have an unknown role or none: the database role `anon`. */
 const withoutRole: readonly Caller[] = ['anonymous', 'customer without a role claim'];
 const others = (allowed: readonly Caller[]) =>
   callers.filter((caller) => !allowed.includes(caller) && !withoutRole.includes(caller));
@@ -40,32 +40,32 @@ const adminPages = [
 ];
 
 describe.each(adminPages)('$name', ({ name, sort, words, allowed }) => {
-  test.each(allowed)('%s sees every row', async (caller) => {
+  test.each(allowed)('returns every row to %s', async (caller) => {
     const page = await readPage(caller, name, { p_sort: sort });
     expect(page.total).toBe(2);
     expect(page.rows).toHaveLength(2);
     expect((await readPage(caller, name, { p_sort: sort, p_words: words })).total).toBe(1);
   });
 
-  test.each(others(allowed))('%s gets no rows, not even their number', async (caller) => {
+  test.each(others(allowed))('returns no rows and no count to %s', async (caller) => {
     expect(await readPage(caller, name, { p_sort: sort })).toEqual(emptyPage);
     expect(await readPage(caller, name, { p_sort: sort, p_words: words })).toEqual(emptyPage);
   });
 
-  test.each(withoutRole)('%s may not call it', async (caller) => {
+  test.each(withoutRole)('denies %s the call', async (caller) => {
     const answer = await world.rpc(caller, name, { ...firstPage, p_sort: sort });
     expect([401, 403]).toContain(answer.status);
     expect(getError(answer).code).toBe('42501');
   });
 
-  test('a column that the list does not offer is refused', async () => {
+  test('refuses a column outside the list', async () => {
     const answer = await world.rpc('owner', name, { ...firstPage, p_sort: 'search' });
     expect(answer.status).toBe(422);
     expect(getError(answer)).toMatchObject({ code: 'PT422', details: 'p_sort' });
   });
 });
 
-test('a filter is a value, whatever it contains', async () => {
+test('treats filters as values, never as syntax', async () => {
   const injected = `x'' or true) --`;
   const page = await readPage('anonymous', 'package_search', {
     p_destination: 'switzerland',
@@ -83,10 +83,10 @@ test('a filter is a value, whatever it contains', async () => {
   expect(search.status).toBeGreaterThanOrEqual(400);
 });
 
-/** `package_search` knows no pages. */
+/** `package_search` has no pages. */
 const undefinedPage = { p_descending: undefined, p_from: undefined, p_to: undefined };
 
-test.each(callers)('%s finds live packages and no others by searching as a visitor', async (caller) => {
+test.each(callers)('finds only live packages for %s in a visitor search', async (caller) => {
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
   const page = await readPage(caller, 'package_search', search);
   expect(page.total).toBe(1);
@@ -97,19 +97,19 @@ test.each([
   ['not yet published', `publish_at = now() + interval '1 hour'`],
   ['no longer published', `unpublish_at = now() - interval '1 minute'`],
   ['archived', `status = 'archived'`],
-])('a visitor does not find a package that is %s', async (_state, change) => {
+])('does not find a package that is %s for a visitor', async (_state, change) => {
   await world.sql(`update public.packages set ${change} where id = '${ids.live}'`);
   const search = { p_destination: 'switzerland', p_sort: 'price', p_limit: 9, ...undefinedPage };
   expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
-test('packages of a retired destination are not found', async () => {
+test('does not find packages of a retired destination', async () => {
   await world.sql(retireAsBefore(ids.switzerland));
   const search = { p_destination: 'europe', p_sort: 'popular', p_limit: 9, ...undefinedPage };
   expect(await readPage('anonymous', 'package_search', search)).toEqual(emptyPage);
 });
 
-test('row level security decides about the rows even if the search forgot to check who is calling', async () => {
+test('relies on row level security even without the search’s own check', async () => {
   const { sql } = world;
   const [{ source } = { source: '' }] = await sql<{ source: string }>(
     `select pg_get_functiondef(oid) as source from pg_proc where proname = 'find_enquiries'`,
@@ -117,11 +117,11 @@ test('row level security decides about the rows even if the search forgot to che
   await sql(source.replace("not app.is_admin('agent')", 'false'));
   const page = await readPage('customer', 'admin_enquiry_page', { p_sort: 'name' });
   await sql(source);
-  expect(page.total).toBe(2); // what the gate is there for
+  expect(page.total).toBe(2); // the check under test
   expect(getIds(page)).toEqual([]);
 });
 
-test('sort columns follow what they are taken from, and make no new version', async () => {
+test('updates sort columns with their sources, without a new version', async () => {
   const { sql } = world;
   await sql(`update public.enquiries set assignee = $1 where id = '${ids.own}'`, [world.adminIds.agent]);
   const versions = () =>
@@ -161,7 +161,7 @@ test('sort columns follow what they are taken from, and make no new version', as
   await sql(`update public.admin_users set full_name = 'agent' where id = $1`, [world.adminIds.agent]);
 });
 
-test('nobody writes a sort column', async () => {
+test('denies writes to sort columns', async () => {
   for (const [table, column, id] of [
     ['packages', 'destination_name', ids.live],
     ['enquiries', 'assignee_name', ids.own],

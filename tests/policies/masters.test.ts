@@ -37,7 +37,7 @@ test.each([
   '/a.png',
   'a b.png',
   '',
-])('the picture of a destination, a hotel or a package is not at %p', async (path) => {
+])('refuses the picture path %p for destinations, hotels and packages', async (path) => {
   const statements = [
     `update public.destinations set hero_path = $1 where id = '${ids.activeMaster}'`,
     `update public.hotels set photo_path = $1`,
@@ -47,7 +47,7 @@ test.each([
     await expect(world.sql(statement, [path])).rejects.toMatchObject({ code: '23514' });
 });
 
-describe('what uses a row', () => {
+describe('the usage of a row', () => {
   test('is counted for administrators and listed with its records', async () => {
     const counts = await world.rpc('viewer', 'master_use_counts', {
       p_table: 'destinations',
@@ -66,7 +66,7 @@ describe('what uses a row', () => {
     });
   });
 
-  test.each(['anonymous', 'customer', 'pending admin'] as const)('is nothing for a %s', async (caller) => {
+  test.each(['anonymous', 'customer', 'pending admin'] as const)('is empty for a %s', async (caller) => {
     const args = { p_table: 'themes', p_ids: [ids.activeMaster] };
     expect([401, 403]).toContain((await world.rpc(caller, 'master_use_counts', args)).status);
     const one = { p_table: 'themes', p_id: ids.activeMaster };
@@ -84,7 +84,7 @@ describe('merging', () => {
     end $$`),
   );
 
-  test('moves every use, retires the row, and tells it in the histories of both and of the packages', async () => {
+  test('moves all uses, retires the row, and appears in all histories', async () => {
     const before = await versionOf('packages', ids.draft);
     expect(await merge('themes', spare, ids.activeMaster)).toMatchObject({ status: 200, body: 2 });
     const themes = await world.sql(
@@ -105,7 +105,7 @@ describe('merging', () => {
     );
   });
 
-  test('is refused to agents, into itself, into a retired row, and for what was changed meanwhile', async () => {
+  test('is refused to agents, into itself or retired rows, and when outdated', async () => {
     expect((await merge('themes', spare, ids.activeMaster, 'agent')).status).toBe(403);
     expect((await merge('themes', spare, spare)).status).toBe(422);
     expect((await merge('themes', spare, ids.retiredMaster)).status).toBe(422);
@@ -121,7 +121,7 @@ describe('merging', () => {
     ).toBe(409);
   });
 
-  test('a destination takes over what stood below the other one, and never goes below itself', async () => {
+  test('moves children of a destination without creating a cycle', async () => {
     await world.sql(
       `insert into public.destinations (id, kind, name, slug, scope) values ('${spare}', 'region', 'The Alps', 'the-alps', 'international')`,
     );
@@ -133,7 +133,7 @@ describe('merging', () => {
     expect(moved?.path).toEqual(['the-alps', 'switzerland']);
   });
 
-  test('a lost reason goes on under the other name', async () => {
+  test('continues a lost reason under the other name', async () => {
     await world.sql(`do $$ begin
       insert into public.lost_reasons (id, name) values ('${spare}', 'Too dear');
       update public.enquiries set status = 'lost', lost_reason = 'Too dear' where id = '${ids.own}';
@@ -158,7 +158,7 @@ const change = (id: string, columns: object) =>
   world.request('manager', 'PATCH', `/rest/v1/tax_rates?id=eq.${id}`, columns);
 
 describe('a dated rule', () => {
-  test('begins today or later, and is not rewritten once it has begun', async () => {
+  test('starts today or later, and is immutable once it has started', async () => {
     expect((await add(rate({ valid_from: '2020-06-01' }))).status).toBe(422);
     expect((await add(rate())).status).toBe(201);
     expect((await change(ids.activeMaster, { rate_bp: 1 })).status).toBe(422);
@@ -173,7 +173,7 @@ describe('a dated rule', () => {
     expect(gone.status).toBe(422);
   });
 
-  test('with an end does not overlap the next one', async () => {
+  test('does not overlap the next one when it has an end', async () => {
     expect((await add(rate({ valid_to: '2098-12-31' }))).status).toBe(201);
     const overlapping = await add(rate({ valid_from: '2098-07-01' }));
     expect(overlapping.status).toBe(422);

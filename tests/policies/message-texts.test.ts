@@ -23,7 +23,7 @@ const save = (text: object, version: number | null = null, caller: Caller = 'man
 const readCurrent = () =>
   world.sql(`select * from public.current_message_texts() where template = 'hold_made'`);
 
-test('the database and the templates name the same parts and fields', async () => {
+test('matches parts and fields of database and templates', async () => {
   const rows = await world.sql<{ template: string; parts: string[]; fields: string[] }>(
     'select * from app.message_text_rules()',
   );
@@ -37,7 +37,7 @@ test('the database and the templates name the same parts and fields', async () =
   );
 });
 
-test('a text of today applies at once, a later one on its day, and an empty part is as shipped', async () => {
+test('applies texts from their start date, and ships defaults for empty parts', async () => {
   expect(await save({ subject: ' Seats on {tour} ', closing: '' })).toMatchObject({ status: 200, body: 1 });
   expect(await save({ valid_from: '2099-01-01', subject: 'Later' })).toMatchObject({ status: 200 });
   expect(await readCurrent()).toEqual([
@@ -45,7 +45,7 @@ test('a text of today applies at once, a later one on its day, and an empty part
   ]);
 });
 
-test('somebody who read an older version is refused, and so is a second first text of a day', async () => {
+test('refuses an outdated version and a second text of a day', async () => {
   await save({ subject: 'One' });
   expect(await save({ subject: 'Two' })).toMatchObject({ status: 409 });
   expect(await save({ subject: 'Two' }, 1)).toMatchObject({ status: 200, body: 2 });
@@ -71,13 +71,13 @@ test.each([
     'subject',
     'The words of this part depend on the case: they stay as they are shipped',
   ],
-])('%j is refused at %s', async (text, field, message) => {
+])('refuses %j at %s', async (text, field, message) => {
   const answer = await save(text);
   expect(answer).toMatchObject({ status: 422 });
   expect(getError(answer)).toMatchObject({ details: field, message });
 });
 
-test('a planned text is withdrawn, one that has begun is not', async () => {
+test('withdraws a planned text, not one that has started', async () => {
   await save({ valid_from: '2099-01-01', subject: 'Later' });
   await save({ subject: 'Now' });
   const rows = await world.sql<{ id: string }>(
@@ -91,7 +91,7 @@ test('a planned text is withdrawn, one that has begun is not', async () => {
 });
 
 test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner'))(
-  '%s neither writes texts nor has a test sent',
+  'denies %s texts and tests',
   async (caller) => {
     expect([401, 403]).toContain((await save({ subject: 'Mine' }, null, caller)).status);
     expect([401, 403]).toContain((await world.rpc(caller, 'message_test_address', {})).status);
@@ -99,7 +99,7 @@ test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner')
   },
 );
 
-test('a test goes to the own address, and every change is remembered with its author', async () => {
+test('sends a test to the own address, and audits every change', async () => {
   const { body } = await world.rpc('manager', 'message_test_address', {});
   expect(body).toMatch(/^[^@]+@example\.com$/);
   await save({ subject: 'Now' });

@@ -23,7 +23,7 @@ test.each([0.1, 0.7])(
       [seed],
     );
     expect(row?.answer.broken).toEqual([]);
-    // A history in which nothing happens proves nothing.
+    // A history without events proves nothing.
     for (const action of ['card', 'desk payment', 'verify', 'reject', 'reverse', 'amend', 'cancel', 'job'])
       expect([action, row?.answer.done[action]]).toEqual([action, expect.any(Number)]);
   },

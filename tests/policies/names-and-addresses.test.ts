@@ -69,7 +69,7 @@ const forgedAddresses = [
 
 const email = v.pipe(v.string(), v.email(), v.maxLength(254));
 
-test('accepts names in every script and refuses links, addresses and control characters, as the forms do', async () => {
+test('accepts names in every script and refuses links, addresses and control characters', async () => {
   const names = [...realNames, ...forgedNames];
   const rows = await world.sql(
     'select name, app.is_person_name(name) as accepted from unnest($1::text[]) name',
@@ -132,7 +132,7 @@ test.each([
   expect(getError(answer).details).toBe(field);
 });
 
-test('every column with the name or address of a person has the rule', async () => {
+test('validates every column with a person’s name or address', async () => {
   const columns = await world.sql(
     `select c.table_name || '.' || c.column_name as name, c.column_name ~ 'email' as is_address,
             string_agg(pg_get_constraintdef(k.oid), ' ') as rules
@@ -149,14 +149,14 @@ test('every column with the name or address of a person has the rule', async () 
   expect(columns.length).toBeGreaterThan(10);
   expect(
     columns.filter(({ name, is_address, rules }) => {
-      // The address of an account is that of the identity service.
+      // The identity service validates the address of an account.
       if (name === 'admin_users.email') return false;
       return !String(rules).includes(is_address ? 'is_email' : 'is_person_name');
     }),
   ).toEqual([]);
 });
 
-test('greets an address by name only when its owner or the desk gave the name', async () => {
+test('greets an address by name only if its owner or the desk gave it', async () => {
   await world.sql('delete from public.messages');
   const named = async (template: string) => {
     const rows = await world.sql(
@@ -185,7 +185,7 @@ test('greets an address by name only when its owner or the desk gave the name', 
   expect(await named('hold_made')).toEqual([null, 'Mira Nair', 'Mira Nair']);
 });
 
-test('an administrator who registers with a forged name has none', async () => {
+test('drops the forged name of a new administrator', async () => {
   await world.sql(
     `insert into auth.users (id, email, raw_user_meta_data)
      values ('00000000-0000-4000-8000-00000000abcd', 'forger@example.com', jsonb_build_object('full_name', $1::text))`,

@@ -1,4 +1,4 @@
-import { everythingStored } from './support/everything-stored';
+import { storedValues } from './support/stored-values';
 import { ids } from './support/fixture';
 import { startWorld, type Caller, type World } from './support/world';
 
@@ -40,16 +40,16 @@ const age = (interval: string) =>
 const readTemplates = async (caller: Caller) =>
   (await world.request(caller, 'GET', '/rest/v1/messages?select=template')).body;
 
-/** Puts an address down, and gives the letter with the link that confirms it. */
-async function askFor(email: string) {
+/** Subscribes an address, and returns the mail with the confirmation link. */
+async function requestConfirmation(email: string) {
   await subscribe(email);
   const letter = (await letters()).at(-1);
   if (!letter) throw new Error('no letter');
   return letter;
 }
 
-test('an address is on the list once its reader has confirmed, and is welcomed', async () => {
-  const letter = await askFor(' New@Example.com');
+test('subscribes and welcomes an address once its reader has confirmed', async () => {
+  const letter = await requestConfirmation(' New@Example.com');
   expect(letter).toMatchObject({ template: 'newsletter_confirm', recipient: 'new@example.com' });
   expect(await listed()).toEqual(['asha@example.com']);
 
@@ -62,29 +62,29 @@ test('an address is on the list once its reader has confirmed, and is welcomed',
   });
 });
 
-test('a link confirms once', async () => {
-  const { fields } = await askFor('new@example.com');
+test('accepts a link once', async () => {
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await letters()).toHaveLength(2);
 });
 
-test('a link confirms for three days', async () => {
-  const { fields } = await askFor('new@example.com');
+test('accepts a link for three days', async () => {
+  const { fields } = await requestConfirmation('new@example.com');
   await age('73 hours');
   expect(await press('confirm', fields.token)).toMatchObject({ body: false });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
-test('the latest link is the one that confirms', async () => {
-  const first = await askFor('new@example.com');
+test('accepts only the latest link', async () => {
+  const first = await requestConfirmation('new@example.com');
   await age('2 hours');
-  const second = await askFor('new@example.com');
+  const second = await requestConfirmation('new@example.com');
   expect(await press('confirm', first.fields.token)).toMatchObject({ body: false });
   expect(await press('confirm', second.fields.token)).toMatchObject({ body: true });
 });
 
-test('the answer never tells whether an address is known', async () => {
+test('does not reveal whether an address is known', async () => {
   const answers = [];
   for (const email of ['asha@example.com', 'new@example.com', 'NEW@example.com'])
     answers.push(await subscribe(email));
@@ -95,7 +95,7 @@ test('the answer never tells whether an address is known', async () => {
   expect(await subscribe('nonsense')).toMatchObject({ status: 422 });
 });
 
-test('nobody fills the letter box of somebody else: once an hour, three times at most', async () => {
+test('limits mails to an address to one per hour, three in total', async () => {
   for (let hour = 0; hour < 5; hour += 1) {
     await subscribe('new@example.com');
     await subscribe('new@example.com');
@@ -104,30 +104,30 @@ test('nobody fills the letter box of somebody else: once an hour, three times at
   expect(await letters()).toHaveLength(3);
 });
 
-test('whoever has a letter leaves, and nothing of the address stays', async () => {
-  const { fields } = await askFor('new@example.com');
+test('unsubscribes by the link and erases the address', async () => {
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
-  // And not whether it was there.
+  expect(await storedValues(world)).not.toMatch(/new@example/);
+  // Nor whether it was subscribed.
   expect(await press('leave', fields.leave_token)).toMatchObject({ status: 204 });
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
-test('an address that nobody confirmed is forgotten after a week, and one on the list is not', async () => {
-  await askFor('new@example.com');
+test('removes an unconfirmed address after a week, not a subscribed one', async () => {
+  await requestConfirmation('new@example.com');
   await age('6 days');
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).toMatch(/new@example/);
+  expect(await storedValues(world)).toMatch(/new@example/);
   await age('8 days');
   await world.sql('update public.retention_rules set ran_at = null');
   await world.sql('call app.housekeeping()');
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await storedValues(world)).not.toMatch(/new@example/);
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
 test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
-  '%s reads neither link from the list',
+  'hides both links of the list from %s',
   async (caller) => {
     for (const column of ['link_hash', 'leave_token'])
       expect(
@@ -136,19 +136,19 @@ test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
   },
 );
 
-test('managers do not read the letter whose link consents', async () => {
-  await askFor('new@example.com');
+test('hides confirmation mails from managers', async () => {
+  await requestConfirmation('new@example.com');
   expect(await readTemplates('manager')).toEqual([]);
   expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }]);
 });
 
-test('an erasure takes the letters with the address', async () => {
-  const { fields } = await askFor('new@example.com');
+test('erases the mails with the address', async () => {
+  const { fields } = await requestConfirmation('new@example.com');
   await press('confirm', fields.token);
   expect(
     await world.rpc('owner', 'erase_person', { p_contact: 'new@example.com', p_reason: 'Wrote from it' }),
   ).toMatchObject({ status: 204 });
-  expect(await everythingStored(world)).not.toMatch(/new@example/);
+  expect(await storedValues(world)).not.toMatch(/new@example/);
   expect(await world.sql(`select 1 from public.newsletter_subscribers where id = '${ids.own}'`)).toHaveLength(
     1,
   );

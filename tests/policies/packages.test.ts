@@ -80,7 +80,7 @@ async function readDepartures(id: string) {
   return body as { id: string; starts_on: string; seats_total: number; departure_prices: object[] }[];
 }
 
-test('whether flights are included and where guests join is stored, and shown on the card', async () => {
+test('stores flights and meeting point, and shows them on the card', async () => {
   const { id, version } = await saved({ ...complete, flights_included: false, joins_at: 'Zürich airport' });
   const read = async () => {
     const path = `/rest/v1/package_cards?id=eq.${id}&select=flights_included,joins_at`;
@@ -91,7 +91,7 @@ test('whether flights are included and where guests join is stored, and shown on
   expect(await read()).toEqual([{ flights_included: true, joins_at: null }]);
 });
 
-test('a package is created with all its children in one call, and its card follows', async () => {
+test('creates a package with all children in one call, and updates its card', async () => {
   const { id, slug, code } = await saved(complete);
   expect(slug).toBe('swiss-winter');
   expect(code).toMatch(/^TP-\d+$/);
@@ -132,13 +132,13 @@ test('a package is created with all its children in one call, and its card follo
   ]);
 });
 
-test('a draft may be as good as empty', async () => {
+test('accepts an almost empty draft', async () => {
   const { slug, code } = await saved({});
   expect(slug).toBe(code.toLowerCase());
 });
 
 test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const)(
-  '%s cannot save or publish',
+  'denies %s saving and publishing',
   async (caller) => {
     expect([401, 403]).toContain((await save({ title: 'Hijack' }, caller)).status);
     expect([401, 403]).toContain((await publish(ids.live, 1, caller, 'archived')).status);
@@ -150,7 +150,7 @@ test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const
   },
 );
 
-test('of two people who save the same version the second is refused, and no part of theirs is stored', async () => {
+test('refuses the second of two concurrent saves entirely', async () => {
   expect(await save({ id: ids.live, version: 1, title: 'First' })).toMatchObject({
     status: 200,
     body: { version: 2 },
@@ -166,7 +166,7 @@ test('of two people who save the same version the second is refused, and no part
   );
 });
 
-test('a booking in between does not make an open form stale', async () => {
+test('keeps an open form valid through a booking', async () => {
   await world.rpc('customer', 'hold_seats', {
     p_departure: ids.liveDeparture,
     p_key: crypto.randomUUID(),
@@ -177,7 +177,7 @@ test('a booking in between does not make an open form stale', async () => {
   expect(await save({ id: ids.live, version: 1, title: 'Still fresh' })).toMatchObject({ status: 200 });
 });
 
-test('what is not sent stays untouched', async () => {
+test('leaves omitted fields unchanged', async () => {
   await save({ id: ids.live, version: 1, summary: 'Changed' });
   const [row] = await world.sql(
     `select k.title, k.summary, (select count(*)::int from public.itinerary_days d where d.package_id = k.id) as days
@@ -187,7 +187,7 @@ test('what is not sent stays untouched', async () => {
   expect(row).toEqual({ title: 'Swiss Delight', summary: 'Changed', days: 2 });
 });
 
-test('status and derived columns cannot be smuggled in', async () => {
+test('ignores status and derived columns in the input', async () => {
   await save({
     id: ids.draft,
     version: 1,
@@ -203,18 +203,18 @@ test('status and derived columns cannot be smuggled in', async () => {
   expect(row).toEqual({ status: 'draft', price_from_paise: 10000000, popularity: 3 });
 });
 
-test('an unknown package is not found, a taken slug is a conflict', async () => {
+test('reports an unknown package as not found, a taken slug as conflict', async () => {
   expect(await save({ id: ids.unused, version: 1 })).toMatchObject({ status: 404 });
   const taken = await save({ title: 'Copy', slug: 'swiss-delight' });
   expect(taken.status).toBe(409);
   expect(getError(taken).code).toBe('23505');
 });
 
-test('a title that is taken gets a slug of its own', async () => {
+test('gives a duplicate title a slug of its own', async () => {
   expect((await saved({ title: 'Swiss Delight!' })).slug).toBe('swiss-delight-2');
 });
 
-test('an old slug leads to its package, and no other package can take it', async () => {
+test('resolves an old slug to its package, and reserves it', async () => {
   await save({ id: ids.live, version: 1, slug: 'swiss-bliss' });
   const { body } = await world.request(
     'anonymous',
@@ -226,7 +226,7 @@ test('an old slug leads to its package, and no other package can take it', async
   expect(await save({ id: ids.live, version: 2, slug: 'swiss-delight' })).toMatchObject({ status: 200 });
 });
 
-test('departures are matched by id: changed, added, removed, swapped', async () => {
+test('matches departures by id: changed, added, removed, swapped', async () => {
   const { id, version } = await saved(complete);
   const [february, march] = await readDepartures(id);
   const answer = await save({
@@ -262,12 +262,12 @@ test('departures are matched by id: changed, added, removed, swapped', async () 
   expect(await readDepartures(id)).toEqual([]);
 });
 
-test('two departures from one city on one day are refused', async () => {
+test('refuses two departures from one city on one day', async () => {
   const twice = { starts_on: '2040-05-01', departure_city_id: null, seats_total: 5 };
   expect(await save({ title: 'Twice', departures: [twice, twice] })).toMatchObject({ status: 409 });
 });
 
-test('a departure with bookings cannot be removed, nor shrunk below them', async () => {
+test('refuses removal of a booked departure, or fewer seats than booked', async () => {
   const removed = await save({ id: ids.live, version: 1, departures: [] });
   expect(removed.status).toBe(422);
   expect(getError(removed)).toMatchObject({
@@ -278,12 +278,12 @@ test('a departure with bookings cannot be removed, nor shrunk below them', async
   expect(await save({ id: ids.live, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
 
-test('a departure of another package cannot be moved to this one', async () => {
+test('refuses a departure of another package', async () => {
   const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 99 };
   expect(await save({ id: ids.draft, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
 });
 
-test('publishing names everything that is missing', async () => {
+test('names everything missing for publication', async () => {
   const { id, version } = await saved({ title: 'Bare', nights: 1, images: [{ path: 'a.webp', alt: ' ' }] });
   const answer = await publish(id, version);
   expect(answer.status).toBe(422);
@@ -299,7 +299,7 @@ test('publishing names everything that is missing', async () => {
   ]);
 });
 
-test('a complete draft is published, seen by visitors, unpublished and gone again', async () => {
+test('publishes a complete draft and unpublishes it again', async () => {
   const { id, version } = await saved(complete);
   const visible = async () => {
     const { body } = await world.request(
@@ -317,7 +317,7 @@ test('a complete draft is published, seen by visitors, unpublished and gone agai
   expect(await visible()).toEqual([]);
 });
 
-test('a published package cannot be edited into something unfit', async () => {
+test('refuses an incomplete edit of a published package', async () => {
   const answer = await save({ id: ids.live, version: 1, images: [] });
   expect(answer.status).toBe(422);
   expect(getError(answer).message).toBe('A published package needs at least one image with alternative text');
@@ -326,12 +326,12 @@ test('a published package cannot be edited into something unfit', async () => {
   ).toHaveLength(1);
 });
 
-test('a published package whose last departure has left can still be edited', async () => {
+test('accepts edits after the last departure of a published package', async () => {
   await world.sql(`update public.departures set status = 'closed' where package_id = $1`, [ids.live]);
   expect(await save({ id: ids.live, version: 1, summary: 'Back next year' })).toMatchObject({ status: 200 });
 });
 
-test('the audit log tells who changed what, children included and derived columns left out', async () => {
+test('audits changes with their author, children included, derived columns excluded', async () => {
   await save({ id: ids.live, version: 1, title: 'Swiss Bliss', faqs: [] });
   const { body } = await world.request(
     'manager',
@@ -347,7 +347,7 @@ test('the audit log tells who changed what, children included and derived column
   ]);
 });
 
-test('a master in use cannot be deleted, but retired', async () => {
+test('retires a master in use instead of deleting it', async () => {
   const theme = `/rest/v1/themes?id=eq.${ids.activeMaster}`;
   expect(await world.request('manager', 'DELETE', theme)).toMatchObject({
     status: 409,
@@ -359,7 +359,7 @@ test('a master in use cannot be deleted, but retired', async () => {
   expect(await card(ids.live)).toMatchObject({ theme_slugs: [] });
 });
 
-test('a destination that moves takes its children and their packages along', async () => {
+test('moves a destination with its children and their packages', async () => {
   await world.sql(
     `insert into public.destinations (id, kind, name, slug, scope) values ('${ids.unused}', 'region', 'Alps', 'alps', 'international')`,
   );
@@ -399,7 +399,7 @@ async function readVersions(id: string) {
   return body as { version: number; status: string; changed: string[]; document: { title: string } }[];
 }
 
-test('each save keeps the whole package, and what stood before it in another way', async () => {
+test('stores each save as a version, preceded by other changes', async () => {
   const { id, version } = await saved(complete);
   await world.sql(`update public.packages set title = 'By hand' where id = $1`, [id]);
   const again = await saved({ id, version: version + 1, title: 'Swiss Snow', stops: [] });
@@ -412,7 +412,7 @@ test('each save keeps the whole package, and what stood before it in another way
     ['Swiss Snow', 'published', ['status']],
   ]);
 
-  // What is kept can be saved as it is: nothing is lost on the way.
+  // A stored version can be saved unchanged: nothing is lost.
   const [first] = versions;
   const { slug, code, ...rest } = first!.document as unknown as Record<string, unknown>;
   await saved({ id, version: again.version + 1, ...rest });
@@ -423,7 +423,7 @@ test('each save keeps the whole package, and what stood before it in another way
   );
 });
 
-/** What each kept version of the live package says of one thing, in their order. */
+/** One value in each stored version of the live package, in order. */
 async function kept(what: string) {
   const rows = await world.sql(
     `select ${what} as value, changed from public.package_versions where package_id = $1 order by version`,
@@ -432,7 +432,7 @@ async function kept(what: string) {
   return rows.map(({ value, changed }) => [value, changed]);
 }
 
-test('what changes a package outside the editor keeps a version before and after as well', async () => {
+test('stores versions before and after changes outside the editor', async () => {
   const done = async (name: string, args: object) =>
     expect(await world.rpc('manager', name, args)).toMatchObject({ status: 200 });
   const departure = `jsonb_path_query_first(document, '$.departures[*] ? (@.id == "${ids.liveDeparture}").status')`;
@@ -483,7 +483,7 @@ test('what changes a package outside the editor keeps a version before and after
   ]);
 });
 
-test('a draft is kept beside what is live, and stored and done with in one step', async () => {
+test('stores a draft beside the live package, and publishes it in one step', async () => {
   const draft = (version: number, title: string) =>
     world.rpc('manager', 'save_package_draft', {
       p_id: ids.draft,
@@ -504,7 +504,7 @@ test('a draft is kept beside what is live, and stored and done with in one step'
   expect((await planned(ids.draft)).draft).toBeNull();
 });
 
-test('a package goes live at its time, and what was scheduled can be called off', async () => {
+test('publishes at the scheduled time, and can be unscheduled', async () => {
   const { id, version } = await saved(complete);
   const schedule = (at: string | null) =>
     world.rpc('manager', 'schedule_package', { p_id: id, p_at: at, p_version: version });
@@ -522,7 +522,7 @@ test('a package goes live at its time, and what was scheduled can be called off'
   expect((await planned(id)).schedule).toBeNull();
 });
 
-test('a draft goes live at its time with what was stored since, and what both changed is a failure to be seen', async () => {
+test('publishes the latest draft at its time, and reports conflicts as failures', async () => {
   const { id, version } = await saved(complete);
   const { body } = await publish(id, version);
   const live = (body as { version: number }).version;
@@ -573,7 +573,7 @@ test('a draft goes live at its time with what was stored since, and what both ch
   });
 });
 
-test('a preview shows the draft to whoever has its link, until it expires or is withdrawn', async () => {
+test('previews the draft by its link until it expires or is withdrawn', async () => {
   const opened = await world.rpc('manager', 'open_package_preview', { p_id: ids.live });
   const { token } = opened.body as { token: string };
   const look = async (p_token = token) => (await world.rpc('anonymous', 'package_preview', { p_token })).body;
@@ -600,7 +600,7 @@ test.each([
   ['schedule_package', { p_at: null, p_version: 1 }],
   ['open_package_preview', {}],
   ['close_package_previews', {}],
-])('%s is for managers', async (name, args) => {
+])('restricts %s to managers', async (name, args) => {
   const answer = await world.rpc('agent', name, { p_id: ids.live, ...args });
   expect([answer.status, getError(answer).code]).toEqual([403, 'PT403']);
 });

@@ -52,14 +52,17 @@ async function pay(booking: string, purpose: string): Promise<Payment> {
   return rows[0] as unknown as Payment;
 }
 
-interface Told {
+interface EventOptions {
   event?: string;
   kind?: string;
   payment?: string;
   amount?: number;
 }
 
-async function tell(payment: Payment, { event, kind = 'captured', payment: paymentId, amount }: Told = {}) {
+async function sendEvent(
+  payment: Payment,
+  { event, kind = 'captured', payment: paymentId, amount }: EventOptions = {},
+) {
   const id = paymentId ?? `pay_${payment.order_id}`;
   const [row] = await world.sql(
     `select public.record_payment_event('sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}') as answer`,
@@ -85,11 +88,11 @@ const expire = (booking: string) =>
     booking,
   ]);
 
-test('the captured deposit confirms the booking, makes the invoice over the total and tells the customer', async () => {
+test('confirms the booking, invoices the total and notifies the customer after the deposit', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   expect(payment.amount_paise).toBe(booking.deposit_paise);
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     paid_paise: booking.deposit_paise,
@@ -104,12 +107,15 @@ test('the captured deposit confirms the booking, makes the invoice over the tota
   });
 });
 
-test('each event ten times in any order is one entry', async () => {
+test('records each event once after ten deliveries in any order', async () => {
   const payment = await pay((await hold()).id, 'deposit');
   const outcomes: string[] = [];
   for (let round = 0; round < 10; round += 1) {
-    outcomes.push(await tell(payment), await tell(payment, { kind: 'failed', payment: 'pay_first_try' }));
-    outcomes.push(await tell(payment, { event: `other event ${round}` }));
+    outcomes.push(
+      await sendEvent(payment),
+      await sendEvent(payment, { kind: 'failed', payment: 'pay_first_try' }),
+    );
+    outcomes.push(await sendEvent(payment, { event: `other event ${round}` }));
   }
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
   const entries = await world.sql(
@@ -118,29 +124,29 @@ test('each event ten times in any order is one entry', async () => {
   expect(entries).toEqual([{ amount_paise: payment.amount_paise }]);
 });
 
-test('a failed attempt is told, and the next one on the same order counts', async () => {
+test('reports a failed attempt, and counts the next one', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment, { kind: 'failed', payment: 'pay_first_try' })).toBe('applied');
+  expect(await sendEvent(payment, { kind: 'failed', payment: 'pay_first_try' })).toBe('applied');
   expect(await details(booking.id)).toMatchObject({
     status: 'hold',
     payments: [{ state: 'failed', error: 'Declined by the bank' }],
   });
   expect((await pay(booking.id, 'full')).id).toBe(payment.id);
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed', due_paise: 0 });
 });
 
-test('an event of an unknown order is kept and changes nothing', async () => {
-  expect(await tell({ id: '', order_id: 'order_forged', amount_paise: 1 })).toBe('ignored');
+test('stores an event of an unknown order without effect', async () => {
+  expect(await sendEvent({ id: '', order_id: 'order_forged', amount_paise: 1 })).toBe('ignored');
 });
 
-test('money that comes after the hold ran out takes the seats again when there are some', async () => {
+test('takes free seats for a payment after the hold expired', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   await expire(booking.id);
   await world.sql('call app.housekeeping()');
-  expect(await tell(payment)).toBe('applied');
+  expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
   const [departure] = await world.sql(
     'select seats_held, seats_booked from public.departures where id = $1',
@@ -149,13 +155,13 @@ test('money that comes after the hold ran out takes the seats again when there a
   expect(departure).toEqual({ seats_held: 0, seats_booked: 4 });
 });
 
-test('money that comes after the seats have gone goes back', async () => {
+test('refunds a payment after the seats are gone', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   await expire(booking.id);
   await world.sql('call app.housekeeping()');
   await world.sql(`update public.departures set seats_total = 3 where id = '${ids.liveDeparture}'`);
-  expect(await tell(payment)).toBe('refund_due');
+  expect(await sendEvent(payment)).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     status: 'expired',
     refunds: [{ amount_paise: payment.amount_paise, state: 'due', reason: 'seats gone' }],
@@ -168,21 +174,21 @@ test('money that comes after the seats have gone goes back', async () => {
   expect(await details(booking.id)).toMatchObject({ paid_paise: 0, refunds: [{ state: 'done' }] });
 });
 
-test('a payment that is captured twice goes back once', async () => {
+test('refunds a second capture once', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment)).toBe('applied');
-  expect(await tell(payment, { payment: 'pay_second' })).toBe('refund_due');
+  expect(await sendEvent(payment)).toBe('applied');
+  expect(await sendEvent(payment, { payment: 'pay_second' })).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     refunds: [{ amount_paise: payment.amount_paise, reason: 'paid twice' }],
   });
 });
 
-test('keeps a capture below its order without confirming, and owes it back once the hold runs out', async () => {
+test('keeps a partial capture unconfirmed, and owes it back after the hold', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
   const amount = booking.deposit_paise;
-  expect(await tell(payment, { amount })).toBe('applied');
+  expect(await sendEvent(payment, { amount })).toBe('applied');
   expect(await details(booking.id)).toMatchObject({ status: 'hold', paid_paise: amount });
   const captured = await world.sql('select captured_paise from public.payments where id = $1', [payment.id]);
   expect(captured).toEqual([{ captured_paise: amount }]);
@@ -194,17 +200,22 @@ test('keeps a capture below its order without confirming, and owes it back once 
   });
 });
 
-test('owes back what was captured beyond the price', async () => {
+test('owes back the excess of a capture over the price', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  expect(await tell(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
+  expect(await sendEvent(payment, { amount: booking.total_paise + 500 })).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     refunds: [{ amount_paise: 500, state: 'due' }],
   });
 });
 
-const tellRefund = async (payment: Payment, refund: string, amount: number, key: string | null = null) => {
+const sendRefundEvent = async (
+  payment: Payment,
+  refund: string,
+  amount: number,
+  key: string | null = null,
+) => {
   const [row] = await world.sql<{ answer: { outcome: string } }>(
     `select public.record_payment_event(
        'sandbox', $1, 'refunded', $2, $3, $4::bigint, 'upi', null, '{}', $5, $6) as answer`,
@@ -214,12 +225,12 @@ const tellRefund = async (payment: Payment, refund: string, amount: number, key:
 };
 
 describe('a refund that the provider reports', () => {
-  test('goes into the ledger once when it was made in the dashboard', async () => {
+  test('enters the ledger once when it was made in the dashboard', async () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'full');
-    await tell(payment);
-    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('applied');
-    expect(await tellRefund(payment, 'rfnd_theirs', 1000)).toBe('duplicate');
+    await sendEvent(payment);
+    expect(await sendRefundEvent(payment, 'rfnd_theirs', 1000)).toBe('applied');
+    expect(await sendRefundEvent(payment, 'rfnd_theirs', 1000)).toBe('duplicate');
     expect(await details(booking.id)).toMatchObject({
       paid_paise: booking.total_paise - 1000,
       due_paise: 1000,
@@ -228,24 +239,24 @@ describe('a refund that the provider reports', () => {
     });
   });
 
-  test('lowers what is owed of the payment', async () => {
+  test('reduces the refund owed for the payment', async () => {
     const booking = await confirmed();
     const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
     await cancel(booking.id, 5250000);
-    await tellRefund(paid as unknown as Payment, 'rfnd_theirs', 1000);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_theirs', 1000);
     expect(await readRefunds(booking)).toEqual([
       { amount_paise: 1000, state: 'done', is_done: true },
       { amount_paise: booking.total_paise - 5250000 - 1000, state: 'due', is_done: false },
     ]);
   });
 
-  test.each(['by its key', 'by its amount'])('settles the owed refund that it is, %s', async (how) => {
+  test.each(['by its key', 'by its amount'])('settles its owed refund, found %s', async (how) => {
     const booking = await confirmed();
     const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
     await cancel(booking.id, 5250000);
     const owed = booking.total_paise - 5250000;
     const [claimed] = how === 'by its key' ? await world.sql('select key from public.claim_refunds(1)') : [];
-    await tellRefund(paid as unknown as Payment, 'rfnd_ours', owed, (claimed?.key as string) ?? null);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_ours', owed, (claimed?.key as string) ?? null);
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
     expect(await details(booking.id)).toMatchObject({ paid_paise: 5250000 });
     await world.sql(`update public.refunds set next_try_at = now()`);
@@ -253,11 +264,11 @@ describe('a refund that the provider reports', () => {
   });
 });
 
-test('a refund that the provider refuses is tried again later, with its reason', async () => {
+test('retries a refund that the provider refused, with its reason', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
-  await tell(payment);
-  await tell(payment, { payment: 'pay_second' });
+  await sendEvent(payment);
+  await sendEvent(payment, { payment: 'pay_second' });
   const [claimed] = await world.sql('select id, key from public.claim_refunds(1)');
   await world.sql('select public.finish_refund($1, null, $2)', [claimed!.id as string, 'Try later']);
   await world.sql(`update public.refunds set next_try_at = now() where id = $1`, [claimed!.id as string]);
@@ -265,19 +276,19 @@ test('a refund that the provider refuses is tried again later, with its reason',
   expect(again).toEqual(claimed);
 });
 
-test('nothing is paid for a hold that ran out, or twice', async () => {
+test('refuses payments for an expired hold and repeated payments', async () => {
   const booking = await hold();
   const payment = await pay(booking.id, 'full');
   await expire(booking.id);
   const open = () => world.rpc('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'full' });
   expect(getError(await open()).hint).toBe('HOLD_EXPIRED');
-  await tell(payment);
+  await sendEvent(payment);
   expect(getError(await open()).hint).toBe('NOTHING_DUE');
 });
 
 async function confirmed(): Promise<Booking> {
   const booking = await hold();
-  await tell(await pay(booking.id, 'full'));
+  await sendEvent(await pay(booking.id, 'full'));
   return booking;
 }
 
@@ -296,13 +307,13 @@ const addEntry = (entry: object) =>
   });
 
 describe('cancelling', () => {
-  test('costs what the terms say, owes the rest and makes the credit note over what is not kept', async () => {
+  test('charges by the terms, owes the rest and makes the credit note', async () => {
     const booking = await confirmed();
     const { body: terms } = await world.rpc('customer', 'cancellation_terms', { p_booking: booking.id });
     expect(terms).toMatchObject({ charge_paise: 5250000, refund_paise: booking.total_paise - 5250000 });
     expect(getError(await cancel(booking.id, 0)).message).toMatch(/^CHARGE_CHANGED/);
     expect(await cancel(booking.id, 5250000)).toMatchObject({ status: 204 });
-    expect(await cancel(booking.id, 5250000)).toMatchObject({ status: 204 }); // pressed twice
+    expect(await cancel(booking.id, 5250000)).toMatchObject({ status: 204 }); // a repeated press
     expect(await details(booking.id)).toMatchObject({
       status: 'cancelled',
       charge_paise: 5250000,
@@ -311,10 +322,10 @@ describe('cancelling', () => {
     });
   });
 
-  test('never costs more than was paid', async () => {
+  test('charges no more than was paid', async () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'deposit');
-    await tell(payment);
+    await sendEvent(payment);
     await world.sql(
       `update public.bookings set quote = jsonb_set(quote, '{cancellation}', '[{"until": null, "charge_bp": 10000, "charge_paise": 21000000}]') where id = $1`,
       [booking.id],
@@ -323,11 +334,11 @@ describe('cancelling', () => {
     expect(body).toMatchObject({ charge_paise: payment.amount_paise, refund_paise: 0 });
   });
 
-  test('money that comes after it goes back', async () => {
+  test('refunds later payments', async () => {
     const booking = await hold();
     const payment = await pay(booking.id, 'deposit');
     await cancel(booking.id, 0);
-    expect(await tell(payment)).toBe('refund_due');
+    expect(await sendEvent(payment)).toBe('refund_due');
     expect(await details(booking.id)).toMatchObject({
       status: 'cancelled',
       refunds: [{ reason: 'cancelled' }],
@@ -343,7 +354,7 @@ const readRefunds = (booking: Booking) =>
     [booking.id],
   );
 
-/** A confirmed booking that was paid at the desk, cancelled: what is owed back, in paise. */
+/** A confirmed booking that was paid at the desk, cancelled: the refund owed, in paise. */
 async function cancelledAfterCash(): Promise<{ booking: Booking; owed: number }> {
   const booking = await hold();
   const payment = { p_kind: 'payment', p_amount_paise: booking.total_paise, p_method: 'cash' };
@@ -361,15 +372,15 @@ async function cancelledAfterCash(): Promise<{ booking: Booking; owed: number }>
   return { booking, owed: booking.total_paise - 5250000 };
 }
 
-describe('a refund of what was paid to the desk', () => {
-  test('is due until it is recorded', async () => {
+describe('a refund of a payment to the desk', () => {
+  test('stays due until it is recorded', async () => {
     const { booking, owed } = await cancelledAfterCash();
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'due', is_done: false }]);
     expect(await refundAtDesk(booking, owed)).toMatchObject({ status: 204 });
     expect(await readRefunds(booking)).toEqual([{ amount_paise: owed, state: 'done', is_done: true }]);
   });
 
-  test('that is recorded in part stays due for the rest', async () => {
+  test('stays due for the rest when it is recorded in part', async () => {
     const { booking, owed } = await cancelledAfterCash();
     await refundAtDesk(booking, 100);
     expect(await readRefunds(booking)).toEqual([
@@ -380,7 +391,7 @@ describe('a refund of what was paid to the desk', () => {
 });
 
 describe('the ledger', () => {
-  test('is append-only and signed by who wrote', async () => {
+  test('is append-only and signed by its authors', async () => {
     expect(await addEntry({ p_kind: 'payment', p_amount_paise: 5710000, p_method: 'UPI' })).toMatchObject({
       status: 204,
     });
@@ -399,11 +410,11 @@ describe('the ledger', () => {
     ['payment', -100],
     ['refund', 100],
     ['adjustment', 0],
-  ])('a %s of %i paise is refused', async (kind, amount_paise) => {
+  ])('refuses a %s of %i paise', async (kind, amount_paise) => {
     expect(await addEntry({ p_kind: kind, p_amount_paise: amount_paise })).toMatchObject({ status: 400 });
   });
 
-  test('a refund never exceeds what was paid and verified less the charge', async () => {
+  test('limits refunds to verified payments less the charge', async () => {
     expect(getError(await addEntry({ p_kind: 'refund', p_amount_paise: -5000001 })).message).toBe(
       'This is more than was paid and verified',
     );
@@ -433,8 +444,8 @@ const entryId = async () => {
 const verify = async (caller: Caller) =>
   world.rpc(caller, 'verify_ledger_entry', { p_entry: await entryId() });
 
-describe('what the desk records', () => {
-  test('an agent records payments, and nothing that leaves the company or corrects the ledger', async () => {
+describe('an entry of the desk', () => {
+  test('is a payment when an agent records it, not a refund or correction', async () => {
     expect(await record('agent', { p_received_on: '2020-01-01' })).toMatchObject({ status: 422 });
     expect(await record('agent', { p_received_on: '2999-01-01' })).toMatchObject({ status: 422 });
     expect(await record('agent', { p_kind: 'refund', p_amount_paise: -100 })).toMatchObject({ status: 403 });
@@ -448,7 +459,7 @@ describe('what the desk records', () => {
     expect(row).toEqual({ today: true });
   });
 
-  test('a refund has the reference by which the bank knows it', async () => {
+  test("requires the bank's reference for a refund", async () => {
     const answer = await record('manager', { p_kind: 'refund', p_amount_paise: -100, p_external_ref: ' ' });
     expect(answer.status).toBe(422);
     expect(getError(answer).details).toBe('external_ref');
@@ -466,7 +477,7 @@ describe('what the desk records', () => {
     expect(rows).toEqual([{ verified_by: world.adminIds.manager }]);
   });
 
-  test('is read with who recorded and who verified it', async () => {
+  test('names its author and its verifier', async () => {
     await record('agent', {});
     await verify('manager');
     const columns =
@@ -483,7 +494,7 @@ describe('what the desk records', () => {
     });
   });
 
-  test('is not verified by whoever recorded it, an owner aside', async () => {
+  test('is not verified by its own author, unless an owner', async () => {
     await record('manager', {});
     expect(await verify('manager')).toMatchObject({ status: 403 });
     expect(await verify('owner')).toMatchObject({ status: 204 });
@@ -492,14 +503,14 @@ describe('what the desk records', () => {
     expect(await verify('owner')).toMatchObject({ status: 204 });
   });
 
-  test('what a provider has told is verified by nobody', async () => {
+  test("cannot be verified when it is a provider's", async () => {
     expect(await world.rpc('owner', 'verify_ledger_entry', { p_entry: 2 })).toMatchObject({ status: 409 });
     expect(await world.rpc('owner', 'verify_ledger_entry', { p_entry: 999 })).toMatchObject({ status: 404 });
   });
 });
 
 describe('messages', () => {
-  test('are claimed once, tried again with a growing wait, and told once', async () => {
+  test('are claimed once, retried with growing delay, and reported once', async () => {
     await hold();
     const [first] = await world.sql(
       `select id, tries, template from public.claim_messages(50) where template = 'hold_made'`,
@@ -529,7 +540,7 @@ describe('messages', () => {
     expect(claimed.map(({ id }) => id)).not.toContain(first!.id);
   });
 
-  test('an enquiry tells the customer and the desk', async () => {
+  test('notify customer and desk of an enquiry', async () => {
     await world.rpc('anonymous', 'submit_enquiry', {
       p: { name: 'Meera Das', phone: '+919811111111', email: 'meera@example.com', consent: true },
     });
@@ -543,7 +554,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('what falls due is told once', async () => {
+  test('remind of due dates once', async () => {
     const booking = await hold();
     await world.sql(
       `update public.bookings set hold_expires_at = now() + interval '4 minutes' where id = $1`,
@@ -560,7 +571,7 @@ describe('messages', () => {
     ).toEqual([{ template: 'balance_due' }, { template: 'hold_expiring' }]);
   });
 
-  test('guests of a departure that moves are told both days', async () => {
+  test('give guests of a moved departure both dates', async () => {
     await hold();
     await world.sql(
       `update public.departures set starts_on = starts_on + 3 where id = '${ids.liveDeparture}'`,

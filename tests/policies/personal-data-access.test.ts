@@ -43,21 +43,21 @@ const recorded = () =>
      from public.personal_data_access l join public.admin_users a on a.id = l.admin_id order by l.id`,
   );
 
-/** Moves what is recorded to the hour before. */
+/** Backdates the records to the hour before. */
 const anHourAgo = () =>
   world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
     update public.personal_data_access set at = at - interval '1 hour';
   end $age$`);
 
-test('who exports a list is recorded, with how many rows left', async () => {
+test('records who exported a list, with its row count', async () => {
   expect(await recordExport('agent', 'bookings')).toMatchObject({ status: 204 });
   expect(await recorded()).toEqual([
     { who: 'agent', action: 'export', subject: 'bookings', record_id: null, label: null, row_count: 12 },
   ]);
 });
 
-test.each(['manifest', 'rooming_list'])('a %s names its departure', async (list) => {
+test.each(['manifest', 'rooming_list'])('names the departure of a %s', async (list) => {
   expect(await recordExport('manager', list, ids.liveDeparture)).toMatchObject({ status: 204 });
   expect(await recorded()).toMatchObject([
     {
@@ -71,7 +71,7 @@ test.each(['manifest', 'rooming_list'])('a %s names its departure', async (list)
     expect(await recordExport('manager', list, departure)).toMatchObject({ status: 404 });
 });
 
-test('no other list is known, and no export without a number of rows', async () => {
+test('refuses unknown lists and exports without a row count', async () => {
   const unknown = await recordExport('owner', 'packages');
   expect([unknown.status, getError(unknown).details]).toEqual([422, 'list']);
   for (const rows of [-1, null]) {
@@ -81,7 +81,7 @@ test('no other list is known, and no export without a number of rows', async () 
   expect(await recorded()).toEqual([]);
 });
 
-test.each(['enquiry', 'booking'])('whose %s is opened is recorded once while it stays open', async (kind) => {
+test.each(['enquiry', 'booking'])('records once whose %s is open', async (kind) => {
   await touch('agent', kind);
   await anHourAgo();
   await touch('agent', kind);
@@ -96,7 +96,7 @@ test.each(['enquiry', 'booking'])('whose %s is opened is recorded once while it 
   expect(await recorded()).toMatchObject([{ label: row?.ref }, { label: row?.ref }]);
 });
 
-test('a record that is opened again is recorded once an hour', async () => {
+test('records a reopened record once an hour', async () => {
   await openAndClose();
   await openAndClose();
   expect(await recorded()).toHaveLength(1);
@@ -105,13 +105,13 @@ test('a record that is opened again is recorded once an hour', async () => {
   expect(await recorded()).toHaveLength(2);
 });
 
-test('a package tells of nobody, and what does not exist was not opened', async () => {
+test('ignores packages and missing records', async () => {
   await touch('agent', 'package', ids.live);
   await touch('agent', 'booking', ids.unused);
   expect(await recorded()).toEqual([]);
 });
 
-test('a paper that the staff opens is recorded, the one of a customer is not', async () => {
+test('records documents opened by staff, not by their customers', async () => {
   expect(await recordPaper('customer')).toMatchObject({ status: 204 });
   expect(await recordPaper('anonymous')).toMatchObject({ status: 204 });
   expect(await recorded()).toEqual([]);
@@ -119,7 +119,7 @@ test('a paper that the staff opens is recorded, the one of a customer is not', a
   expect(await recorded()).toMatchObject([{ who: 'agent', subject: 'booking_paper', record_id: ids.own }]);
 });
 
-test('a viewer exports and opens nothing, and leaves no trace of having done so', async () => {
+test('records nothing of a viewer, who can neither export nor open', async () => {
   expect(await recordExport('viewer', 'bookings')).toMatchObject({ status: 403 });
   expect(await recordPaper('viewer')).toMatchObject({ status: 403 });
   expect(await touch('viewer', 'enquiry')).toMatchObject({ status: 403 });
@@ -127,20 +127,20 @@ test('a viewer exports and opens nothing, and leaves no trace of having done so'
 });
 
 test.each(callers.filter((caller) => !['agent', 'manager', 'owner'].includes(caller)))(
-  '%s records no export',
+  'denies %s the recording of an export',
   async (caller) => {
     expect([401, 403]).toContain((await recordExport(caller, 'bookings')).status);
     expect(await recorded()).toEqual([]);
   },
 );
 
-test('owners alone read it', async () => {
+test('is readable by owners only', async () => {
   await recordExport('agent', 'bookings');
   expect(await read('owner')).toEqual([{ subject: 'bookings' }]);
   for (const caller of callers.filter((one) => one !== 'owner')) expect(await read(caller)).toEqual([]);
 });
 
-test("nobody writes it in another's name, and nobody changes or deletes it", async () => {
+test('refuses entries for others, changes and deletions', async () => {
   await recordExport('agent', 'bookings');
   const path = '/rest/v1/personal_data_access';
   const forged = { admin_id: world.adminIds.agent, action: 'export', subject: 'ledger', row_count: 1 };
@@ -156,7 +156,7 @@ test("nobody writes it in another's name, and nobody changes or deletes it", asy
   expect(await recorded()).toMatchObject([{ who: 'agent', row_count: 12 }]);
 });
 
-test('it is kept for its days, which are a year at least', async () => {
+test('is retained for at least a year', async () => {
   await recordExport('agent', 'bookings');
   const age = (days: number) =>
     world.sql(`do $age$ begin

@@ -27,7 +27,7 @@ const age = (seconds: number) =>
     [seconds],
   );
 
-test('colleagues see who else has a record open, and who is editing it', async () => {
+test('shows colleagues with an open record and its editors', async () => {
   expect(await touch('manager', 'package', true)).toEqual({ status: 200, body: [] });
   await touch('viewer', 'package');
   expect(await touch('owner', 'package')).toEqual({
@@ -40,13 +40,13 @@ test('colleagues see who else has a record open, and who is editing it', async (
   expect((await touch('owner', 'package', false, ids.draft)).body).toEqual([]);
 });
 
-test('who has a record open in two tabs is there once, and stops editing when it says so', async () => {
+test('lists a colleague with two tabs once, and ends editing on request', async () => {
   await touch('manager', 'package', true);
   await touch('manager', 'package', false);
   expect((await touch('owner', 'package')).body).toMatchObject([{ name: 'manager', is_editing: false }]);
 });
 
-test('who leaves is gone at once, who is not seen for 40 seconds as well', async () => {
+test('removes a colleague on leaving, or after 40 seconds', async () => {
   await touch('manager', 'package');
   expect(await leave('manager', 'package')).toMatchObject({ status: 204 });
   expect((await touch('owner', 'package')).body).toEqual([]);
@@ -58,7 +58,7 @@ test('who leaves is gone at once, who is not seen for 40 seconds as well', async
   expect((await touch('owner', 'package')).body).toEqual([]);
 });
 
-test('who comes back after that is there since then, not since the first time', async () => {
+test('restarts the time of a colleague who returns', async () => {
   await touch('manager', 'package');
   await age(41);
   await touch('manager', 'package');
@@ -68,13 +68,13 @@ test('who comes back after that is there since then, not since the first time', 
   expect(rows).toEqual([{ afresh: true }]);
 });
 
-test('nobody leaves for somebody else', async () => {
+test('refuses leaving for another person', async () => {
   await touch('manager', 'package');
   await leave('owner', 'package');
   expect((await touch('owner', 'package')).body).toMatchObject([{ name: 'manager' }]);
 });
 
-test('a suspended colleague is not there any more', async () => {
+test('hides a suspended colleague', async () => {
   await touch('agent', 'package');
   await world.sql(`update public.admin_users set status = 'suspended' where id = $1`, [world.adminIds.agent]);
   expect((await touch('owner', 'package')).body).toEqual([]);
@@ -82,7 +82,7 @@ test('a suspended colleague is not there any more', async () => {
 });
 
 test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  '%s has nothing open and learns of nobody',
+  'denies %s presence and its list',
   async (caller) => {
     await touch('manager', 'package');
     expect([401, 403]).toContain((await touch(caller, 'package')).status);
@@ -90,18 +90,18 @@ test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].in
   },
 );
 
-test.each(['enquiry', 'booking'])('a viewer may not read an %s, and not who has it open', async (kind) => {
+test.each(['enquiry', 'booking'])('denies a viewer an %s and its presence', async (kind) => {
   expect(await touch('viewer', kind)).toMatchObject({ status: 403 });
   expect(await touch('agent', kind)).toMatchObject({ status: 200 });
 });
 
-test('there is no other kind of record', async () => {
+test('refuses other kinds of records', async () => {
   const answer = await touch('owner', 'invoice');
   expect(answer.status).toBe(422);
   expect(getError(answer).details).toBe('kind');
 });
 
-test('housekeeping forgets who has gone without a word, and nobody else', async () => {
+test('removes only stale entries in housekeeping', async () => {
   await touch('manager', 'package');
   await age(41);
   await touch('owner', 'package');

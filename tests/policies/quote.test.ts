@@ -48,16 +48,16 @@ test.each([
   ['one adult alone', [adult], ['single']],
   ['two adults', [adult, adult], ['twin', 'twin']],
   ['three adults', [adult, adult, adult], ['triple', 'triple', 'triple']],
-  ['twelve years are an adult', [adult, { age: 12 }], ['twin', 'twin']],
-  ['a lone adult with a child: it takes the second bed', [adult, child], ['twin', 'twin']],
+  ['a twelve-year-old as an adult', [adult, { age: 12 }], ['twin', 'twin']],
+  ['a lone adult with a child in the second bed', [adult, child], ['twin', 'twin']],
   [
-    'a lone adult with two children: the one that wants a bed takes the second bed',
+    'a lone adult with two children, one of them in the second bed',
     [adult, { age: 4, bed: false }, child],
     ['twin', 'child_without_bed', 'twin'],
   ],
   ['a lone adult with an infant', [adult, infant], ['single', 'infant']],
   ['a child beside two adults', [adult, adult, child], ['twin', 'twin', 'child_with_bed']],
-])('%s', async (_what, room, expected) => {
+])('chooses occupancies for %s', async (_what, room, expected) => {
   await world.sql(
     `insert into public.departure_prices (departure_id, occupancy, amount_paise)
      values ('${ids.liveDeparture}', 'child_without_bed', 6000000) on conflict do nothing`,
@@ -99,7 +99,7 @@ test.each([
   [1, [9, 8, 7], 'ROOM'],
   [1, [12], 'TRAVELLERS'],
   [0, [], 'TRAVELLERS'],
-])('%i adults with children of %j are put into rooms', async (adults, children, expected) => {
+])('assigns %i adults with children of %j to rooms', async (adults, children, expected) => {
   expect(await arranged(adults, children)).toEqual(expected);
 });
 
@@ -108,13 +108,13 @@ test.each([
   [{ adults: 2, children: [7], rooms: 2 }, [['twin', 'twin'], ['single']]],
   [{ adults: 2, rooms: 3 }, 'ROOM'],
   [{ adults: 2, rooms: 'two' }, 'ROOM'],
-])('a party chooses its rooms and beds: %j', async (party, expected) => {
+])('follows a party’s choice of rooms and beds: %j', async (party, expected) => {
   const { body } = await world.rpc('anonymous', 'quote', { p_departure: ids.liveDeparture, p_rooms: party });
   const answer = body as Quote;
   expect(answer.refusal?.code ?? occupancies(answer)).toEqual(expected);
 });
 
-test('age counts on the day of departure: a birthday on that day makes the child an adult', async () => {
+test('counts age on the day of departure, including a birthday on that day', async () => {
   const [row] = await world.sql(
     `select (starts_on - interval '12 years')::date::text as turns, (starts_on - interval '12 years' + interval '1 day')::date::text as before
      from public.departures where id = '${ids.liveDeparture}'`,
@@ -127,7 +127,7 @@ test('age counts on the day of departure: a birthday on that day makes the child
   ]);
 });
 
-test('an infant who turns two by the last day of the tour pays as a child', async () => {
+test('prices an infant as a child when it turns two before the end', async () => {
   const [row] = await world.sql(
     `select
        (starts_on + 1 - interval '2 years')::date::text as turns,
@@ -145,14 +145,14 @@ test('an infant who turns two by the last day of the tour pays as a child', asyn
 const baseBesideAnAdult = async (...ages: number[]) =>
   (await quote([[adult, ...ages.map((age) => ({ age }))]])).base_paise;
 
-test('a third traveller of eleven pays no more than one of twelve', async () => {
+test('prices a third traveller of eleven no higher than one of twelve', async () => {
   await world.sql(`update public.departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
   expect([
     await baseBesideAnAdult(30, 11),
     await baseBesideAnAdult(30, 12),
     await baseBesideAnAdult(11, 9),
   ]).toEqual([24000000, 24000000, 24000000]);
-  // The fourth pays the price of a child again.
+  // The fourth pays a child's price again.
   expect(await baseBesideAnAdult(30, 11, 9)).toBe(32000000);
   await world.reset();
 });
@@ -162,19 +162,19 @@ test.each([
   ['nine infants with one adult', [[adult, ...Array.from({ length: 9 }, () => infant)]], 'ROOM', 'rooms.0'],
   ['children alone', [[adult], [child, child]], 'ROOM', 'rooms.1'],
   ['five in a room', [[adult, adult, adult, child, child]], 'ROOM', 'rooms.0'],
-  ['an age that is none', [[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
+  ['an invalid age', [[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
   ['a birthday in the future', [[adult, { dob: '2090-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
-  ['a day that is none', [[adult, { dob: '2020-02-31' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+  ['an invalid date', [[adult, { dob: '2020-02-31' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
   ['a birthday before 1900', [[{ dob: '1890-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
-  ['a year of three digits', [[{ dob: '0231-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
+  ['a three-digit year', [[{ dob: '0231-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
   ['no room', [], 'ROOM', 'rooms'],
-])('%s is refused in words', async (_what, rooms, code, field) => {
+])('refuses %s with an explanation', async (_what, rooms, code, field) => {
   const { refusal } = await quote(rooms as Traveller[][]);
   expect(refusal).toMatchObject({ code, field });
   expect(refusal?.message).toMatch(/^[A-Z].{10,}/);
 });
 
-test('an occupancy without a price is refused in words', async () => {
+test('refuses an occupancy without a price with an explanation', async () => {
   await world.reset();
   expect((await quote([[adult, adult, { age: 4, bed: false }]])).refusal).toMatchObject({
     code: 'NO_PRICE',
@@ -182,7 +182,7 @@ test('an occupancy without a price is refused in words', async () => {
   });
 });
 
-test('extras count per traveller, and one that is retired or chosen twice is refused', async () => {
+test('prices extras per traveller, and refuses retired or duplicate ones', async () => {
   const insurance = { id: ids.activeMaster, count: 2 };
   const answer = await quote([[adult, adult]], [insurance]);
   expect(answer.lines.at(-1)).toMatchObject({ label: 'Travel insurance', count: 2, amount_paise: 100000 });
@@ -198,7 +198,7 @@ test('extras count per traveller, and one that is retired or chosen twice is ref
   }
 });
 
-test('an extra that the tour includes is neither offered nor sold', async () => {
+test('neither offers nor sells an extra that the tour includes', async () => {
   const offered = async () =>
     (await world.rpc('anonymous', 'package_extras', { p_package: ids.live })).body as { id: string }[];
   expect((await offered()).map(({ id }) => id)).toEqual([ids.activeMaster]);
@@ -215,7 +215,7 @@ test('an extra that the tour includes is neither offered nor sold', async () => 
   await world.reset();
 });
 
-test('a promotion takes its share before tax; a refused one leaves the price as it is without', async () => {
+test('deducts a promotion before tax; a refused one changes nothing', async () => {
   expect(await quote([[adult, adult]], [], ' early10 ')).toMatchObject({
     discount_paise: 2000000,
     taxable_paise: 18000000,
@@ -232,7 +232,7 @@ test('a promotion takes its share before tax; a refused one leaves the price as 
   }
 });
 
-test('the deposit is the share of the day, all of it once the balance is due', async () => {
+test('takes the deposit of the day, and everything after the balance date', async () => {
   expect(await quote([[adult, adult]])).toMatchObject({ total_paise: 21420000, deposit_paise: 5355000 });
   await world.sql(`update public.packages set booking_amount_paise = 1500000 where id = '${ids.live}'`);
   expect(await quote([[adult, adult]])).toMatchObject({ deposit_paise: 3000000, balance_paise: 18420000 });
@@ -245,7 +245,7 @@ test('the deposit is the share of the day, all of it once the balance is due', a
   await world.sql(`update public.packages set booking_amount_paise = 0, balance_due_days = 45`);
 });
 
-test('the ladder names the days of this departure: what has passed is left out, the last has no end', async () => {
+test('dates the ladder of the departure, without past steps', async () => {
   const { cancellation } = await quote([[adult, adult]]);
   const [row] = await world.sql(
     `select (starts_on - 31)::text as until from public.departures where id = '${ids.liveDeparture}'`,
@@ -256,7 +256,7 @@ test('the ladder names the days of this departure: what has passed is left out, 
   ]);
 });
 
-test('a price table by which fewer would pay more than many is refused', async () => {
+test('refuses a price table in which fewer travellers would pay more', async () => {
   const price = (occupancy: string, paise: number) =>
     world.request(
       'manager',
@@ -271,7 +271,7 @@ test('a price table by which fewer would pay more than many is refused', async (
   await world.reset();
 });
 
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -284,7 +284,7 @@ function chance(seed: number) {
 
 interface Party {
   rooms: Traveller[][];
-  /** The same party with one traveller more, in a room of its choice or one of its own. */
+  /** The same party with one more traveller, in a room of its choice or a new one. */
   larger: Traveller[][];
 }
 
@@ -312,7 +312,7 @@ function parties(count: number): Party[] {
   });
 }
 
-test('prices 5,000 parties in whole rupees: lines and rooms add up, and more travellers never cost less', async () => {
+test('prices 5,000 parties consistently, and never cheaper with more travellers', async () => {
   await world.sql(
     `insert into public.departure_prices (departure_id, occupancy, amount_paise)
      values ('${ids.liveDeparture}', 'child_without_bed', 6000700) on conflict do nothing`,
@@ -353,13 +353,13 @@ test('prices 5,000 parties in whole rupees: lines and rooms add up, and more tra
     [JSON.stringify(pairs)],
   );
   expect(summary).toMatchObject({ wrong_lines: 0, wrong_totals: 0, with_paise: 0, cheaper: 0 });
-  // Enough of both kinds that the line above says something.
+  // Enough of both kinds for the assertion above to be significant.
   expect(Number(summary?.priced)).toBeGreaterThan(2000);
   expect(Number(summary?.compared)).toBeGreaterThan(1000);
   expect(Number(summary?.refused)).toBeGreaterThan(200);
 }, 120_000);
 
-test('a party over rooms costs what its rooms cost', async () => {
+test("adds up the prices of a party's rooms", async () => {
   for (const { rooms } of parties(60)) {
     const together = await quote(rooms);
     if (together.refusal) continue;

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const housekeeping = () => world.sql('call app.housekeeping()');
 
-/** Sets the clock of a row back, past the trigger that says when it was changed. */
+/** Backdates a row, bypassing the trigger that sets its time of change. */
 const age = (table: string, column: string, days: number) =>
   world.sql(
     `do $age$ begin
@@ -30,10 +30,10 @@ async function count(table: string, condition = 'true') {
 const setRetention = (key: string, days: number, version = 1) =>
   world.rpc('owner', 'set_retention', { p_key: key, p_keep_days: days, p_version: version });
 
-/** When a rule would be obeyed again. */
+/** Next time a rule applies. */
 const anHourLater = () => world.sql(`update public.retention_rules set ran_at = null`);
 
-test('each rule has its function', async () => {
+test('has a function for each rule', async () => {
   expect(
     await world.sql(
       `select key from public.retention_rules where to_regprocedure('app.forget_' || key || '(int)') is null`,
@@ -41,7 +41,7 @@ test('each rule has its function', async () => {
   ).toEqual([]);
 });
 
-test('an enquiry that nothing came of loses the person after its days, and nobody earlier', async () => {
+test('anonymizes a closed enquiry after its retention, not earlier', async () => {
   await world.sql(`update public.bookings set enquiry_id = '${ids.others}' where id = '${ids.others}'`);
   await world.sql('delete from public.quotes');
   await age('enquiry_events', 'at', 1096);
@@ -66,7 +66,7 @@ test('an enquiry that nothing came of loses the person after its days, and nobod
   ]);
 });
 
-test('an enquiry that is still worked on stays', async () => {
+test('keeps an enquiry in progress', async () => {
   await world.sql('delete from public.quotes');
   await age('enquiries', 'updated_at', 2000);
   await world.sql(
@@ -82,7 +82,7 @@ test('an enquiry that is still worked on stays', async () => {
   expect(await count('enquiries', `name = 'Erased'`)).toBe(0);
 });
 
-test('a hold that nobody paid loses the person, one with money does not', async () => {
+test('anonymizes an unpaid hold, not one with money', async () => {
   await world.sql(`update public.departures set seats_booked = 0`);
   await world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
@@ -97,14 +97,14 @@ test('a hold that nobody paid loses the person, one with money does not', async 
   ]);
 });
 
-test('deletes passports after the tour, whatever is still owed', async () => {
+test('deletes passports after the tour despite an open balance', async () => {
   await world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
     update public.departures set starts_on = app.today() - 91;
     update public.bookings set paid_paise = total_paise, status = 'completed' where id = '${ids.own}';
   end $age$`);
   await housekeeping();
-  expect(await count('traveller_identities')).toBe(2); // the second day ended 90 days ago
+  expect(await count('traveller_identities')).toBe(2); // the second date was 90 days ago
   await world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
     update public.departures set starts_on = app.today() - 92;
@@ -114,7 +114,7 @@ test('deletes passports after the tour, whatever is still owed', async () => {
   expect(await count('traveller_identities')).toBe(0);
 });
 
-/** Moves the end of both tours into the past. */
+/** Moves both tours into the past. */
 const endedDaysAgo = (days: number) =>
   world.sql(`do $age$ begin
     perform set_config('session_replication_role', 'replica', true);
@@ -123,7 +123,7 @@ const endedDaysAgo = (days: number) =>
     update public.invoices set issued_on = app.today() - ${days};
   end $age$`);
 
-test('forgets everybody of a booking eight years after the tour, whatever is still owed', async () => {
+test('erases everybody of a booking after eight years despite an open balance', async () => {
   await endedDaysAgo(2922);
   await housekeeping();
   expect(await count('bookings', `contact ? 'phone'`)).toBe(2);
@@ -134,7 +134,7 @@ test('forgets everybody of a booking eight years after the tour, whatever is sti
   expect(await count('booking_travellers', `first_name <> 'Traveller'`)).toBe(0);
 });
 
-test('messages and entries of the log go after their days, and not before', async () => {
+test('removes messages and log entries after their retention, not before', async () => {
   await world.sql(`update public.messages set state = 'sent'`);
   await age('messages', 'created_at', 1094);
   await age('audit_log', 'at', 2921);
@@ -149,13 +149,13 @@ test('messages and entries of the log go after their days, and not before', asyn
   expect([await count('messages'), await count('audit_log', `table_name = 'packages'`)]).toEqual([0, 0]);
 });
 
-test('a message that waits to be sent is kept', async () => {
+test('keeps a message that is still to be sent', async () => {
   await age('messages', 'created_at', 5000);
   await housekeeping();
   expect(await count('messages')).toBe(2);
 });
 
-test('what an owner changes is obeyed within the minute, and stands in the log', async () => {
+test('applies an owner’s change within the minute, and logs it', async () => {
   await world.sql(`update public.messages set state = 'sent'`);
   await age('messages', 'created_at', 100);
   await housekeeping();
@@ -169,27 +169,27 @@ test('what an owner changes is obeyed within the minute, and stands in the log',
 });
 
 test.each([
-  ['the policy promises less', 'enquiries', 1096],
-  ['the work needs more', 'messages', 89],
-])('days are refused where %s', async (_why, key, days) => {
+  ['the policy promises fewer', 'enquiries', 1096],
+  ['operations need more', 'messages', 89],
+])('refuses days where %s', async (_why, key, days) => {
   const answer = await setRetention(key, days);
   expect(answer.status).toBe(422);
   expect(getError(answer).details).toBe('keep_days');
 });
 
-test('a rule that somebody else has changed is not overwritten', async () => {
+test('refuses to overwrite a concurrently changed rule', async () => {
   await setRetention('messages', 100);
   expect(await setRetention('messages', 200)).toMatchObject({ status: 409 });
 });
 
-test('nobody but an owner changes a rule', async () => {
+test('restricts rule changes to owners', async () => {
   for (const caller of ['anonymous', 'customer', 'viewer', 'manager'] as const)
     expect([401, 403]).toContain(
       (await world.rpc(caller, 'set_retention', { p_key: 'messages', p_keep_days: 90, p_version: 1 })).status,
     );
 });
 
-test('a rule that fails tells the owner and stops nothing else', async () => {
+test('reports a failing rule to the owner and runs the others', async () => {
   await world.sql(`update public.messages set state = 'sent'`);
   await age('messages', 'created_at', 5000);
   await world.sql('alter function app.forget_enquiries(int) rename to forget_nothing');

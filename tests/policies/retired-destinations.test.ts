@@ -35,14 +35,14 @@ async function isActive(id: string) {
   return row!.active;
 }
 
-/** What a refusal lists, its message checked by the way. */
+/** The details of a refusal; checks its message as well. */
 function refusal(answer: Answer, message: string) {
   expect(answer).toMatchObject({ status: 422, body: { code: 'PT422', message } });
   return JSON.parse(getError(answer).details!) as unknown;
 }
 
 describe('retiring a destination', () => {
-  test('is refused while a published package stands in it, with what that is', async () => {
+  test('is refused with the published packages in it', async () => {
     const message =
       'Switzerland cannot be retired while 1 published package belongs to it: Swiss Delight. ' +
       'Move it elsewhere or archive it first.';
@@ -53,7 +53,7 @@ describe('retiring a destination', () => {
     expect(await isActive(switzerland)).toBe(true);
   });
 
-  test('is refused while a published package stands in one below it', async () => {
+  test('is refused with a published package in a descendant', async () => {
     const message =
       'Europe cannot be retired while 1 published package belongs to it: Swiss Delight. ' +
       'Move it elsewhere or archive it first.';
@@ -84,9 +84,9 @@ describe('retiring a destination', () => {
   test.each([
     ['a draft', `status = 'draft'`],
     ['archived', `status = 'archived'`],
-    ['past its time', `unpublish_at = now() - interval '1 minute'`],
+    ['past its end time', `unpublish_at = now() - interval '1 minute'`],
     ['elsewhere', `destination_id = '${ids.unused}'`],
-  ])('goes through when its package is %s', async (_state, columns) => {
+  ])('succeeds when its package is %s', async (_state, columns) => {
     await world.sql(
       `insert into public.destinations (id, kind, name, slug, scope)
        values ('${ids.unused}', 'country', 'Austria', 'austria', 'international')`,
@@ -96,7 +96,7 @@ describe('retiring a destination', () => {
     expect(await isActive(switzerland)).toBe(false);
   });
 
-  test('is refused for a package that is scheduled', async () => {
+  test('is refused with a scheduled package', async () => {
     await world.sql(
       `update public.packages set publish_at = now() + interval '1 day' where id = '${ids.live}'`,
     );
@@ -104,7 +104,7 @@ describe('retiring a destination', () => {
   });
 });
 
-test('a destination with a published package cannot move below a retired one', async () => {
+test('refuses to move a destination with published packages below a retired one', async () => {
   const message =
     'Switzerland cannot belong to Atlantis, which is retired, while 1 published package belongs to it: ' +
     'Swiss Delight. Move it elsewhere or archive it first.';
@@ -119,7 +119,7 @@ describe.each([
   const problem = `a destination that is in use: ${name} is retired`;
   const message = `A published package needs ${problem}`;
 
-  test('is not published, until the destination is back', async () => {
+  test('is published only after the destination is restored', async () => {
     await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
     await retire(retired);
     expect(refusal(await setStatus('published'), message)).toEqual([problem]);
@@ -127,7 +127,7 @@ describe.each([
     expect(await setStatus('published')).toMatchObject({ status: 200 });
   });
 
-  test('is not given more time', async () => {
+  test('gets no later publication time', async () => {
     await world.sql(
       `update public.packages set unpublish_at = now() - interval '1 minute' where id = '${ids.live}'`,
     );
@@ -136,14 +136,14 @@ describe.each([
     expect(refusal(answer, message)).toEqual([problem]);
   });
 
-  test('that is published since before the rule can be archived, and is not saved as it is', async () => {
+  test('can be archived but not saved when published before the rule', async () => {
     await world.sql(retireAsBefore(retired));
     refusal(await save({ summary: 'Still there' }), message);
     expect(await setStatus('archived')).toMatchObject({ status: 200 });
   });
 });
 
-test('a package whose destination is retired all the same is still read by visitors, without the destination', async () => {
+test('shows a package of a retired destination to visitors without the destination', async () => {
   await world.sql(retireAsBefore(switzerland));
   const read = async (path: string) => (await world.request('anonymous', 'GET', `/rest/v1/${path}`)).body;
   expect(await read(`packages?id=eq.${ids.live}&select=title,destinations(name)`)).toEqual([
@@ -153,7 +153,7 @@ test('a package whose destination is retired all the same is still read by visit
   expect(await read('package_cards?select=slug')).toEqual([]);
 });
 
-test('a published package does not move to a retired destination, a draft does', async () => {
+test('moves drafts to a retired destination, not published packages', async () => {
   const message = 'A published package needs a destination that is in use: Atlantis is retired';
   refusal(await save({ destination_id: ids.retiredMaster }), message);
   refusal(await change('packages', ids.live, { destination_id: ids.retiredMaster }), message);
@@ -162,7 +162,7 @@ test('a published package does not move to a retired destination, a draft does',
   });
 });
 
-test('what is missing to publish is told in one go, the retired destination among it', async () => {
+test('lists everything missing for publication, including a retired destination', async () => {
   await world.sql(
     `update public.packages set summary = '', status = 'archived', destination_id = '${ids.retiredMaster}'
      where id = '${ids.live}'`,
@@ -176,7 +176,7 @@ test('what is missing to publish is told in one go, the retired destination amon
 });
 
 test.each(['departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates'])(
-  '%s that published packages use are retired without them',
+  'retires %s in use by published packages',
   async (table) => {
     expect(await change(table, ids.activeMaster, { active: false })).toMatchObject({ status: 204 });
   },

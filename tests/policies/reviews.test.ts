@@ -67,7 +67,7 @@ const rating = async () => {
   };
 };
 
-test('a guest reviews a completed tour once; the database says which tour and month it was', async () => {
+test('accepts one review per completed tour, with tour and month from the database', async () => {
   await complete();
   const answer = await write('customer');
   expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ test('a guest reviews a completed tour once; the database says which tour and mo
 });
 
 test.each(['hold', 'confirmed', 'cancelled', 'expired'])(
-  'a booking that is %s cannot be reviewed',
+  'refuses a review of a booking that is %s',
   async (status) => {
     await world.sql(
       `update public.bookings
@@ -108,7 +108,7 @@ test.each<[Caller, number]>([
   ['other customer', 404],
   ["customer with the owner's id", 404],
   ['owner', 401],
-])('%s cannot review the tour of another', async (caller, status) => {
+])('denies %s a review of another customer’s tour', async (caller, status) => {
   await complete();
   expect(await write(caller)).toMatchObject({ status });
   expect(await world.sql('select id from public.reviews where booking_id = $1', [ids.own])).toEqual([]);
@@ -123,14 +123,14 @@ test.each([
   [{ body: 'Too short' }, 'body'],
   [{ body: 'x'.repeat(4001) }, 'body'],
   [{ author_name: ' ' }, 'author_name'],
-])('%j is refused by the name of its field', async (change, field) => {
+])('names the field that refuses %j', async (change, field) => {
   await complete();
   const answer = await write('customer', change);
   expect(answer.status).toBe(422);
   expect(getError(answer).details).toBe(field);
 });
 
-test('what a client sends beside the text of a review is ignored', async () => {
+test('ignores client fields beside the review’s text', async () => {
   await complete();
   const forged = { status: 'published', is_demo: true, customer_uid: customers.ravi.uid, reply: 'Thanks' };
   expect(await write('customer', forged)).toMatchObject({
@@ -138,7 +138,7 @@ test('what a client sends beside the text of a review is ignored', async () => {
   });
 });
 
-test('a review is changed while it waits, by its version, and no longer after that', async () => {
+test('lets a guest edit a pending review by version, not later', async () => {
   await complete();
   const first = getReview(await write('customer'));
   const second = await write('customer', { rating: 3 }, first.version);
@@ -152,7 +152,7 @@ test('a review is changed while it waits, by its version, and no longer after th
 });
 
 test.each<Caller>(['anonymous', 'customer', 'pending admin', 'suspended owner', 'viewer'])(
-  '%s neither moderates nor replies',
+  'denies %s moderation and replies',
   async (caller) => {
     const review = { id: ids.others, version: 1, status: 'published' };
     expect([401, 403]).toContain((await moderate(caller, review, 'rejected', 'Because')).status);
@@ -162,7 +162,7 @@ test.each<Caller>(['anonymous', 'customer', 'pending admin', 'suspended owner', 
   },
 );
 
-test('a rejection needs a reason, which the guest reads, and can be taken back', async () => {
+test('requires a reason for a rejection, visible to the guest and revocable', async () => {
   await complete();
   const review = getReview(await write('customer'));
   expect(getError(await moderate('agent', review, 'rejected', ' ')).details).toBe('reason');
@@ -182,7 +182,7 @@ test('a rejection needs a reason, which the guest reads, and can be taken back',
   expect(await publicReviews()).toHaveLength(2);
 });
 
-test('visitors read published reviews without learning whose they are', async () => {
+test('hides the authors’ identities in published reviews', async () => {
   const [review] = await publicReviews();
   expect(Object.keys(review!).toSorted()).toEqual([
     'author_name',
@@ -202,7 +202,7 @@ test('visitors read published reviews without learning whose they are', async ()
   expect(JSON.stringify(review)).not.toContain(customers.ravi.uid);
 });
 
-test('the reviews of a package that is not live are out of sight', async () => {
+test('hides the reviews of a package that is not live', async () => {
   await world.sql(`update public.packages set status = 'archived' where id = $1`, [ids.live]);
   expect(await publicReviews()).toEqual([]);
 });
@@ -210,14 +210,14 @@ test('the reviews of a package that is not live are out of sight', async () => {
 const reply = (version: number, words: string) =>
   world.rpc('agent', 'reply_to_review', { p_id: ids.others, p_version: version, p_reply: words });
 
-test('an agent replies, changes the reply, and takes it away again', async () => {
+test('lets an agent reply, edit the reply and remove it', async () => {
   expect(await reply(1, ' Thank you, Ravi. ')).toMatchObject({ body: { reply: 'Thank you, Ravi.' } });
   expect(await publicReviews()).toMatchObject([{ reply: 'Thank you, Ravi.' }]);
   expect(getError(await reply(1, 'Stale')).message).toMatch(/^STALE/);
   expect(await reply(2, '  ')).toMatchObject({ body: { reply: null } });
 });
 
-test('the rating of a package counts published reviews of real guests alone', async () => {
+test('rates a package by published reviews of real guests only', async () => {
   expect(await rating()).toEqual({ average: 4, count: 1 });
   await world.sql(
     `insert into public.reviews (package_id, author_name, rating, title, body, travelled_on, is_demo, status, published_at)
@@ -245,7 +245,7 @@ const readState = async () => {
   return row!;
 };
 
-test('a new rating makes no open form of the package stale, and public pages new', async () => {
+test('refreshes public pages on a new rating, without outdating open forms', async () => {
   await complete();
   const review = getReview(await write('customer'));
   const before = await readState();
@@ -255,7 +255,7 @@ test('a new rating makes no open form of the package stale, and public pages new
   expect(after.catalogue).not.toBe(before.catalogue);
 });
 
-test('two windows of one guest write one review', async () => {
+test('stores one review from two windows of a guest', async () => {
   await complete();
   const answers = await Promise.all([write('customer'), write('customer')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -75,7 +75,7 @@ async function search(args: object): Promise<Page> {
   return answer.body as Page;
 }
 
-/** What a search finds, as `code: day of the departure`. */
+/** Search results as `code: day of the departure`. */
 async function found(args: object): Promise<string[]> {
   const { rows, total } = await search(args);
   expect(total).toBe(rows.length);
@@ -87,7 +87,7 @@ const hill = 'HILL-2: 05-20';
 const snow = 'SNOW-3: 07-15';
 const others = { p_words: 'kerala' };
 
-test('anywhere is every destination, and nothing asked speaks of the next departure', async () => {
+test('covers all destinations by default, with the next departure of each', async () => {
   expect((await search({})).rows.map(({ code }) => code).toSorted()).toEqual([
     'BACK-1',
     'HILL-2',
@@ -101,10 +101,10 @@ test.each([
   ['a month', { p_month: month(5) }, [back('05-15'), hill]],
   ['another month', { p_month: month(6) }, [back('06-15')]],
   ['a city', { p_city: 'DEL' }, [back('05-20')]],
-  ['a party, for which two seats are too few', { p_adults: 3, ...others }, [back('05-20'), hill]],
+  ['a party larger than two seats', { p_adults: 3, ...others }, [back('05-20'), hill]],
   ['an infant, who needs no seat', { p_adults: 2, p_children: [1], ...others }, [back('05-15'), hill]],
   ['a budget of two adults, taxes included', { p_max_paise: 6300000, ...others }, [back('05-15')]],
-  ['a paisa less', { p_max_paise: 6299999, ...others }, [back('06-15')]],
+  ['a budget lower by a paisa', { p_max_paise: 6299999, ...others }, [back('06-15')]],
   [
     'a party with a child, where there is a price for one',
     { p_adults: 2, p_children: [7], p_destination: 'switzerland' },
@@ -116,12 +116,12 @@ test.each([
   ['flights included', { p_flights: true }, [back('05-15'), snow]],
   ['land only', { p_flights: false, p_destination: 'kerala' }, [hill]],
   ['few seats left', { p_max_seats: 6 }, [back('05-15')]],
-])('%s', async (_what, args, expected) => {
+])('filters by %s', async (_what, args, expected) => {
   const tours = await found(args);
   expect(tours.map((text) => (text.startsWith('LIVE-1') ? 'LIVE-1' : text))).toEqual(expected);
 });
 
-test('one departure is all that is asked at once: two that share it do not match', async () => {
+test('applies all filters to one departure, not across two', async () => {
   const asked = { p_month: month(5), p_city: 'BOM', p_adults: 2, p_max_paise: 6300000 };
   const all = {
     ...asked,
@@ -132,13 +132,13 @@ test('one departure is all that is asked at once: two that share it do not match
     p_words: 'tea',
   };
   expect(await found(all)).toEqual([back('05-15')]);
-  // Seats for three only from Delhi, the price only in June, the city only with two seats.
+  // Three seats only from Delhi, the price only in June, the city only with two seats.
   expect(await found({ ...all, p_adults: 3 })).toEqual([]);
   expect(await found({ ...all, p_max_paise: 4200000 })).toEqual([]);
   expect(await found({ ...all, p_city: 'DEL' })).toEqual([]);
 });
 
-test('the row speaks of that departure, with what the party pays on it', async () => {
+test('shows that departure in the row, with the party’s total', async () => {
   const { rows } = await search({ p_city: 'DEL', p_adults: 2, p_children: [7] });
   expect(rows).toMatchObject([
     {
@@ -153,7 +153,7 @@ test('the row speaks of that departure, with what the party pays on it', async (
   ]);
 });
 
-test('the last seat has the price of one person in a single room, in the list and on the card', async () => {
+test('prices the last seat for a single room, in list and card', async () => {
   await world.sql(`update public.departures set seats_total = 1 where id = '${tour(1)}'`);
   for (const args of [
     { p_destination: 'kerala', p_kind: 'group' },
@@ -163,7 +163,7 @@ test('the last seat has the price of one person in a single room, in the list an
   await world.sql(`update public.departures set seats_total = 2 where id = '${tour(1)}'`);
 });
 
-test('by price the cheapest departure speaks for its tour, otherwise the earliest', async () => {
+test('shows the cheapest departure when sorted by price, otherwise the earliest', async () => {
   const kerala = { p_destination: 'kerala', p_adults: 2 };
   expect((await search({ ...kerala, p_sort: 'price' })).rows.map((row) => row.next_departure)).toEqual([
     `${month(6)}-15`,
@@ -175,9 +175,9 @@ test('by price the cheapest departure speaks for its tour, otherwise the earlies
 
 const draw = (seed: number, below: number) => (Math.imul(seed, 2654435761) >>> 8) % below;
 
-test('what a party pays is the total of its quote to the paisa, for two hundred parties and departures', async () => {
+test('matches the quote to the paisa for two hundred parties and departures', async () => {
   const { sql } = world;
-  // Odd rupees and odd rates, so that rounding shows.
+  // Odd amounts and rates, to exercise rounding.
   await sql(`update public.departure_prices set amount_paise = amount_paise + 12300 + 100 * extract(day from now())::int
     where departure_id in (select id from public.departures where package_id <> '${ids.draft}')`);
   await sql(`update public.tax_rates set rate_bp = rate_bp + 33`);
@@ -198,7 +198,7 @@ test('what a party pays is the total of its quote to the paisa, for two hundred 
       p_beds: party.beds,
       ...(rooms && { p_rooms: rooms }),
     });
-    // Where no rooms hold a party, a quote says so, too.
+    // Where no rooms fit a party, a quote refuses it as well.
     const isRefused = answer.status === 422;
     expect((await quote(ids.liveDeparture, party)).refusal?.code === 'ROOM').toBe(isRefused);
     const { rows } = isRefused ? { rows: [] } : (answer.body as Page);
@@ -227,15 +227,15 @@ const find = async (words: string) => (await search({ p_words: words })).rows.ma
 describe('words', () => {
   test.each([
     ['a title', 'backwaters', ['BACK-1']],
-    ['a beginning', 'backw', ['BACK-1']],
+    ['a prefix', 'backw', ['BACK-1']],
     ['a destination', 'Kerala', ['BACK-1', 'HILL-2']],
-    ['what it lies in', 'europe', ['LIVE-1', 'SNOW-3']],
+    ['a parent region', 'europe', ['LIVE-1', 'SNOW-3']],
     ['a place of the route, without its accent', 'zurich', ['LIVE-1', 'SNOW-3']],
     ['a theme', 'honeymoon', ['HILL-2']],
     ['a code', 'snow-3', ['SNOW-3']],
-    ['several, of different kinds', 'kerala munnar honeymoon', ['HILL-2']],
-    ['words around them', 'tours in Kerala', ['BACK-1', 'HILL-2']],
-    ['only words around', 'tours', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
+    ['several kinds of words', 'kerala munnar honeymoon', ['HILL-2']],
+    ['words with stop words', 'tours in Kerala', ['BACK-1', 'HILL-2']],
+    ['only stop words', 'tours', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
     ['a letter too many', 'keralla', ['BACK-1', 'HILL-2']],
     ['a letter missing', 'munar', ['HILL-2']],
     ['a letter changed', 'kerela', ['BACK-1', 'HILL-2']],
@@ -247,15 +247,15 @@ describe('words', () => {
     ['two typos in one word', 'kerrella', []],
     ['a typo in a short word', 'tae', []],
     ['a typo in a code', 'hill-3', []],
-    ['a word that is nowhere', 'kerala moon', []],
-    ['what a query could be made of', `'; drop table public.packages; --`, []],
+    ['an unknown word', 'kerala moon', []],
+    ['SQL syntax', `'; drop table public.packages; --`, []],
     ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
-  ])('%s: %s', async (_what, words, expected) => {
+  ])('find tours by %s: %s', async (_what, words, expected) => {
     const { rows } = await search({ p_words: words });
     expect(rows.map(({ code }) => code).toSorted()).toEqual(expected);
   });
 
-  test('follow a new title, a renamed destination and theme, another route', async () => {
+  test('follow new titles, renamed destinations and themes, and changed routes', async () => {
     const { sql } = world;
     await sql(`update public.packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
     expect(await find('houseboats')).toEqual(['BACK-1']);
@@ -270,7 +270,7 @@ describe('words', () => {
     await sql(`update public.destinations set name = 'Kerala' where slug = 'kerala'`);
   });
 
-  test('draft and archived tours are not found by their words', async () => {
+  test('do not find draft and archived tours', async () => {
     expect(await search({ p_words: 'secret' })).toEqual({ total: 0, rows: [] });
     await world.sql(`update public.packages set status = 'archived' where code = 'SNOW-3'`);
     expect(await search({ p_words: 'glaciers' })).toEqual({ total: 0, rows: [] });
@@ -290,7 +290,7 @@ describe('one typo', () => {
     ];
   };
 
-  test('is each single deletion, insertion, substitution and transposition, and each has a spelling in common', async () => {
+  test('tolerates single deletion, insertion, substitution and transposition, sharing a spelling', async () => {
     const rows = await world.sql<{ typed: string }>(
       `select typed from unnest($1::text[]) typed
        where not app.is_one_typo(typed, 'madeira') or not app.spellings(typed) && app.spellings('madeira')`,
@@ -306,15 +306,15 @@ describe('one typo', () => {
     ['madeira', 'made'],
     ['abcd', 'badc'],
     ['abcd', 'cbad'],
-  ])('is not what makes %s of %s', async (one, other) => {
+  ])('does not match %s with %s', async (one, other) => {
     expect(await world.sql('select app.is_one_typo($1, $2) as is', [one, other])).toEqual([{ is: false }]);
   });
 });
 
 const nearby = async (args: object) => (await world.rpc('anonymous', 'package_search_nearby', args)).body;
 
-describe('when nothing matches', () => {
-  test('the nearest month is named, with how many tours it has', async () => {
+describe('a search without results', () => {
+  test('suggests the nearest month, with its number of tours', async () => {
     expect(await nearby({ p_destination: 'kerala', p_month: month(8) })).toEqual({
       month: month(6),
       month_total: 1,
@@ -326,12 +326,12 @@ describe('when nothing matches', () => {
     });
   });
 
-  test('the smallest price that would match is named', async () => {
+  test('suggests the lowest price with results', async () => {
     const asked = { p_destination: 'kerala', p_month: month(5), p_adults: 2, p_max_paise: 5000000 };
     expect(await nearby(asked)).toEqual({ month: month(6), month_total: 1, paise: 6300000 });
   });
 
-  test('nothing is promised where more than one wish stands in the way', async () => {
+  test('suggests nothing when several filters exclude everything', async () => {
     const asked = { p_destination: 'kerala', p_month: month(8), p_max_paise: 100 };
     expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null });
   });
@@ -344,13 +344,13 @@ test.each([
   [{ p_adults: 0 }, 'rooms.adults'],
   [{ p_adults: 2, p_children: [12] }, 'rooms.children'],
   [{ p_adults: 1, p_children: [5, 6, 7, 8] }, 'rooms.children'],
-])('%j is refused in words', async (args, field) => {
+])('refuses %j with an explanation', async (args, field) => {
   const answer = await world.rpc('anonymous', 'package_search', { p_sort: 'popular', p_limit: 9, ...args });
   expect(answer.status).toBe(422);
   expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
 });
 
-test('offers follow seats, prices, dates, cities and what is deleted', async () => {
+test('updates offers with seats, prices, dates, cities and deletions', async () => {
   const { sql } = world;
   const may = () => found({ p_month: month(5), p_adults: 2, p_words: 'kerala' });
   expect(await may()).toEqual([back('05-15'), hill]);
@@ -370,7 +370,7 @@ test('offers follow seats, prices, dates, cities and what is deleted', async () 
 });
 
 test.each(['departure_offers', 'search_words', 'search_spellings', 'package_words'])(
-  'app.%s is for the search alone',
+  'reserves app.%s for the search',
   async (table) => {
     const [rights] = await world.sql(
       `select has_table_privilege('anon', $1, 'select') or has_table_privilege('authenticated', $1, 'select') as any`,

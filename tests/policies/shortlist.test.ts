@@ -14,16 +14,13 @@ afterAll(() => world.close());
 const merge = (caller: Parameters<World['rpc']>[0], items: unknown) =>
   world.rpc(caller, 'merge_shortlist', { p_items: items });
 
-test.each(['anonymous', 'owner', 'pending admin'] as const)(
-  '%s has no shortlist to add to',
-  async (caller) => {
-    const answer = await merge(caller, [{ package_id: ids.live }]);
-    expect(answer.status).toBe(401);
-    expect(getError(answer).message).toBe('Please sign in to keep your shortlist');
-  },
-);
+test.each(['anonymous', 'owner', 'pending admin'] as const)('denies %s a shortlist', async (caller) => {
+  const answer = await merge(caller, [{ package_id: ids.live }]);
+  expect(answer.status).toBe(401);
+  expect(getError(answer).message).toBe('Please sign in to keep your shortlist');
+});
 
-test('a list is added to the own and to nobody else’s, whoever it claims to be from', async () => {
+test('adds only to the caller’s own list, ignoring other claims', async () => {
   await world.sql('delete from public.shortlist_items');
   const added = '2026-01-02T03:04:05+00:00';
   const answer = await merge('customer', [
@@ -43,7 +40,7 @@ test('a list is added to the own and to nobody else’s, whoever it claims to be
   ]);
 });
 
-test('a draft, a tour that never was and the departure of another tour are left out', async () => {
+test('ignores drafts, unknown tours and departures of other tours', async () => {
   await world.sql('delete from public.shortlist_items');
   const answer = await merge('customer', [
     { package_id: ids.draft },
@@ -53,7 +50,7 @@ test('a draft, a tour that never was and the departure of another tour are left 
   expect(answer.body).toEqual([{ package_id: ids.live, departure_id: null, added_at: expect.any(String) }]);
 });
 
-test('of a tour in both lists the later one stays, and none is of the future', async () => {
+test('keeps the later entry of a duplicate, and none from the future', async () => {
   const [before] = (await merge('customer', [])).body as { added_at: string }[];
   const older = await merge('customer', [
     { package_id: ids.live, departure_id: ids.liveDeparture, added_at: '2020-01-01T00:00:00Z' },
@@ -68,7 +65,7 @@ test('of a tour in both lists the later one stays, and none is of the future', a
   expect(rows).toEqual([]);
 });
 
-test('of more than fifty tours the fifty latest stay', async () => {
+test('keeps the fifty latest tours', async () => {
   await world.sql(`
     with added as (
       insert into public.packages (code, slug, title, nights, status, destination_id)
@@ -92,7 +89,7 @@ test.each([
   [null],
   [{ package_id: ids.live }],
   [Array.from({ length: 51 }, () => ({ package_id: ids.live }))],
-])('what is no list of at most fifty is refused: %j', async (items) => {
+])('refuses a list that is invalid or too long: %j', async (items) => {
   const answer = await merge('customer', items);
   expect(answer.status).toBe(422);
   expect(getError(answer)).toMatchObject({
@@ -101,7 +98,7 @@ test.each([
   });
 });
 
-test('a departure that is deleted leaves the tour on the list', async () => {
+test('keeps a tour whose departure is deleted', async () => {
   await merge('customer', [{ package_id: ids.live, departure_id: ids.liveDeparture }]);
   await world.sql(
     `do $$ begin

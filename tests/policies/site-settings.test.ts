@@ -23,7 +23,7 @@ async function readCompany() {
   return body;
 }
 
-test('a manager changes the facts, every visitor reads them, and the change is remembered', async () => {
+test('publishes a manager’s changes to visitors, and audits them', async () => {
   expect(await save({ phone: '+912261239999' })).toMatchObject({ status: 200, body: 2 });
   expect(await readCompany()).toEqual([{ value: { ...company, phone: '+912261239999' }, version: 2 }]);
   const log = await world.sql(
@@ -34,7 +34,7 @@ test('a manager changes the facts, every visitor reads them, and the change is r
 });
 
 test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner'))(
-  '%s cannot change them',
+  'denies %s changes',
   async (caller) => {
     const answer = await save({ phone: '+912261239999' }, 1, caller);
     expect([401, 403]).toContain(answer.status);
@@ -42,14 +42,14 @@ test.each(callers.filter((caller) => caller !== 'manager' && caller !== 'owner')
   },
 );
 
-test('somebody who read an older version is refused', async () => {
+test('refuses an outdated version', async () => {
   await save({ hours: 'Always' });
   const answer = await save({ hours: 'Never' });
   expect(answer).toMatchObject({ status: 409, body: { code: 'PT409' } });
   expect(await readCompany()).toMatchObject([{ value: { hours: 'Always' } }]);
 });
 
-test('the first save makes the row, a second first save is refused', async () => {
+test('creates the row on the first save, and refuses a second first save', async () => {
   await world.sql('delete from public.site_settings');
   expect(await save({}, null)).toMatchObject({ status: 200, body: 1 });
   expect(await save({}, null)).toMatchObject({ status: 409 });
@@ -74,17 +74,17 @@ test.each([
   ['twitter', 'javascript:alert(1)//https://x.com/alpine'],
   ['linkedin', 'https://www.linkedin.com'],
   ['motto', 'Always further'],
-])('%s cannot be %j', async (field, value) => {
+])('refuses %s as %j', async (field, value) => {
   const answer = await save({ [field]: value });
   expect(answer).toMatchObject({ status: 422, body: { code: 'PT422' } });
   expect(getError(answer).details).toBe(field);
 });
 
-test('a company without GSTIN, PAN, CIN and WhatsApp is one', async () => {
+test('accepts a company without GSTIN, PAN, CIN and WhatsApp', async () => {
   expect(await save({ gstin: null, pan: null, cin: null, whatsapp: null })).toMatchObject({ status: 200 });
 });
 
-test('the company has pages elsewhere, on hosts that are known', async () => {
+test('accepts social pages on known hosts only', async () => {
   const pages = {
     instagram: 'https://www.instagram.com/alpine/',
     facebook: 'https://facebook.com/alpine.holidays',
@@ -95,7 +95,7 @@ test('the company has pages elsewhere, on hosts that are known', async () => {
   expect(await readCompany()).toMatchObject([{ value: pages }]);
 });
 
-test('there is no other setting', async () => {
+test('refuses unknown settings', async () => {
   const answer = await world.rpc('owner', 'save_site_setting', {
     p_key: 'theme',
     p_value: {},

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-// The smallest PNG there is: 1 × 1 pixel.
+// The smallest PNG: 1 × 1 pixel.
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -26,7 +26,7 @@ async function stored(path: string): Promise<boolean> {
 }
 
 test.each(callers.map((caller) => [caller, ['manager', 'owner'].includes(caller)] as const))(
-  '%s uploads and deletes an image: %s',
+  'restricts uploads and deletes of images to managers: %s (%s)',
   async (caller, allowed) => {
     const path = `packages/${caller.replace(/\W/g, '-')}_1.png`;
     const answer = await upload(caller, path);
@@ -40,14 +40,14 @@ test.each(callers.map((caller) => [caller, ['manager', 'owner'].includes(caller)
   },
 );
 
-test.each(callers)('%s cannot replace an image under its name', async (caller) => {
+test.each(callers)('denies %s replacing an image under its name', async (caller) => {
   const path = `packages/fixed_${caller.replace(/\W/g, '-')}.png`;
   await upload('manager', path);
   const answer = await world.request(caller, 'PUT', `/storage/v1/object/images/${path}`, image);
   expect(answer.status).toBeGreaterThanOrEqual(400);
 });
 
-test('anyone sees an image by its public URL', async () => {
+test('serves an image at its public URL to anyone', async () => {
   await upload('manager', 'packages/public_1.png');
   const response = await fetch(`${world.backend.url}/storage/v1/object/public/images/packages/public_1.png`);
   expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ async function listed(caller: (typeof callers)[number]): Promise<unknown[]> {
   return Array.isArray(body) ? body : [];
 }
 
-test('only administrators list what is stored', async () => {
+test('restricts listing to administrators', async () => {
   await upload('manager', 'packages/listed_1.png');
   for (const caller of ['anonymous', 'customer', 'pending admin', 'suspended owner'] as const) {
     expect(await listed(caller)).toEqual([]);
@@ -76,20 +76,20 @@ test.each([
     new Blob(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], { type: 'image/svg+xml' }),
   ],
   ['HTML that calls itself a PNG', new Blob(['<script>alert(1)</script>'], { type: 'image/png' })],
-])('%s is refused', async (_what, body) => {
+])('refuses %s', async (_what, body) => {
   const answer = await upload('manager', 'packages/wrong_1.png', body);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(await stored('packages/wrong_1.png')).toBe(false);
 });
 
-test('an image over 5 MB is refused', async () => {
+test('refuses an image over 5 MB', async () => {
   const padded = new Blob([png, new Uint8Array(5 * 1024 * 1024)], { type: 'image/png' });
   const answer = await upload('manager', 'packages/big_1.png', padded);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(await stored('packages/big_1.png')).toBe(false);
 });
 
-test('images are public, proofs are not; both have 5 MB each at most', async () => {
+test('has public images and private proofs, each up to 5 MB', async () => {
   expect(
     await world.sql(
       `select public, file_size_limit::int as bytes, allowed_mime_types as types from storage.buckets order by id`,
@@ -104,7 +104,7 @@ const pdf = new Blob(['%PDF-1.7\n'], { type: 'application/pdf' });
 const proofs = '/storage/v1/object/payment-proofs';
 
 test.each(callers.map((caller) => [caller, ['agent', 'manager', 'owner'].includes(caller)] as const))(
-  '%s adds and reads a proof of a payment: %s; nobody removes one',
+  'restricts payment proofs to agents, who cannot delete them: %s (%s)',
   async (caller, allowed) => {
     const own = `b1/${caller.replace(/\W/g, '-')}.pdf`;
     expect((await world.request(caller, 'POST', `${proofs}/${own}`, pdf)).status === 200).toBe(allowed);
@@ -122,7 +122,7 @@ test.each(callers.map((caller) => [caller, ['agent', 'manager', 'owner'].include
   },
 );
 
-test('a proof has no public URL, and is a picture or a PDF', async () => {
+test('serves no proof publicly, and accepts pictures and PDFs only', async () => {
   await world.request('agent', 'POST', `${proofs}/b1/private.pdf`, pdf);
   const url = `${world.backend.url}/storage/v1/object/public/payment-proofs/b1/private.pdf`;
   expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What lint says of a file of a remote that it never heard of. */
+/** Lint messages for a file of an unknown remote. */
 function lint(file: string, text: string): string {
   const target = path.join(folder, 'remote-new', file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -48,7 +48,7 @@ test.each([
     "export { other } from '../../features/b/other';\n",
     'Imports flow from components and lib',
   ],
-])('lint refuses %s of a new remote that imports another feature', (file, text, words) => {
+])('refuses %s of a new remote that imports another feature', (file, text, words) => {
   expect(lint(file, text)).toContain(words);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['src/features/a/one.ts', "export { other } from './api/other';\n"],
   ['src/features/a/one.ts', "export { other } from '../../lib/other';\n"],
   ['src/screens/one.ts', "export { other } from '../features/b/other';\n"],
-])('lint lets %s through', (file, text) => {
+])('accepts %s', (file, text) => {
   expect(lint(file, text)).not.toContain('walls');
 });

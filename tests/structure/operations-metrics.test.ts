@@ -38,13 +38,13 @@ const expressions: [where: string, expression: string][] = [
 
 afterAll(stopEdge);
 
-/** Labels that Prometheus adds, and values of a dashboard's own variables. */
+/** Labels from Prometheus, and values of dashboard variables. */
 const added = new Set(['job', 'instance']);
 
-// A process is started, on a machine that may have other things to do.
+// Starts a process, possibly on a busy machine.
 jest.setTimeout(60_000);
 
-test('dashboard, rules and alerts ask for nothing that an edge does not say', async () => {
+test('queries only existing metrics in dashboard, rules and alerts', async () => {
   const known = await metricsOfAnEdge();
   const recorded = new Set(rules.map(({ record = '' }) => record));
   const unknown = expressions.flatMap(([where, expression]) =>
@@ -55,8 +55,8 @@ test('dashboard, rules and alerts ask for nothing that an edge does not say', as
       return labels.flatMap(([label, value]) => {
         if (added.has(label) || label === 'le') return [];
         const values = said.get(label);
-        const isSaid = values && (value === undefined || values.has(value));
-        return isSaid ? [] : [`${where}: ${metric} with ${label}="${value ?? ''}"`];
+        const isExposed = values && (value === undefined || values.has(value));
+        return isExposed ? [] : [`${where}: ${metric} with ${label}="${value ?? ''}"`];
       });
     }),
   );
@@ -69,15 +69,15 @@ const headingsOf = (document: string) =>
     .split('\n')
     .flatMap((line) => (line.startsWith('#') ? [line.replace(/^#+ /, '').toLowerCase()] : []));
 
-test('every alert leads to words about it that are there', () => {
-  const leadsNowhere = alerts.filter(({ annotations }) => {
+test('links every alert to an existing runbook section', () => {
+  const withoutRunbook = alerts.filter(({ annotations }) => {
     const [document = '', place] = annotations?.runbook?.split('#') ?? [];
     return !existsSync(file(document)) || (place !== undefined && !headingsOf(document).includes(place));
   });
-  expect(leadsNowhere.map(({ alert }) => alert)).toEqual([]);
+  expect(withoutRunbook.map(({ alert }) => alert)).toEqual([]);
 });
 
-test('the guide for operations explains every metric and every alert', () => {
+test('explains every metric and alert in the operations guide', () => {
   const guide = read('docs/guides/operations.md');
   const recorded = new Set(rules.map(({ record = '' }) => record));
   const asked = new Set(

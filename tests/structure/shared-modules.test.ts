@@ -22,7 +22,7 @@ const restrictedImports = (JSON.parse(read('.oxlintrc.json')) as LintConfig).ove
   ({ rules }) => rules['no-restricted-imports']?.[1].paths ?? [],
 );
 
-/** Names that a facade of the host exports. */
+/** Exports of a facade of the host. */
 function exportsOf(facade: string): string[] {
   const [, names = ''] = /export \{([^}]+)\} from/.exec(read(path.join('host', facade))) ?? [];
   return names.split(',').flatMap((name) => name.trim() || []);
@@ -30,19 +30,16 @@ function exportsOf(facade: string): string[] {
 
 const facades = sharedModules.flatMap((shared) => ('facade' in shared ? shared : []));
 
-test('big libraries are shared through a facade', () => {
+test('shares large libraries through a facade', () => {
   expect(facades.map(({ name }) => name)).toEqual(['react-router-dom', '@tanstack/react-query']);
 });
 
-test.each(facades)(
-  'lint lets a remote import exactly what the facade of $name exports',
-  ({ name, facade }) => {
-    const rule = restrictedImports.find((restricted) => restricted.name === name);
-    expect(rule?.allowImportNames?.toSorted()).toEqual(exportsOf(facade).toSorted());
-  },
-);
+test.each(facades)('allows remotes exactly the exports of the facade of $name', ({ name, facade }) => {
+  const rule = restrictedImports.find((restricted) => restricted.name === name);
+  expect(rule?.allowImportNames?.toSorted()).toEqual(exportsOf(facade).toSorted());
+});
 
-test('only shared modules have a curated surface', () => {
+test('has facades for shared modules only', () => {
   const curated = restrictedImports.flatMap(({ name, allowImportNames }) => (allowImportNames ? name : []));
   expect(curated.toSorted()).toEqual(facades.map(({ name }) => name).toSorted());
 });

@@ -1,2 +1,4 @@
-/** From here on moves stay in the page: documents that its rules would fetch ahead are opened by nobody. */
+/**
+ * Navigations stay in the page from here on, so the documents that the page's speculation rules prefetch are unused.
+ */
 export const endSpeculation = (): void => document.querySelector('script[type="speculationrules"]')?.remove();

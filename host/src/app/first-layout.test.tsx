@@ -26,14 +26,14 @@ function open() {
   return router;
 }
 
-/** The tasks that wait for the browser to be idle. */
+/** Callbacks waiting for an idle browser. */
 const idle: (() => void)[] = [];
 
 beforeAll(() => Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) }));
 afterAll(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 beforeEach(() => idle.splice(0));
 
-test('lays out one part in each idle period after load, then all that follows', () => {
+test('lays out one part in each idle period after load, then everything', () => {
   open();
   const parts = [screen.getByRole('region', { name: 'Reviews' }), ...screen.getAllByRole('article')];
   const laidOut = () => parts.filter(({ dataset }) => dataset.lateLayout === 'done').length;
@@ -45,7 +45,7 @@ test('lays out one part in each idle period after load, then all that follows', 
   expect(idle).toEqual([]);
 });
 
-test('a part is laid out like any other from when somebody uses it', () => {
+test('lays out a part as usual once it is used', () => {
   open();
   const part = screen.getByRole('region', { name: 'Reviews' });
   expect(part).toHaveAttribute('data-late-layout', '');
@@ -53,7 +53,7 @@ test('a part is laid out like any other from when somebody uses it', () => {
   expect(part).toHaveAttribute('data-late-layout', 'done');
 });
 
-test('a row is laid out with all of its cards before one of them is moved', () => {
+test('lays out a row with all of its cards before it scrolls', () => {
   open();
   fireEvent.pointerDown(screen.getByRole('link', { name: 'A tour' }));
   const parts = [screen.getByRole('region', { name: 'Reviews' }), ...screen.getAllByRole('article')];
@@ -65,7 +65,7 @@ function scrollTo(y: number) {
   fireEvent.scroll(window);
 }
 
-test('the page ends it with a jump, and not while it is scrolled through', () => {
+test('ends on a jump in the page, not while scrolling through it', () => {
   open();
   scrollTo(window.innerHeight);
   expect(page.dataset.firstLayout).toBe('visible');
@@ -74,7 +74,7 @@ test('the page ends it with a jump, and not while it is scrolled through', () =>
   scrollTo(0);
 });
 
-test.each(['/other', '/#reviews'])('the page ends it with a move to %s', async (path) => {
+test.each(['/other', '/#reviews'])('ends on navigation to %s', async (path) => {
   const router = open();
   expect(page.dataset.firstLayout).toBe('visible');
   await act(() => router.navigate(path));

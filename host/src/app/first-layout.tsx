@@ -12,7 +12,7 @@ function outermostPart(element: Element): HTMLElement | null {
   return part && ((part.parentElement && outermostPart(part.parentElement)) ?? part);
 }
 
-/** With the parts in it: a row of cards is as high as all of them before it is moved. */
+/** Includes nested parts: a row of cards needs its full height before it scrolls. */
 function endPart({ target }: Event) {
   const part = target instanceof Element && outermostPart(target);
   if (!part) return;
@@ -38,7 +38,10 @@ function watchJumps(): () => void {
   return () => window.removeEventListener('scroll', look);
 }
 
-/** Lays out the rest of the page, one part in each idle period after load: what reads or prints a page does not scroll. */
+/**
+ * Lays out the rest of the page, one part in each idle period after load: readers such as screen readers and print do
+ * not scroll.
+ */
 function layOutRest(): () => void {
   let isStopped = false;
   const layOutNext = () => {
@@ -55,11 +58,10 @@ function layOutRest(): () => void {
 }
 
 /**
- * Ends what the first layout of a page from the server leaves out (`data-late-layout` in `@aertrip/ui/base.css`): part by part
- * while the browser is idle after load; of a part as soon as somebody uses it, which may open something over its edge; of the
- * page with the first jump over more than a screen, which passes by parts that are as high as was guessed, and with the first
- * move, because the place to scroll to on the way back must stand where it will stand. The component stands before whatever
- * scrolls.
+ * Ends the deferred layout of a server-rendered page (`data-late-layout` in `@aertrip/ui/base.css`). Part by part
+ * while the browser is idle after load; a used part immediately, because it may open something beyond its edge; the
+ * whole page on the first jump over more than a screen, which passes parts of estimated height, and on the first
+ * navigation, because scroll restoration needs the final layout. Render it before anything that scrolls.
  */
 export function FirstLayout() {
   const location = useLocation();

@@ -60,7 +60,7 @@ function setUp({ version = '1.0.0', lazy = async () => ({ Component: Tour }) } =
   return { prepare, queryClient };
 }
 
-test('the screen of the path is there before the router is, the others are not fetched', async () => {
+test('prepares the path’s screen before the router, without fetching other screens', async () => {
   const { prepare } = setUp();
   const first = await prepare();
   expect(first?.remote?.routes).toMatchObject([{ Component: Tour, lazy: undefined }, { path: '/other' }]);
@@ -69,22 +69,22 @@ test('the screen of the path is there before the router is, the others are not f
   expect(first?.hydration.errors?.tour).toEqual(new AppError('not-found', 'There is no such package.'));
 });
 
-test('the data of the page counts as fresh, however long the page was cached', async () => {
+test('treats the page’s data as fresh, regardless of its age in the cache', async () => {
   const { prepare, queryClient } = setUp();
   await prepare();
   expect(queryClient.getQueryState(['tour'])).toMatchObject({ data: 'Leh' });
   expect(queryClient.getQueryState(['tour'])?.dataUpdatedAt).toBeGreaterThan(renderedAt + 3_000_000);
 });
 
-test('a page of another release than the browser got is rendered from scratch', async () => {
+test('renders from scratch when the page belongs to another release', async () => {
   expect(await setUp({ version: '2.0.0' }).prepare()).toBeUndefined();
 });
 
-test('a screen whose code does not come is left to the router', async () => {
+test('leaves a screen whose code fails to load to the router', async () => {
   expect(await setUp({ lazy: noSuchChunk }).prepare()).toBeUndefined();
 });
 
-test('a page of the host alone needs no remote', async () => {
+test('requires no remote for the host’s own pages', async () => {
   const { remote: _, ...own } = payload;
   expect(await setUp().prepare(own)).toMatchObject({ hydration: { loaderData: payload.loaderData } });
 });

@@ -17,8 +17,8 @@ interface FirstScreenOptions {
 
 /**
  * Prepares the hydration of a server-rendered page: its remote, the code of its screen and its data.
- * @returns `undefined` when the browser has another release than the server rendered, or could not load it: then the
- * page is rendered from scratch
+ * @returns `undefined` when the browser has another release than the server, or failed to load it: the page is then
+ * rendered from scratch
  */
 export async function prepareFirstScreen(
   payload: HydrationPayload,
@@ -36,7 +36,7 @@ export async function prepareFirstScreen(
     await loadScreens(routes, path);
     return { remote: { name, routes }, hydration };
   } catch {
-    // The router meets the same failure, and its boundary says it.
+    // The router meets the same failure, and its error boundary shows it.
     return undefined;
   }
 }

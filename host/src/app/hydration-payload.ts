@@ -3,13 +3,13 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { hydrationPayloadId, type HydrationPayload } from '../contract/rendering-contract';
 
-/** The payload that the edge rendered into this page; `undefined` when the browser renders it. */
+/** The payload in a server-rendered page; `undefined` in a client-rendered one. */
 export function readHydrationPayload(page: Document): HydrationPayload | undefined {
   const text = page.getElementById(hydrationPayloadId)?.textContent;
   return text ? (JSON.parse(text) as HydrationPayload) : undefined;
 }
 
-/** The part of the payload that the router starts from. */
+/** The part of the payload for the router. */
 export function toHydrationState({ loaderData, errors }: HydrationPayload): HydrationState {
   return {
     loaderData,
@@ -22,8 +22,8 @@ export function toHydrationState({ loaderData, errors }: HydrationPayload): Hydr
 }
 
 /**
- * The queries as they are known now: a page in the edge's cache is purged when its data changes, so its answers are as
- * good as fresh.
+ * The queries with the current time as their age. The edge purges a cached page when its data changes, so the data is
+ * current.
  * @param now ms since 1970
  */
 export function freshQueries({ queries }: HydrationPayload, now: number): DehydratedState {

@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * Loads the code of the screens that a path shows, and puts it into their routes: the router then has nothing to wait
- * for, and its first render is the page that came from the server.
- * @throws ChunkLoadError and whatever the code throws
+ * Loads the code of a path's screens into their routes, so that the router's first render is synchronous and matches
+ * the server's page.
+ * @throws ChunkLoadError and errors of the code
  */
 export async function loadScreens(routes: RouteObject[], path: string): Promise<void> {
   const matched = (matchRoutes(routes, path) ?? []).map(({ route }) => route);

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@aertrip/platform';
 
 /**
- * The configuration that the edge inlined in the page, checked there when the edge started.
- * @throws Error when the page was not made by the edge
+ * The configuration that the edge inlined in the page and validated at its start.
+ * @throws Error when another server made the page
  */
 export function readSiteConfig(page: Document): SiteConfig {
   const text = page.getElementById('site-config')?.textContent;

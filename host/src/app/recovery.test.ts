@@ -21,13 +21,13 @@ const recoveryOf = (isForStaff: boolean) =>
     intendedPath: () => '/',
   });
 
-test('a visitor is not told whose the tours are; who works in the admin panel is told whose that is', () => {
+test('hides the owner from visitors and names it in the admin panel', () => {
   const { ownerOf } = recoveryOf(false);
   expect(ownerOf('remote-public')).toBeUndefined();
   expect(ownerOf('remote-admin')).toBe('Travel desk team');
 });
 
-test('in previews and in development the owner of every remote is told, where its release says it', () => {
+test('names the owner of every remote in previews and in development', () => {
   const { ownerOf } = recoveryOf(true);
   expect(ownerOf('remote-public')).toBe('Catalogue team');
   expect(ownerOf('remote-user')).toBeUndefined();

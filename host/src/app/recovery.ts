@@ -3,26 +3,26 @@ import { isSiteReachable } from '../remotes/is-site-reachable';
 import { openFreshPage } from '../remotes/open-fresh-page';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
-/** What the boundaries do about a remote that failed. */
+/** What the error boundaries can do about a failed remote. */
 export interface Recovery {
   /**
-   * Leaves a release that failed while it ran for the last known good one, in a fresh page.
-   * @returns false when the page stays: there is no other release, it was done before, or the site is out of reach
+   * Replaces a release that failed while running by the last known good one, in a fresh page.
+   * @returns false when the page stays: no other release, already tried, or the site is unreachable
    */
   leave(remote: string, phase: LoadReport['phase']): Promise<boolean>;
   /**
-   * Lets the visitor try again.
+   * Retries on the visitor's request.
    * @param again requests the same screen in this page; not called when only a fresh page can help
    */
   retry(remote: string, again: () => void): Promise<void>;
   /**
-   * Name of the team to tell of a failure of the remote.
-   * @returns `undefined` for visitors, who need not know how the site is made, and for a release that does not say it
+   * Name of the team that owns the remote.
+   * @returns `undefined` for visitors, who do not see the site's structure, and for a release without an owner
    */
   ownerOf(remote: string): string | undefined;
-  /** Reloads the page, unless nothing would answer. */
+  /** Reloads the page, unless the site is unreachable. */
   reload(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ interface RecoveryOptions {
   readonly session: ReleaseSession;
   /** Whether the page is a preview or served in development. */
   readonly isForStaff: boolean;
-  /** Path, query and hash of the screen that the visitor is in, or on the way to. */
+  /** Path, query and hash of the current screen, or of the pending navigation's. */
   readonly intendedPath: () => string;
 }
 
-/** The remote that the company's own people work with. */
+/** The remote for the company's own staff. */
 export const adminRemote = 'remote-admin';
 
 let isReloading = false;
 
-/** Once: a second one would begin the first anew. */
+/** Once: a second reload would restart the first one. */
 async function reload(): Promise<void> {
   if (!(await isSiteReachable()) || isReloading) return;
   isReloading = true;
@@ -53,10 +53,10 @@ export function createRecovery({ remotes, session, isForStaff, intendedPath }: R
     ownerOf: (remote) =>
       isForStaff || remote === adminRemote ? remotes.entryOf(remote)?.extras.owner : undefined,
     async leave(remote, phase) {
-      // Leaving while nothing answers would cost the visitor what still stands there.
+      // Reloading while the site is unreachable would cost the visitor the working parts of the page.
       if (!(await isSiteReachable())) return false;
-      // Whose fault it is, the page cannot tell: what the host shares may have changed its meaning.
-      tellPage('render');
+      // The page cannot attribute the fault: the meaning of something that the host shares may have changed.
+      reportHostState('render');
       if (!remotes.giveUp(remote, phase)) return false;
       return openFreshPage(intendedPath(), { remote, session });
     },

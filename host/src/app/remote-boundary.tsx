@@ -8,19 +8,19 @@ import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
-import { tellPage } from './tell-page';
-import { wantsChrome } from './wants-chrome';
+import { reportHostState } from './report-host-state';
+import { hasChrome } from './has-chrome';
 
 interface RemoteBoundaryProps {
-  /** The remote whose screens stand inside; none where it could not even be loaded. */
+  /** The remote of the screens inside; absent when it failed to load. */
   remote?: string;
   recovery: Recovery;
 }
 
-/** What stands in a remote's place when it could not be loaded, or failed while it ran. */
+/** Replaces a remote that failed to load or failed while running. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
-  const chrome = wantsChrome(useMatches());
-  // A screen that hides navigation and footer must not leave the visitor without them when it is gone.
+  const chrome = hasChrome(useMatches());
+  // A failed screen that hides navigation and footer must not leave the visitor without them.
   return chrome ? (
     <Failure {...props} />
   ) : (
@@ -30,7 +30,10 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   );
 }
 
-/** Leaves a failed release for a sound one. @returns true until it is known that the page stays */
+/**
+ * Replaces a failed release by a good one.
+ * @returns true until it is certain that the page stays
+ */
 function useRecovery({ remote, recovery }: RemoteBoundaryProps, error: unknown): boolean {
   const [stays, setStays] = useState<unknown>();
   const phase = releaseFault(error);
@@ -51,12 +54,12 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   const revalidator = useRevalidator();
   const isLeaving = useRecovery({ remote, recovery }, error);
   useEffect(() => {
-    if (error instanceof RemoteUnavailable && !error.isUnreachable) tellPage('render');
+    if (error instanceof RemoteUnavailable && !error.isUnreachable) reportHostState('render');
   }, [error]);
 
   if (isLeaving) return <FullScreenLoader />;
   if (error instanceof RemoteUnavailable) {
-    // Going to the same place again lets the router look for the remote once more.
+    // Navigating to the same URL lets the router request the remote again.
     const again = () => void navigate(location, { replace: true });
     return (
       <RemoteUnavailablePanel
@@ -70,14 +73,14 @@ function Failure({ remote, recovery }: RemoteBoundaryProps) {
   }
   const appError = toAppError(error);
   if (appError.code === 'not-found') return <NotFoundScreen />;
-  // What a service refuses is no fault of the remote's.
+  // A refusal by a service is no fault of the remote.
   const owner = remote && releaseFault(error) && recovery.ownerOf(remote);
   if (isCodeMissing(error))
     return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
   return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
 }
 
-/** The router requests the code of a screen once in a page's life: only a fresh page helps. */
+/** The router requests the code of a screen only once per page: only a fresh page helps. */
 function MissingScreen(props: FailedScreenProps) {
   useOnReconnect(props.onRetry);
   return <FailedScreen {...props} />;
@@ -85,7 +88,7 @@ function MissingScreen(props: FailedScreenProps) {
 
 interface FailedScreenProps {
   error: unknown;
-  /** Team to tell of it. */
+  /** Owner of the failed release. */
   owner?: string;
   onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@aertrip/ui';
 import { useLocation } from 'react-router';
 
-/** Says the title of each new screen to a screen reader, as a full page load would. */
+/** Announces the title of each new screen to screen readers, as a full page load does. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
       isFirst.current = false;
       return;
     }
-    // The title is set by the screen, in the same commit; a frame later it is in the document.
+    // The screen sets the title in the same commit; it is in the document one frame later.
     const frame = requestAnimationFrame(() => setTitle(document.title));
     return () => cancelAnimationFrame(frame);
   }, [pathname]);

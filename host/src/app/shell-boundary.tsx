@@ -2,13 +2,13 @@ import { signalVisit } from '@aertrip/platform';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorScreen } from '../shell/screens/error-screen';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
-/** For a failure of the shell itself; failures of a remote end in `RemoteBoundary`, below it. */
+/** Catches failures of the shell itself; `RemoteBoundary` below it catches those of remotes. */
 export function ShellBoundary() {
   const error = useRouteError();
   useEffect(() => {
-    tellPage('render');
+    reportHostState('render');
     signalVisit('render', 'host');
   }, [error]);
   return <ErrorScreen error={error} />;

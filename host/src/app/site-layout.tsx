@@ -7,11 +7,11 @@ import { Toaster } from '../shell/toasts/toaster';
 import { FirstLayout } from './first-layout';
 import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
-import { wantsChrome } from './wants-chrome';
+import { hasChrome } from './has-chrome';
 
-/** What every page of the site has around it, whichever remote renders it. */
+/** Layout of every page, whichever remote renders it. */
 export function SiteLayout() {
-  const chrome = wantsChrome(useMatches());
+  const chrome = hasChrome(useMatches());
   const isSlow = useSlowNavigation();
 
   return (

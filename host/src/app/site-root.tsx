@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
 interface SiteRootProps {
   readonly queryClient: QueryClient;
@@ -8,9 +8,9 @@ interface SiteRootProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the router, the same in the browser and on the server. */
+/** Providers around the router, the same in the browser and on the server. */
 export function SiteRoot({ queryClient, children }: SiteRootProps) {
-  useEffect(() => tellPage('started'), []);
+  useEffect(() => reportHostState('started'), []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

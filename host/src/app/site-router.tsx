@@ -10,7 +10,7 @@ import { everyRemote } from '../shell/screens/remote-unavailable-panel';
 import { createRecovery } from './recovery';
 import { remoteRoute, siteRouteId, siteRoutes, type MountedRemote } from './site-routes';
 
-/** A page that the server has rendered already. */
+/** A server-rendered page. */
 export interface FirstScreen {
   readonly remote?: MountedRemote;
   readonly hydration: HydrationState;
@@ -18,19 +18,19 @@ export interface FirstScreen {
 
 export interface SiteRouterOptions {
   readonly services: HostServices;
-  /** `undefined` when no registry could be found: then no path is known. */
+  /** `undefined` when no registry is available: then no path has an owner. */
   readonly registry: Registry | undefined;
   readonly remotes: RemoteLoader;
   readonly ownerOf: PathOwner;
   readonly session: ReleaseSession;
-  /** Whether the page is a preview or served in development, where boundaries name the owner of what failed. */
+  /** Whether the page is a preview or served in development, where boundaries name the owner of a failed remote. */
   readonly isForStaff: boolean;
   readonly first?: FirstScreen;
 }
 
 /**
- * The router of the browser. The shell has its own routes; everything else is patched in by the remote that owns the
- * path, on entry to it; what no remote has a screen for falls through to the last one.
+ * The router of the browser. The shell has its own routes; the router patches in a remote's routes on entry to a path
+ * that the remote owns. The last route catches all other paths.
  */
 export function createSiteRouter(options: SiteRouterOptions) {
   const { services, registry, remotes, ownerOf, session, isForStaff, first } = options;
@@ -43,7 +43,7 @@ export function createSiteRouter(options: SiteRouterOptions) {
     intendedPath: () => createPath(router.state.navigation.location ?? router.state.location),
   });
 
-  /** A path whose remote could not be loaded is not an unknown path: the boundary says what is missing. */
+  /** A path whose remote failed to load is not unknown: the error boundary names the missing part. */
   function restLoader({ request }: LoaderFunctionArgs): null {
     if (!registry) throw new RemoteUnavailable(everyRemote, { cause: new Error('There is no registry.') });
     const owner = ownerOf(new URL(request.url).pathname);
@@ -58,14 +58,14 @@ export function createSiteRouter(options: SiteRouterOptions) {
       if (!remote || mounted.has(remote)) return;
       try {
         const { routes } = await remotes.load(remote);
-        // Two navigations may have waited for the same load.
+        // Two navigations may await the same load.
         if (mounted.has(remote)) return;
         mounted.add(remote);
         failures.delete(remote);
         const children = guardChunks(routes(services));
         patch(siteRouteId, [remoteRoute({ name: remote, routes: children }, recovery)]);
       } catch (error) {
-        // Thrown here it would land in the boundary of whatever screen matches a part of the path.
+        // Rethrown by the route; thrown here, the boundary of any partially matching screen would catch it.
         failures.set(remote, error);
       }
     },

@@ -9,16 +9,16 @@ import { SiteLayout } from './site-layout';
 
 export const siteRouteId = 'site';
 
-/** The screen of every path that no remote has one for. */
+/** The screen of all paths without an owner. */
 export const restRouteId = 'rest';
 
-/** A remote's name, such as `remote-public`, and its own routes. */
+/** A remote's name, such as `remote-public`, and its routes. */
 export interface MountedRemote {
   readonly name: string;
   readonly routes: RouteObject[];
 }
 
-/** A remote's routes inside the boundary that names it. */
+/** A remote's routes inside its error boundary. */
 export function remoteRoute({ name, routes }: MountedRemote, recovery: Recovery): RouteObject {
   return {
     id: name,
@@ -30,9 +30,9 @@ export function remoteRoute({ name, routes }: MountedRemote, recovery: Recovery)
 
 interface SiteRoutesOptions {
   readonly recovery: Recovery;
-  /** Of a server-rendered page: the remote it shows. Server and browser build the same tree, so their ids agree. */
+  /** For a server-rendered page: its remote. Server and browser build the same tree, so their ids agree. */
   readonly first?: MountedRemote;
-  /** Called for a path that no mounted route has. */
+  /** Called for a path without a mounted route. */
   readonly restLoader: (args: LoaderFunctionArgs) => null;
 }
 

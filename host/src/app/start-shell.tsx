@@ -1,4 +1,4 @@
-// First: the order of the cascade layers is declared in them.
+// Must be first: these styles declare the order of the cascade layers.
 import '@aertrip/ui/fonts.css';
 import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from '../shell/screens/error-screen';
 import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
-import { tellPage } from './tell-page';
+import { reportHostState } from './report-host-state';
 
-/** Starts the site in the page, or shows that it could not be. */
+/** Starts the site in the page, or shows why it did not start. */
 export async function startShell(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to render into.');
@@ -18,7 +18,7 @@ export async function startShell(): Promise<void> {
     await startSite(container);
   } catch (error) {
     console.error(error);
-    tellPage('failed');
+    reportHostState('failed');
     createRoot(container).render(<ErrorScreen error={error} />);
   }
 }

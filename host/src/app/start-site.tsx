@@ -21,17 +21,17 @@ import { prepareFirstScreen } from './first-screen';
 import { SiteRoot } from './site-root';
 import { createSiteRouter } from './site-router';
 import { endSpeculation } from './end-speculation';
-import { tellHydrating } from './tell-page';
+import { announceHydration } from './report-host-state';
 import { yieldToMain } from './yield-to-main';
 
-/** What a boundary showed in plain words stands in the console with its cause; a page that is not there is an answer. */
+/** Error boundaries show plain text; the console gets the cause. A missing page is a response, not an error. */
 function reportError(error: unknown): void {
   if (toAppError(error).code !== 'not-found') console.error(error);
 }
 
 /**
- * Renders the site, or hydrates the page that the server has rendered. Called once, after the configuration is set.
- * @param container element that holds the page
+ * Renders the site, or hydrates a server-rendered page. Called once, after the configuration is set.
+ * @param container root element of the page
  */
 export async function startSite(container: HTMLElement): Promise<void> {
   const notice = document.getElementById('preview')?.textContent;
@@ -55,7 +55,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   });
   const services = { queryClient: createQueryClient() };
 
-  // The first screen's remote is on its way before React starts; a failure is the router's to show.
+  // Loads the first screen's remote before React starts; the router reports a failure.
   const ownerOf = createPathOwner(registry, remotes);
   const owner = ownerOf(location.pathname);
   if (owner) remotes.load(owner).catch(() => {});
@@ -74,10 +74,10 @@ export async function startSite(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );
-  // In a transition React hydrates in slices, and lets what the visitor does come first.
+  // In a transition, React hydrates in slices and gives user input priority.
   if (first) {
     endSpeculation();
-    if (!tellHydrating()) return;
+    if (!announceHydration()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
   if (isForStaff) {
@@ -94,7 +94,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
     names: Object.keys(registry?.microFrontends ?? {}),
     hostFolder: __webpack_public_path__,
   };
-  // Without them nothing is measured, and the page keeps what it started with, as it would anyway for most of its life.
+  // Optional: without them, the page reports no metrics and keeps its releases.
   whenIdle(() => {
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
       .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Time in ms a screen may take before the loader covers the page: a quicker one would only flash. */
-const patience = 150;
+/** Time in ms before the loader covers the page: for a faster screen it would only flash. */
+const loaderDelay = 150;
 
-/** True while another screen is on its way and slow to come. A change of the query alone keeps the page in view. */
+/** True while another screen is slow to load. A change of the query alone keeps the page in view. */
 export function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;
@@ -13,7 +13,7 @@ export function useSlowNavigation(): boolean {
 
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => setIsSlow(true), patience);
+    const timer = setTimeout(() => setIsSlow(true), loaderDelay);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

@@ -1,6 +1,6 @@
 /**
- * Ends the running task, so that the browser can paint and answer, and goes on in the next one. On a slow phone a start in one
- * piece keeps whoever presses waiting for half a second.
+ * Ends the current task, so that the browser can paint and handle input, and continues in the next one. On a slow
+ * phone, a start in one task delays input by half a second.
  */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };

@@ -13,17 +13,17 @@ export interface RenderOptions {
   readonly remote?: { readonly name: string; readonly version: string; readonly module: RemoteModule };
 }
 
-/** A page without the document around it. */
+/** A page without the surrounding document. */
 export interface RenderedPage {
-  /** 200, 301, 404, or 503 when the data service does not answer. */
+  /** 200, 301, 404, or 503 when the data service is unavailable. */
   readonly status: number;
-  /** Path and query that the page has moved to, with status 301. */
+  /** Redirect target, path and query, with status 301. */
   readonly location?: string;
   /** Title, description and the like. */
   readonly head: string;
   /** HTML of the root element. */
   readonly body: string;
-  /** `HydrationPayload` as `writePayload` writes it: JSON that the host alone reads. */
+  /** `HydrationPayload` as `writePayload` serializes it: JSON that only the host reads. */
   readonly state: string;
   /** Id of the script element in which the host's browser code looks for the payload. */
   readonly payloadId: string;
@@ -36,12 +36,12 @@ export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;
 /** By the name that a remote's bundle requires. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
-/** What a server-rendered page carries, so that the browser hydrates it without requesting any data again. */
+/** Data of a server-rendered page, so that the browser hydrates it without requests. */
 export interface HydrationPayload {
-  /** Release of the remote whose screen it shows; `undefined` on a page of the host alone. */
+  /** Release of the remote whose screen is shown; `undefined` on the host's own pages. */
   readonly remote?: { readonly name: string; readonly version: string };
   readonly loaderData: Record<string, unknown>;
-  /** By route: what its loader found instead of data, such as a package that does not exist. */
+  /** By route: the loader's error, such as a package that does not exist. */
   readonly errors?: Record<string, { readonly code: AppErrorCode; readonly message: string }>;
   readonly queries: DehydratedState;
 }

@@ -1,6 +1,6 @@
 import * as runtime from 'react-refresh/runtime';
 
-/** Development only: the one refresh runtime of the page, put where the remotes' builds find it. */
+/** Development only: exposes the page's single refresh runtime to the remotes' builds. */
 declare global {
   var aertripRefresh: typeof runtime | undefined;
 }

@@ -1,4 +1,4 @@
-/** What remotes may use of the query library; see `router.ts` for the rules of a facade. */
+/** The part of the query library for remotes; see `router.ts` for the rules of a facade. */
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,6 +1,6 @@
 /**
- * What remotes may use of the router. Part of the contract with them: a name taken away here breaks every release
- * that imports it, a name added costs bytes on every page.
+ * The part of the router for remotes. Part of the contract with them: removing a name breaks every release that
+ * imports it, adding one costs bytes on every page.
  */
 export {
   Link,

@@ -1,6 +1,6 @@
 import { signalVisit } from '@aertrip/platform';
 
-/** Notes what nobody catches from the first line on; the measuring, which is loaded late, takes it from there. */
+/** Collects uncaught errors from the start; the measuring code, which loads later, takes them over. */
 export function watchErrors(): void {
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => signalVisit('thrown', event));

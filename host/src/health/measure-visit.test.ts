@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { sampleEntry, sampleRegistry } from '../testing/sample-registry';
 import { measureVisit } from './measure-visit';
 
-type Told = (metric: { value: number; entries: { startTime: number }[] }) => void;
-const vitals: Record<string, Told> = {};
+type ReportMetric = (metric: { value: number; entries: { startTime: number }[] }) => void;
+const vitals: Record<string, ReportMetric> = {};
 
 jest.mock('web-vitals', () => ({
-  onLCP: (told: Told) => void (vitals.lcp = told),
-  onINP: (told: Told) => void (vitals.inp = told),
-  onCLS: (told: Told) => void (vitals.cls = told),
+  onLCP: (reported: ReportMetric) => void (vitals.lcp = reported),
+  onINP: (reported: ReportMetric) => void (vitals.inp = reported),
+  onCLS: (reported: ReportMetric) => void (vitals.cls = reported),
 }));
 
 const config = { siteUrl: 'https://site.example' } as SiteConfig;
@@ -57,14 +57,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// One page: its listeners stay, so the tests follow each other as a visit does.
-test('a share of 0 measures nobody', () => {
+// One page: its listeners persist, so the tests run in the order of a visit.
+test('measures no visit at a share of 0', () => {
   start(0);
   setVisibility('hidden');
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a visit is one beacon when the page is hidden, and what comes later is one more', () => {
+test('sends one beacon when the page is hidden, and one for later events', () => {
   start();
   vitals.lcp?.({ value: 1200, entries: [] });
   vitals.cls?.({ value: 0.02, entries: [] });
@@ -83,7 +83,7 @@ test('a visit is one beacon when the page is hidden, and what comes later is one
   setVisibility('hidden');
   expect(reports()[0]?.['remote-admin']?.faults).toEqual(['render']);
 
-  // Ten minutes of being looked at are a visit; hidden time is none.
+  // Ten visible minutes end a visit; hidden time does not count.
   setVisibility('visible');
   jest.advanceTimersByTime(visitLength / 2);
   setVisibility('hidden');
@@ -95,7 +95,7 @@ test('a visit is one beacon when the page is hidden, and what comes later is one
   jest.advanceTimersByTime(visitLength + 6000);
   expect(reports()).toHaveLength(1);
 
-  // An interaction belongs to the screen that was shown then; shifts to that of the first screen.
+  // An interaction belongs to the screen at that time; layout shifts to the first screen's.
   const before = performance.now();
   jest.advanceTimersByTime(100);
   show('remote-user');

@@ -13,10 +13,10 @@ interface MeasureOptions {
   readonly onNavigation: (listener: () => void) => void;
 }
 
-/** Beyond the length of a visit, in ms: what is sent a little early would belong to the visit before. */
+/** Margin beyond the length of a visit, in ms: a report sent slightly early would belong to the previous visit. */
 const slack = 5000;
 
-/** What Chromium tells of the page's memory, in bytes. */
+/** Chromium's memory figure of the page, in bytes. */
 interface WithMemory {
   readonly memory?: { readonly usedJSHeapSize: number };
 }
@@ -24,8 +24,8 @@ interface WithMemory {
 const shownRemote = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
 
 /**
- * Measures the visit and reports it when the page is hidden or left: one beacon a visit, and one for each ten minutes
- * that a page is looked at. What happens after the first one follows when the page is hidden again.
+ * Measures the visit and reports it when the page is hidden or left: one beacon per visit, and one for each ten
+ * minutes that the page is visible. Later events follow when the page is hidden again.
  */
 export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions): void {
   if (Math.random() >= (getSiteConfig().visitSampling ?? 1)) return;
@@ -43,8 +43,8 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   const shownAt = (time: number) => (time < changedAt ? before : now);
   let isFirstScreen = true;
 
-  function look(): void {
-    visit.look();
+  function recordScreen(): void {
+    visit.recordScreen();
     const remote = shownRemote();
     if (remote === now) return;
     [before, now, changedAt] = [now, remote, performance.now()];
@@ -56,7 +56,7 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
-    look();
+    recordScreen();
     const { memory } = performance as WithMemory;
     if (memory) for (const app of [hostName, now]) visit.measure(app, 'heap', memory.usedJSHeapSize);
     spent = 0;
@@ -96,8 +96,8 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
   }, everyChange);
 
   onVisitSignal(visit.take);
-  onNavigation(() => requestAnimationFrame(look));
-  // On the window, which is asked after the document: what the vitals learn last is in the report then.
+  onNavigation(() => requestAnimationFrame(recordScreen));
+  // On the window, which fires after the document, so that the report includes the last values of the vitals.
   addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? hide() : schedule()));
   addEventListener('pagehide', hide);
   if (document.visibilityState === 'visible') schedule();

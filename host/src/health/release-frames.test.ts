@@ -1,4 +1,4 @@
-import { framesToBlame, remoteInStack } from './release-frames';
+import { attributedFrames, remoteInStack } from './release-frames';
 
 const line = (app: string, version = '1.0.0') =>
   `    at work (https://site.example/releases/${app}/${version}/12.ab34.js:1:204)`;
@@ -12,11 +12,11 @@ test.each<[string, string, string[]]>([
   ['no stack', '', []],
   ['Firefox', 'work@https://site.example/releases/remote-admin/1.8.0-beta.1/main.js:3:9', ['remote-admin']],
 ])('%s', (_, given, apps) => {
-  expect(framesToBlame(given).map(({ app }) => app)).toEqual(apps);
+  expect(attributedFrames(given).map(({ app }) => app)).toEqual(apps);
 });
 
-test('a frame names the release and the place in its file', () => {
-  expect(framesToBlame(stack(line('remote-public', '1.2.0-local.g1a')))).toEqual([
+test('names the release and the place in its file', () => {
+  expect(attributedFrames(stack(line('remote-public', '1.2.0-local.g1a')))).toEqual([
     { app: 'remote-public', version: '1.2.0-local.g1a', at: '12.ab34.js:1:204' },
   ]);
   expect(remoteInStack(stack(line('host'), line('remote-user')))).toBe('remote-user');

@@ -1,4 +1,4 @@
-/** A line of a stack that stands in a file of a release. */
+/** A stack frame in a file of a release. */
 export interface ReleaseFrame {
   readonly app: string;
   readonly version: string;
@@ -10,15 +10,16 @@ export const hostName = 'host';
 
 const inRelease = /\/releases\/([a-z][\w-]*)\/([\w.+-]+)\/([\w.@/-]+:\d+:\d+)/g;
 
-/** The frames of a stack that are ours, the top-most first: extensions and inline scripts have none. */
+/** The stack frames in files of releases, the topmost first; excludes extensions and inline scripts. */
 export const releaseFrames = (stack: string): ReleaseFrame[] =>
   [...stack.matchAll(inRelease)].map(([, app = '', version = '', at = '']) => ({ app, version, at }));
 
 /**
- * Whose an error is: the remote's of its top-most frame, and the host's where that stands above it, or where there is no
- * other. What a remote calls wrongly fails in code of the host, and what the host does wrongly fails for a remote.
+ * The app that an error counts against: the remote of the topmost remote frame, and also the host where its frame is
+ * above it or alone. A wrong call by a remote throws in the host's code, and a wrong result of the host throws in a
+ * remote.
  */
-export function framesToBlame(stack: string): ReleaseFrame[] {
+export function attributedFrames(stack: string): ReleaseFrame[] {
   const frames = releaseFrames(stack);
   const [top] = frames;
   const remote = frames.find(({ app }) => app !== hostName);

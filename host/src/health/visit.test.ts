@@ -8,9 +8,9 @@ const releases: Record<string, { version: string; revision: number }> = {
 
 function visitOf(shown: string | undefined = 'remote-public') {
   const visit = createVisit({ releaseOf: (app) => releases[app], shown: () => shown });
-  visit.look();
-  const told = () => Object.fromEntries(visit.report().releases.map(({ app, ...rest }) => [app, rest]));
-  return { visit, told };
+  visit.recordScreen();
+  const reported = () => Object.fromEntries(visit.report().releases.map(({ app, ...rest }) => [app, rest]));
+  return { visit, reported };
 }
 
 function errorIn(app: string, version: string, message = 'No price of 4711') {
@@ -22,10 +22,10 @@ function errorIn(app: string, version: string, message = 'No price of 4711') {
 const thrown = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
-test('an uncaught error counts against the release that owns its frame, with where it was thrown', () => {
-  const { visit, told } = visitOf();
+test('counts an uncaught error against the release of its frame, with its location', () => {
+  const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source: thrown(errorIn('remote-user', '1.0.0')) });
-  const { host, ...remotes } = told();
+  const { host, ...remotes } = reported();
   expect(host).toMatchObject({ version: '2.0.0', revision: 9, faults: [] });
   expect(remotes['remote-user']).toMatchObject({
     faults: ['error'],
@@ -41,40 +41,40 @@ test.each<[string, Event]>([
   ],
   ['of another version', thrown(errorIn('remote-user', '0.9.0'))],
   ['of a remote that does not run here', thrown(errorIn('remote-admin', '1.0.0'))],
-  ['that was given up', rejected(new DOMException('left', 'AbortError'))],
-  ['that says nothing', rejected('no')],
-])('nobody’s: an error %s', (_, source) => {
-  const { visit, told } = visitOf();
+  ['that was aborted', rejected(new DOMException('left', 'AbortError'))],
+  ['without a stack', rejected('no')],
+])('ignores an error %s', (_, source) => {
+  const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source });
-  expect(Object.values(told()).flatMap(({ faults }) => faults)).toEqual([]);
+  expect(Object.values(reported()).flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('a rejection is one, and an error without an object is found by its place', () => {
-  const { visit, told } = visitOf();
+test('counts a rejection, and locates an error without an object', () => {
+  const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source: rejected(errorIn('remote-public', '1.1.0')) });
   const filename = 'https://site.example/releases/host/2.0.0/main.js';
   visit.take({ kind: 'thrown', source: new ErrorEvent('error', { filename, lineno: 3, colno: 4 }) });
-  const report = told();
+  const report = reported();
   expect(report['remote-public']?.faults).toEqual(['rejection']);
   expect(report.host?.faults).toEqual(['error']);
 });
 
-test('a page that the browser had to render anew is a failed render of what it shows', () => {
-  const { visit, told } = visitOf();
+test('counts a server page rendered anew by the browser as a failed render', () => {
+  const { visit, reported } = visitOf();
   visit.take({
     kind: 'thrown',
     source: thrown(errorIn('host', '2.0.0', 'Minified React error #418; visit …')),
   });
-  const report = told();
+  const report = reported();
   expect([report.host?.faults, report['remote-public']?.faults]).toEqual([['render'], ['render']]);
 });
 
-test('calls and goals count for the page and for the remote that calls, else the one that is shown', () => {
-  const { visit, told } = visitOf('remote-public');
+test('counts calls and goals for the page and the calling or current remote', () => {
+  const { visit, reported } = visitOf('remote-public');
   visit.take({ kind: 'call', source: errorIn('remote-user', '1.0.0') });
   visit.take({ kind: 'failed call', source: errorIn('host', '2.0.0') });
   visit.take({ kind: 'begun', source: errorIn('remote-public', '1.1.0') });
-  const report = told();
+  const report = reported();
   expect(report.host).toMatchObject({ faults: ['call'], sizes: { calls: 2 }, goals: { begun: true } });
   expect(report['remote-user']).toMatchObject({ faults: [], sizes: { calls: 1 } });
   expect(report['remote-public']).toMatchObject({
@@ -84,32 +84,32 @@ test('calls and goals count for the page and for the remote that calls, else the
   });
 });
 
-test('sizes are in the units of the metrics', () => {
-  const { visit, told } = visitOf();
+test('reports sizes in the units of the metrics', () => {
+  const { visit, reported } = visitOf();
   visit.measure('host', 'lcp', 1234.56);
   visit.measure('host', 'cls', 0.0456);
   visit.measure('host', 'heap', 5 * 1024 * 1024);
   visit.measure(undefined, 'inp', 10);
-  expect(told().host?.sizes).toEqual({ lcp: 1235, cls: 46, heap: 5, calls: 0 });
+  expect(reported().host?.sizes).toEqual({ lcp: 1235, cls: 46, heap: 5, calls: 0 });
 });
 
-test('a report says what is new since the last one, and nothing of a remote that was not shown since', () => {
-  const { visit, told } = visitOf();
+test('reports only what is new since the last report', () => {
+  const { visit, reported } = visitOf();
   expect(visit.hasNews()).toBe(true);
-  expect(Object.keys(told())).toEqual(['remote-public', 'host']);
+  expect(Object.keys(reported())).toEqual(['remote-public', 'host']);
   visit.take({ kind: 'call', source: new Error() });
   expect(visit.hasNews()).toBe(false);
   visit.take({ kind: 'render', source: 'remote-user' });
   expect(visit.hasNews()).toBe(true);
-  expect(told()['remote-user']?.faults).toEqual(['render']);
+  expect(reported()['remote-user']?.faults).toEqual(['render']);
 });
 
-test('at most three kinds of errors a release, without what is the visitor’s', () => {
-  const { visit, told } = visitOf();
+test('limits a release to three kinds of errors, without those of the visitor', () => {
+  const { visit, reported } = visitOf();
   for (const text of ['a', 'b', 'c', 'd'])
     visit.take({
       kind: 'thrown',
       source: thrown(errorIn('remote-user', '1.0.0', `${text} asha@example.in`)),
     });
-  expect(told()['remote-user']?.errors?.map(({ says }) => says)).toEqual(['a …', 'b …', 'c …']);
+  expect(reported()['remote-user']?.errors?.map(({ says }) => says)).toEqual(['a …', 'b …', 'c …']);
 });

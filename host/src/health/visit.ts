@@ -1,7 +1,7 @@
 import type { VisitSignal } from '@aertrip/platform';
 import { withoutData } from '@aertrip/release/error-kind';
 import { maxErrorKinds, type ErrorKind, type VisitReport } from '@aertrip/release/visit-report';
-import { framesToBlame, hostName, remoteInStack } from './release-frames';
+import { attributedFrames, hostName, remoteInStack } from './release-frames';
 
 type Reported = VisitReport['releases'][number];
 type Fault = Reported['faults'][number];
@@ -14,22 +14,22 @@ export interface RunningRelease {
 }
 
 interface VisitOptions {
-  /** `undefined` for an app that has not run in this page, or of which nothing is counted. */
+  /** `undefined` for an app that has not run in this page, or that is not measured. */
   readonly releaseOf: (app: string) => RunningRelease | undefined;
   /** Name of the remote whose screen is shown. */
   readonly shown: () => string | undefined;
 }
 
-/** What a page measures of the releases in it. */
+/** Measurements of the releases in a page. */
 export interface Visit {
   take(signal: VisitSignal): void;
-  /** @param value LCP and INP in ms, CLS as the browser gives it, heap in bytes */
+  /** @param value LCP and INP in ms, CLS in the browser's unit, heap in bytes */
   measure(app: string | undefined, size: Size, value: number): void;
-  /** Notes whose screen is shown now. */
-  look(): void;
-  /** What happened since the last report, of the releases that were shown or have something to tell. */
+  /** Records whose screen is shown now. */
+  recordScreen(): void;
+  /** Events since the last report, of the releases that were shown or have events. */
   report(): VisitReport;
-  /** Whether something happened since the last report. */
+  /** Whether there are events since the last report. */
   hasNews(): boolean;
 }
 
@@ -51,7 +51,7 @@ const newPart = (): Part => ({
   errors: new Map(),
 });
 
-/** As the metrics have it: CLS in thousandths, heap in MiB, the others in ms. */
+/** In the units of the metrics: CLS in thousandths, heap in MiB, the others in ms. */
 const inUnit: Readonly<Record<Size, (value: number) => number>> = {
   lcp: Math.round,
   inp: Math.round,
@@ -59,7 +59,7 @@ const inUnit: Readonly<Record<Size, (value: number) => number>> = {
   heap: (bytes) => Math.round(bytes / 1024 / 1024),
 };
 
-/** React renders on the server's page what the browser makes otherwise: the screen was left to the browser. */
+/** React's errors when hydration fails and the browser renders the screen anew. */
 const isHydrationError = /Minified React error #(418|419|421|422|423|425)|Hydration failed/;
 
 interface Thrown {
@@ -68,7 +68,7 @@ interface Thrown {
   readonly stack: string;
 }
 
-/** What an event of the window says; `undefined` for what was only given up. */
+/** The error of a window event; `undefined` for an aborted request. */
 function thrownIn(event: unknown): Thrown | undefined {
   const isError = event instanceof ErrorEvent;
   const cause: unknown = isError ? event.error : (event as Partial<PromiseRejectionEvent>).reason;
@@ -80,7 +80,7 @@ function thrownIn(event: unknown): Thrown | undefined {
   return { fault, message, stack: `${filename}:${lineno}:${colno}` };
 }
 
-/** The host is the page: what goes wrong for a remote there may be the host's fault. */
+/** The host is the page: its fault may appear as a failure of a remote. */
 const withHost = (remote: string | undefined) => (remote ? [hostName, remote] : [hostName]);
 
 export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
@@ -104,7 +104,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
       return;
     }
     const says = withoutData(message);
-    for (const { app, version, at } of framesToBlame(stack)) {
+    for (const { app, version, at } of attributedFrames(stack)) {
       if (releaseOf(app)?.version !== version) continue;
       const { faults, errors } = partOf(app);
       faults.add(fault);
@@ -126,7 +126,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
         if (kind === 'failed call') part.faults.add('call');
       });
     }
-    // A call alone is no news: there is one for nearly everything that a visitor does.
+    // Calls alone cause no report: almost every action of a visitor makes one.
     if (kind !== 'call') isNew = true;
   }
 
@@ -135,7 +135,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
     measure(app, size, value) {
       if (app) partOf(app).sizes[size] = inUnit[size](value);
     },
-    look() {
+    recordScreen() {
       const remote = shown();
       if (remote) partOf(remote);
     },

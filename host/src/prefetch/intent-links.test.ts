@@ -20,13 +20,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a pointer that rests on a link, or on something in it, is an intent', () => {
+test('treats a pointer that rests on a link or its content as intent', () => {
   fireEvent.pointerOver(link('/admin/bookings?page=2').querySelector('span') as Element);
   jest.advanceTimersByTime(70);
   expect(onIntent.mock.calls).toEqual([['/admin/bookings?page=2']]);
 });
 
-test('a pointer that passes over is none', () => {
+test('ignores a pointer that passes over', () => {
   const passed = link('/admin');
   fireEvent.pointerOver(passed);
   jest.advanceTimersByTime(30);
@@ -35,20 +35,20 @@ test('a pointer that passes over is none', () => {
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test('the keyboard on a link is an intent at once; on a link to elsewhere it is none', () => {
+test('treats keyboard focus as immediate intent, except on an external link', () => {
   fireEvent.focusIn(link('/user/profile'));
   fireEvent.focusIn(link('https://elsewhere.example/admin'));
   fireEvent.focusIn(document.body);
   expect(onIntent.mock.calls).toEqual([['/user/profile']]);
 });
 
-test('a finger that goes down on a link is an intent at once', () => {
+test('treats a touch on a link as immediate intent', () => {
   fireEvent.pointerDown(link('/user/profile'));
   expect(onIntent.mock.calls).toEqual([['/user/profile']]);
 });
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
-  'with %j nothing is intended',
+  'reports no intent with %j',
   (connection) => {
     Object.assign(navigator, { connection });
     fireEvent.focusIn(link('/user/profile'));

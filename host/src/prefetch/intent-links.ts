@@ -5,9 +5,9 @@ import { savesData } from './save-data';
 const restTime = 65;
 
 /**
- * Says which page a visitor intends to open: the pointer rests on its link or goes down on it, or the keyboard focus is
- * on it. Silent for visitors who save data.
- * @param onIntent told the URL, as often as it is intended
+ * Reports the page that a visitor intends to open: the pointer rests or presses on its link, or the keyboard focus is
+ * on it. Disabled for visitors who save data.
+ * @param onIntent called with the URL at each intent
  */
 export function watchLinkIntent(onIntent: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,7 +39,7 @@ function bookings() {
   return { lazy, loader, routes: [{ path: '/admin/:list', lazy, loader }] };
 }
 
-test('an intended page is fetched with its screen and its data, for the URL it has', async () => {
+test('fetches screen and data of an intended page, for its URL', async () => {
   const { lazy, loader, routes } = bookings();
   const { prefetchIntended } = setUp({ routes });
   prefetchIntended(target('/admin/bookings?page=2'));
@@ -53,7 +53,7 @@ test('an intended page is fetched with its screen and its data, for the URL it h
   );
 });
 
-test('of a remote that is not loaded only the files are prefetched, once, and nothing is run', async () => {
+test('fetches only the files of an unloaded remote, once, without running them', async () => {
   const { prefetchVisible, load, fetched } = setUp();
   prefetchVisible(target('/admin/bookings'));
   prefetchVisible(target('/admin/enquiries'));
@@ -65,7 +65,7 @@ test('of a remote that is not loaded only the files are prefetched, once, and no
   expect(load).not.toHaveBeenCalled();
 });
 
-test('of a loaded remote the screens of visible links are fetched, without their data', async () => {
+test('fetches screens of visible links without data for a loaded remote', async () => {
   const { lazy, loader, routes } = bookings();
   const { prefetchVisible, fetched } = setUp({ isLoaded: true, routes });
   prefetchVisible(target('/admin/bookings'));
@@ -75,7 +75,7 @@ test('of a loaded remote the screens of visible links are fetched, without their
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('never more than three intended pages are fetched at one time, and each once', async () => {
+test('fetches at most three intended pages at a time, each once', async () => {
   const loader = jest.fn(() => new Promise(() => {}));
   const { prefetchIntended } = setUp({ routes: [{ path: '/admin/:list', loader }] });
   for (const list of ['a', 'a', 'b', 'c', 'd', 'e']) prefetchIntended(target(`/admin/${list}`));
@@ -83,7 +83,7 @@ test('never more than three intended pages are fetched at one time, and each onc
   expect(loader).toHaveBeenCalledTimes(3);
 });
 
-test('what does not come is the navigation’s to tell, and may be intended again', async () => {
+test('ignores a failure, and retries on the next intent', async () => {
   const { prefetchIntended, load } = setUp();
   load.mockRejectedValueOnce(new Error('gone'));
   prefetchIntended(target('/admin/bookings'));
@@ -93,7 +93,7 @@ test('what does not come is the navigation’s to tell, and may be intended agai
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a path that no remote answers for is none of ours', async () => {
+test('ignores a path without an owner', async () => {
   const { prefetchIntended, prefetchVisible, load, fetched } = setUp();
   prefetchIntended(target('/nowhere'));
   prefetchVisible(target('/nowhere'));

@@ -6,7 +6,7 @@ import type { PathOwner } from '../remotes/path-owner';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { watchLinkIntent } from './intent-links';
 
-/** How many intended pages may be fetched at one time; those beyond it are left to the navigation itself. */
+/** Maximum of concurrent fetches for intended pages; the navigation itself loads the others. */
 const maxConcurrent = 3;
 
 interface PrefetchOptions {
@@ -24,7 +24,7 @@ async function loadScreen(routes: Matches): Promise<void> {
   await Promise.all(parts.map((load) => load?.()));
 }
 
-/** Runs the loaders for what they leave in the query client; their answer belongs to the navigation alone. */
+/** Runs the loaders for their effect on the query client; only the navigation uses their results. */
 async function loadData(routes: Matches, url: URL): Promise<void> {
   const request = new Request(url);
   const context = new RouterContextProvider();
@@ -36,25 +36,25 @@ async function loadData(routes: Matches, url: URL): Promise<void> {
   );
 }
 
-/** Puts the files of a release's first screen into the browser's cache. None of them is run. */
+/** Puts the files of a release's first screen into the browser's cache, without running them. */
 async function prefetchFiles({ url, metadata, extras: { assets } }: RegistryEntry): Promise<void> {
   const files = [{ url, integrity: metadata.integrity }, ...assets.css, ...assets.js];
   await Promise.all(
-    // As a script or a style requests it: the same request finds the same entry of the cache.
+    // Requested like a script or a style, so that the later request finds the same cache entry.
     files.map((file) => fetch(file.url, { integrity: file.integrity, priority: 'low' })),
   );
 }
 
 /**
- * Prefetches what the visitor may want next, and keeps quiet about what does not come: the navigation itself will say so.
- * A page that is about to be visited with everything it needs; pages whose links are in the viewport without their data,
- * and of a remote that is not loaded yet only its files, of which nothing is run.
+ * Prefetches pages that the visitor may open next, and ignores failures: the navigation itself reports them. An
+ * intended page with everything it needs; pages with links in the viewport without their data, and of an unloaded
+ * remote only the files.
  */
 export function createPrefetch({ ownerOf, remotes, services }: PrefetchOptions) {
   const trees = new Map<string, Promise<RouteObject[]>>();
   const prefetched = new Set<string>();
   const inFlight = new Set<string>();
-  /** Pages whose links are only in the viewport are fetched one after the other. */
+  /** Fetches pages with links in the viewport one after the other. */
   let queue = Promise.resolve();
 
   const getRoutes = (remote: string) => {
@@ -81,7 +81,7 @@ export function createPrefetch({ ownerOf, remotes, services }: PrefetchOptions) 
   }
 
   return {
-    /** The visitor is about to go there. */
+    /** The visitor intends to open the page. */
     prefetchIntended(target: URL): void {
       const remote = ownerOf(target.pathname);
       if (!remote || target.pathname === location.pathname) return;
@@ -91,7 +91,7 @@ export function createPrefetch({ ownerOf, remotes, services }: PrefetchOptions) 
         .catch(() => undefined)
         .finally(() => inFlight.delete(target.href));
     },
-    /** A link to it is in the viewport. */
+    /** A link to the page is in the viewport. */
     prefetchVisible(target: URL): void {
       const remote = ownerOf(target.pathname);
       if (!remote) return;
@@ -100,7 +100,7 @@ export function createPrefetch({ ownerOf, remotes, services }: PrefetchOptions) 
   };
 }
 
-/** Begins to prefetch what links lead to. */
+/** Starts to prefetch the targets of links. */
 export function startPrefetch(options: PrefetchOptions): void {
   const { prefetchIntended, prefetchVisible } = createPrefetch(options);
   watchLinkIntent(prefetchIntended);

@@ -41,7 +41,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('a link that comes into the page and into the viewport is told once', async () => {
+test('reports a link that enters page and viewport once', async () => {
   const profile = link('/user/profile');
   await waitFor(() => {
     runIdle();
@@ -54,7 +54,7 @@ test('a link that comes into the page and into the viewport is told once', async
   expect(seen.mock.calls).toEqual([['/user/profile']]);
 });
 
-test('a link outside the viewport, and one to elsewhere, are not told', async () => {
+test('ignores links outside the viewport and external links', async () => {
   const [far, elsewhere, near] = [link('/admin'), link('https://elsewhere.example/'), link('/user')];
   await waitFor(() => {
     runIdle();
@@ -67,7 +67,7 @@ test('a link outside the viewport, and one to elsewhere, are not told', async ()
   expect(seen.mock.calls).toEqual([['/user']]);
 });
 
-test('a link that stands on many pages and is followed on few is left to intent', async () => {
+test('leaves links marked for intent to their intent', async () => {
   const [book, near] = [link('/book/bali'), link('/user')];
   book.dataset.prefetch = 'intent';
   await waitFor(() => {

@@ -2,11 +2,14 @@ import { whenIdle } from '@aertrip/platform';
 import { getLinkUrl } from './link-target';
 import { savesData } from './save-data';
 
-/** Links that stand on many pages and are followed on few say `data-prefetch="intent"`: to be in the viewport is none. */
-const followedOften = 'a[href^="/"]:not([data-prefetch="intent"])';
+/**
+ * Links on many pages that few visitors follow have `data-prefetch="intent"`: their presence in the viewport does not
+ * count.
+ */
+const viewportLinks = 'a[href^="/"]:not([data-prefetch="intent"])';
 
 /**
- * Says where the links in the viewport lead to, while the page is idle: each link once. Silent for visitors who save
+ * Reports the targets of links in the viewport while the page is idle, each link once. Disabled for visitors who save
  * data.
  */
 export function watchLinksInViewport(onVisible: (url: URL) => void): void {
@@ -29,7 +32,7 @@ export function watchLinksInViewport(onVisible: (url: URL) => void): void {
     isWaiting = true;
     whenIdle(() => {
       isWaiting = false;
-      for (const link of document.querySelectorAll(followedOften)) {
+      for (const link of document.querySelectorAll(viewportLinks)) {
         if (known.has(link)) continue;
         known.add(link);
         observer.observe(link);

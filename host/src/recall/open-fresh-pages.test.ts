@@ -14,7 +14,7 @@ const routes = [
   { id: 'settings', path: '/admin/settings' },
 ];
 
-/** A page that stands at a path, in which something was rolled back; and what was loaded in its place. */
+/** A page at a path with a recalled release, and the documents loaded in its place. */
 function recalledPage(path: string, isDue: (pathname: string) => boolean = () => true) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const loaded: string[] = [];
@@ -22,12 +22,12 @@ function recalledPage(path: string, isDue: (pathname: string) => boolean = () =>
   return { router, loaded };
 }
 
-const ask = (event: Event) => event.preventDefault();
+const block = (event: Event) => event.preventDefault();
 
-/** A draft that asks before it is left, until the function returned is called. */
-function guard(): () => void {
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
+/** A draft that blocks navigation until the returned function is called. */
+function addGuard(): () => void {
+  addEventListener('beforeunload', block);
+  return () => removeEventListener('beforeunload', block);
 }
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['/admin/settings', '/admin/enquiries/7'],
   ['/admin/enquiries/7', '/admin/enquiries/8'],
   ['/admin/settings', '/admin/packages'],
-])('from %s to %s a document is loaded, once', async (from, to) => {
+])('loads a document from %s to %s, once', async (from, to) => {
   const { router, loaded } = recalledPage(from);
   void router.navigate(to);
   await jest.advanceTimersByTimeAsync(1000);
@@ -47,21 +47,21 @@ test.each([
   ['/admin/enquiries/7', '/admin/enquiries/7/quote'],
   ['/admin/enquiries/7/quote', '/admin/enquiries/7'],
   ['/admin/enquiries', '/admin/enquiries/7'],
-])('from %s to %s the screen stays, and what is typed there', async (from, to) => {
+])('keeps the screen and its typed values from %s to %s', async (from, to) => {
   const { router, loaded } = recalledPage(from);
   await router.navigate(to);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(loaded).toEqual([]);
 });
 
-test('what was not rolled back is left in this page', async () => {
+test('navigates in the page to parts without a recall', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries', (pathname) => pathname === '/admin/settings');
   await router.navigate('/admin/enquiries/7');
   await router.navigate('/admin/settings');
   expect(loaded).toEqual(['/admin/settings']);
 });
 
-test('a draft that holds the navigation back keeps the page', async () => {
+test('keeps the page when a draft blocks the navigation', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
   router.getBlocker('draft', () => true);
   await router.navigate('/admin/settings');
@@ -69,27 +69,27 @@ test('a draft that holds the navigation back keeps the page', async () => {
   expect(loaded).toEqual([]);
 });
 
-test('a draft that was given up does not ask a second time: the page is loaded once it is gone', async () => {
+test('loads the page once a discarded draft is gone, without a second prompt', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
-  const letGo = guard();
+  const removeGuard = addGuard();
   await router.navigate('/admin/settings');
   await jest.advanceTimersByTimeAsync(250);
   expect(loaded).toEqual([]);
-  letGo();
+  removeGuard();
   await jest.advanceTimersByTimeAsync(100);
   expect(loaded).toEqual(['/admin/settings']);
 });
 
-test('where something is typed on the next screen at once, that stays too', async () => {
+test('keeps the page when the next screen has a draft immediately', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
-  const letGo = guard();
+  const removeGuard = addGuard();
   await router.navigate('/admin/settings');
   await jest.advanceTimersByTimeAsync(10_000);
-  letGo();
+  removeGuard();
   expect(loaded).toEqual([]);
 });
 
-test('a page that does not go is requested once more', async () => {
+test('requests a page that does not load once more', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
   await router.navigate('/admin/settings');
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,16 +1,16 @@
 import { createPath, matchRoutes, type createBrowserRouter } from 'react-router';
 import { loadPage } from '../remotes/open-fresh-page';
-import { keepsScreen } from './keeps-screen';
+import { isSameScreen } from './is-same-screen';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Time in ms between two looks at whether something still guards the page, and how often there is one. */
-const look = { pause: 100, times: 20 };
+/** Interval in ms and maximum number of checks for a guarded page. */
+const guardCheck = { pause: 100, times: 20 };
 
-/** Time in ms after which a page that was to be loaded, and is not, is requested again. */
-const patience = 5000;
+/** Time in ms after which a page that has not loaded is requested again. */
+const reloadTimeout = 5000;
 
-/** Whether leaving the document now would ask the visitor about what they have not saved. */
+/** Whether leaving the document now would prompt the visitor about unsaved changes. */
 function isGuarded(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -20,18 +20,18 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** The screen that was left lets go of the page only after it is gone from it. */
-async function letGo(): Promise<boolean> {
-  for (let time = 0; time < look.times; time += 1) {
-    await pause(look.pause);
+/** The previous screen removes its guard only after it is unmounted. */
+async function waitUntilUnguarded(): Promise<boolean> {
+  for (let time = 0; time < guardCheck.times; time += 1) {
+    await pause(guardCheck.pause);
     if (!isGuarded()) return true;
   }
   return false;
 }
 
 /**
- * Makes a document load of each navigation that leaves the screen, as long as `isDue` says so of its path. What guards
- * a draft asks first, as ever: a navigation that it holds back is none.
+ * Turns each navigation that leaves the screen into a document load, while `isDue` is true for its path. A draft's
+ * guard runs first: a blocked navigation is no navigation.
  */
 export function openFreshPages(
   router: Pick<Router, 'state' | 'routes' | 'subscribe'>,
@@ -45,19 +45,19 @@ export function openFreshPages(
     if (requested === url) return;
     requested = url;
     load(url);
-    // The router goes on meanwhile, and moves to the URL in this page: some browsers take that for a change of mind.
-    setTimeout(() => load(url), patience);
+    // The router meanwhile navigates in this page, which some browsers take as a cancelled load.
+    setTimeout(() => load(url), reloadTimeout);
   }
 
   router.subscribe(({ navigation, location, matches }) => {
-    const underWay = navigation.location;
-    const target = underWay ?? location;
-    const next = underWay ? (matchRoutes(router.routes, target) ?? []) : matches;
-    const leaves = !keepsScreen(screen, next);
-    if (!underWay) screen = matches;
+    const pending = navigation.location;
+    const target = pending ?? location;
+    const next = pending ? (matchRoutes(router.routes, target) ?? []) : matches;
+    const leaves = !isSameScreen(screen, next);
+    if (!pending) screen = matches;
     if (!leaves || !isDue(target.pathname)) return;
     const url = createPath(target);
     if (!isGuarded()) request(url);
-    else if (!underWay) void letGo().then((isFree) => isFree && request(url));
+    else if (!pending) void waitUntilUnguarded().then((isUnguarded) => isUnguarded && request(url));
   });
 }

@@ -1,15 +1,15 @@
-/** Time in ms between two questions; with the edge's cache of 10 s a page knows within a minute. */
+/** Polling interval in ms; with the edge's cache of 10 s, a recall reaches a page within a minute. */
 const interval = 34_000;
 
-/** Further time in ms, at random, so that the tabs of the world do not ask together. */
+/** Random jitter in ms, so that open tabs do not poll simultaneously. */
 const jitter = 12_000;
 
-/** Time in ms between two questions when nothing answers for long. */
+/** Polling interval in ms during a long outage. */
 const longest = 5 * 60_000;
 
 /**
- * Time in ms until the edge is asked again.
- * @param failures since it answered last
+ * Time in ms until the next poll.
+ * @param failures consecutive failures
  * @param random from 0 to 1
  */
 export const pauseAfter = (failures: number, random = Math.random()): number =>

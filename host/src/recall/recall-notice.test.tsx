@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecallNotice } from './recall-notice';
 
-test('what is said stands until it is put off', async () => {
+test('stays until it is dismissed', async () => {
   const { rerender } = render(<RecallNotice isShown={false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(<RecallNotice isShown />);

@@ -7,7 +7,7 @@ interface RecallNoticeProps {
   readonly isShown: boolean;
 }
 
-/** Says in the admin panel that the open release was rolled back. */
+/** Notifies users of the admin panel that the open release was rolled back. */
 export function RecallNotice({ isShown }: RecallNoticeProps) {
   const [isLater, setIsLater] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function RecallNotice({ isShown }: RecallNoticeProps) {
   );
 }
 
-/** @returns a function that shows or hides the notice, in an element of its own beside the page */
+/** @returns a function that shows or hides the notice, in a separate element beside the page */
 export function createRecallNotice(): (isShown: boolean) => void {
   const place = document.createElement('div');
   document.body.append(place);

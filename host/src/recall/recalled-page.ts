@@ -11,12 +11,12 @@ export interface PageOfReleases {
   readonly names: readonly string[];
 }
 
-/** Of a host from source there is none. */
+/** A host from source has none. */
 const hostVersion = (folder: string) => /\/releases\/host\/([^/]+)\/$/.exec(folder)?.[1];
 
 /**
- * Whether a screen of this page should come from a fresh page: the host or a remote that runs here was rolled back, or
- * the release that the page would load for the path.
+ * Whether a screen of this page needs a fresh page: the host or a remote that runs here was rolled back, or the
+ * release that the page would load for the path.
  */
 export function isRecalled(
   recalls: Recalls,

@@ -9,8 +9,8 @@ interface RecallOptions extends PageOfReleases {
 }
 
 /**
- * Learns that a release in this page was rolled back, and lets the next navigation be a document load, which brings the
- * good one. Only who works in the admin panel is told: they sit there all day. Called once.
+ * Watches for a rollback of a release in this page and turns the next navigation into a document load, which brings
+ * the good release. Only users of the admin panel see a notice, because they keep it open all day. Called once.
  */
 export function startRecall({ router, ...page }: RecallOptions): void {
   let recalls: Recalls = {};

@@ -19,48 +19,48 @@ afterEach(() => {
 
 const answer = { 'remote-admin': ['1.1.0'] };
 
-test('with the ten seconds of the edge’s cache a page knows within a minute', () => {
+test('learns of a recall within a minute, including ten seconds of edge cache', () => {
   expect(pauseAfter(0, 0)).toBe(34_000);
   expect(pauseAfter(0, 1) + 10_000).toBeLessThan(60_000);
 });
 
-test('an edge that does not answer is asked less and less often', () => {
+test('polls a failing edge less and less often', () => {
   expect([1, 2, 3, 4, 20].map((failures) => pauseAfter(failures, 0) / 1000)).toEqual([
     68, 136, 272, 300, 300,
   ]);
 });
 
-test('a page that is looked at asks again and again', async () => {
-  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
-  watchRecalls(tell, ask);
-  expect(ask).not.toHaveBeenCalled();
+test('polls repeatedly while the page is visible', async () => {
+  const [poll, onRecalls] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(onRecalls, poll);
+  expect(poll).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(tell.mock.calls).toEqual([[answer]]);
+  expect(onRecalls.mock.calls).toEqual([[answer]]);
   await jest.advanceTimersByTimeAsync(80_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(poll).toHaveBeenCalledTimes(3);
 });
 
-test('without an answer the last one holds, and it is asked later', async () => {
-  const ask = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
-  const tell = jest.fn();
-  watchRecalls(tell, ask);
+test('keeps the last response after a failure and polls again later', async () => {
+  const poll = jest.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(answer);
+  const onRecalls = jest.fn();
+  watchRecalls(onRecalls, poll);
   await jest.advanceTimersByTimeAsync(80_000);
-  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+  expect([poll.mock.calls.length, onRecalls.mock.calls.length]).toEqual([1, 0]);
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onRecalls).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody looks at does not ask; looked at again it asks at once', async () => {
-  const [ask, tell] = [jest.fn(async () => answer), jest.fn()];
-  watchRecalls(tell, ask);
+test('stops polling while hidden, and polls immediately when visible again', async () => {
+  const [poll, onRecalls] = [jest.fn(async () => answer), jest.fn()];
+  watchRecalls(onRecalls, poll);
   setHidden(true);
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   setHidden(false);
   await jest.advanceTimersByTimeAsync(0);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(poll).toHaveBeenCalledTimes(1);
   setHidden(true);
   setHidden(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(poll).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { recallsPath, recallsSchema, type Recalls } from '@aertrip/release/recal
 import * as v from 'valibot';
 import { pauseAfter } from './pause';
 
-/** Time in ms that the edge may take to answer. */
+/** Timeout of a poll in ms. */
 const timeLimit = 10_000;
 
 async function fetchRecalls(): Promise<Recalls> {
@@ -12,10 +12,10 @@ async function fetchRecalls(): Promise<Recalls> {
 }
 
 /**
- * Asks the edge again and again what was rolled back, as long as somebody looks at the page. Says nothing when it does
- * not answer: the last answer holds.
+ * Polls the edge for recalled releases while the page is visible. A failed poll changes nothing: the last response
+ * stays valid.
  */
-export function watchRecalls(tell: (recalls: Recalls) => void, ask = fetchRecalls): void {
+export function watchRecalls(onRecalls: (recalls: Recalls) => void, poll = fetchRecalls): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let dueAt = 0;
@@ -27,7 +27,7 @@ export function watchRecalls(tell: (recalls: Recalls) => void, ask = fetchRecall
 
   async function look(): Promise<void> {
     try {
-      tell(await ask());
+      onRecalls(await poll());
       failures = 0;
     } catch {
       failures += 1;

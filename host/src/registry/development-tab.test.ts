@@ -17,7 +17,7 @@ function open(href: string, of?: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a tab that was given a development server goes back to it when a page is loaded anew', () => {
+test('returns to the tab’s development server when a page reloads', () => {
   const first = open('https://site.test/blog?dev=token', notice);
   expect(first.leaves).toBe(false);
   expect(first.watch).toHaveBeenCalledWith('http://localhost:3100');
@@ -28,20 +28,20 @@ test('a tab that was given a development server goes back to it when a page is l
   ]);
 });
 
-test('another tab, and one that has left, stay with what everybody has', () => {
+test('keeps the live release in another tab and after leaving', () => {
   expect(open('https://site.test/blog').leaves).toBe(false);
   open('https://site.test/blog?dev=token', notice);
   leaveDevelopment(storage);
   expect(open('https://site.test/blog').leaves).toBe(false);
 });
 
-test('a token that the edge did not take holds the tab no longer', () => {
+test('frees the tab when the edge refuses its token', () => {
   open('https://site.test/blog?dev=token', notice);
   expect(open('https://site.test/').leaves).toBe(true);
   expect(open('https://site.test/').leaves).toBe(false);
 });
 
-test('a preview of a release is no development server', () => {
+test('ignores a preview of a release', () => {
   open('https://site.test/blog?dev=token', JSON.stringify({ app: 'remote-blog', version: '1.0.0' }));
   expect(open('https://site.test/blog').leaves).toBe(false);
 });

@@ -10,7 +10,7 @@ async function fetchRegistry(): Promise<string> {
   return answer.text();
 }
 
-/** The registry of this page, from the best source there is; `undefined` when there is none. */
+/** The registry of this page, from the best available source; `undefined` without any. */
 export function findPageRegistry(): Promise<Registry | undefined> {
   return findRegistry({
     inlined: document.getElementById('registry')?.textContent,

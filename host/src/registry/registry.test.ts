@@ -19,18 +19,18 @@ function sources(changes: Partial<RegistrySources> = {}): RegistrySources {
   };
 }
 
-/** What the console was told, and is then forgotten. */
-function complaints(): string[] {
+/** Returns the logged warnings and clears them. */
+function takeWarnings(): string[] {
   const { mock } = jest.mocked(console.error);
-  const said = mock.calls.map(([message]) => String(message));
+  const messages = mock.calls.map(([message]) => String(message));
   jest.mocked(console.error).mockClear();
-  return said;
+  return messages;
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('the registry in the page is used as it is, and nothing is fetched', async () => {
+test('uses the inlined registry without a request', async () => {
   const given = sources();
   expect(versionOf(await findRegistry(given))).toBe('1.7.0');
   expect(given.fetchFresh).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ const foreign = sampleRegistry({ ...sampleEntry('1.8.0'), url: 'https://evil.exa
 
 const fromEdge = () => Promise.resolve(text(at(8)));
 
-test('a page without a registry gets one from the edge', async () => {
+test('requests a registry from the edge when the page has none', async () => {
   const registry = await findRegistry(sources({ inlined: undefined, fetchFresh: fromEdge }));
   expect(versionOf(registry)).toBe('1.8.0');
 });
@@ -56,36 +56,36 @@ test.each([
   [text(shares), /sum to 90 % instead of 100 %/],
   [text(twoDefaults), /has 2 default entries/],
   [text(foreign), /outside the allowed origins: https:\/\/evil/],
-])('%s is complained of, and a registry fetched from the edge', async (inlined, complaint) => {
+])('warns about %s and requests a registry from the edge', async (inlined, warning) => {
   const registry = await findRegistry(sources({ inlined, fetchFresh: fromEdge }));
   expect(versionOf(registry)).toBe('1.8.0');
-  expect(complaints()).toEqual([expect.stringMatching(complaint)]);
+  expect(takeWarnings()).toEqual([expect.stringMatching(warning)]);
 });
 
-test('an edge that has none leaves the last valid one of this browser, then the one built in, then nothing', async () => {
+test('falls back to the last valid registry, then the built-in one', async () => {
   const broken = { inlined: 'nonsense', baked: text(at(3)) };
   expect(versionOf(await findRegistry(sources(broken)))).toBe('1.3.0');
   await findRegistry(sources());
   expect(versionOf(await findRegistry(sources(broken)))).toBe('1.7.0');
   localStorage.clear();
   expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
-  expect(complaints()).toContain('The edge did not answer with a registry.');
+  expect(takeWarnings()).toContain('The edge did not answer with a registry.');
 });
 
-test('a page behind what this browser has seen of a remote is not taken while the edge does not answer', async () => {
+test('refuses a page older than this browser’s last registry while the edge is unreachable', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
   expect(versionOf(await findRegistry(sources({ inlined: text(at(8)) })))).toBe('1.9.0');
-  expect(complaints()).toEqual(['The edge did not answer with a registry.']);
+  expect(takeWarnings()).toEqual(['The edge did not answer with a registry.']);
   expect(versionOf(await findRegistry(sources({ inlined: text(at(10)) })))).toBe('1.10.0');
 });
 
-test('a stale page is corrected by the edge', async () => {
+test('replaces a stale registry by the edge’s', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
   const fetchFresh = () => Promise.resolve(text(at(10)));
   expect(versionOf(await findRegistry(sources({ inlined: text(at(8)), fetchFresh })))).toBe('1.10.0');
 });
 
-test('a browser that has seen a revision of the future comes back to what the edge says now, for good', async () => {
+test('returns to the edge’s registry after a revision from the future', async () => {
   await findRegistry(sources({ inlined: text(at(99)) }));
   const restored = sources({ inlined: text(at(8)), fetchFresh: jest.fn(fromEdge) });
   expect(versionOf(await findRegistry(restored))).toBe('1.8.0');
@@ -93,22 +93,22 @@ test('a browser that has seen a revision of the future comes back to what the ed
   expect(restored.fetchFresh).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that began again is not compared with what it was before', async () => {
+test('does not compare a remote across epochs', async () => {
   await findRegistry(sources({ inlined: text(at(9)) }));
   const restarted = text(at(1, '2.0.0', 'another-stream'));
   expect(versionOf(await findRegistry(sources({ inlined: restarted })))).toBe('2.0.0');
 });
 
-test('a preview is taken and not remembered', async () => {
+test('uses a preview without storing it', async () => {
   const preview = sampleRegistry(sampleEntry('2.0.0', { extras: { role: 'preview', revision: 99 } }));
   expect(versionOf(await findRegistry(sources({ inlined: text(preview) })))).toBe('2.0.0');
   expect(versionOf(await findRegistry(sources()))).toBe('1.7.0');
 });
 
-test('what somebody else left in the storage is not taken, and a refused storage costs nothing', async () => {
+test('ignores a malformed stored registry, and works without storage', async () => {
   localStorage.setItem('aertrip.releases.registry', text(foreign));
   expect(await findRegistry(sources({ inlined: 'nonsense' }))).toBeUndefined();
-  expect(complaints()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
+  expect(takeWarnings()[0]).toMatch(/remembered by this browser .* outside the allowed origins/);
   localStorage.clear();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

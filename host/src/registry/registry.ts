@@ -8,22 +8,22 @@ import {
 
 export type { Registry, RegistryEntry };
 
-/** Time in ms that the edge may take to answer with a registry of its own. */
+/** Timeout of the request for the edge's registry, in ms. */
 export const registryTimeLimit = 2000;
 
 const rememberedKey = 'aertrip.releases.registry';
 
-/** Where a page's registry may come from. Replaced in tests. */
+/** Sources of a page's registry. Replaced in tests. */
 export interface RegistrySources {
-  /** What the edge inlined in the page. */
+  /** Inlined in the page by the edge. */
   readonly inlined: string | null | undefined;
-  /** Requests it from the edge once more. */
+  /** Requests it from the edge again. */
   readonly fetchFresh: () => Promise<string>;
-  /** What the host's build was given. */
+  /** Built into the host. */
   readonly baked: string;
-  /** Remembers the last valid one of this browser. */
+  /** Stores the last valid one in this browser. */
   readonly memory: SafeStorage;
-  /** URL of the page, and the further origins that releases may come from. */
+  /** URL of the page, and further origins for releases. */
   readonly allowed: { readonly page: string; readonly origins: readonly string[] };
 }
 
@@ -32,7 +32,7 @@ const isPreview = (registry: Registry) =>
 
 const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[0]?.extras;
 
-/** Whether entries are those of an earlier revision of the same stream. */
+/** Whether these entries belong to an earlier revision of the same stream. */
 function isOlder(entries: readonly RegistryEntry[], known: readonly RegistryEntry[] | undefined): boolean {
   const [now, before] = [revisionOf(entries), revisionOf(known)];
   return !!now?.stream && now.stream === before?.stream && now.revision < before.revision;
@@ -43,8 +43,8 @@ const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>
     isOlder(entries, seen?.microFrontends[remote]),
   );
 
-/** Of each remote the entries of the later revision: a stale answer never takes a visitor back behind what was seen. */
-function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
+/** For each remote, the entries of the later revision: a stale response never takes a visitor back. */
+function withoutOlderEntries(fresh: Registry, seen: Registry | undefined): Registry {
   const later = (remote: string, entries: RegistryEntry[]) => {
     const known = seen?.microFrontends[remote];
     return known && isOlder(entries, known) ? known : entries;
@@ -57,7 +57,7 @@ function neverOlder(fresh: Registry, seen: Registry | undefined): Registry {
   };
 }
 
-/** @returns the registry in the text, or `undefined` when it is not valid, which the console then says */
+/** @returns the parsed registry, or `undefined` with a console warning when it is invalid */
 function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
   const { registry, errors } = checkRegistry(text, allowed);
   if (!registry) console.error(`The registry ${source} cannot be used. ${errors.join(' ')}`);
@@ -65,11 +65,11 @@ function readValid(text: string, source: string, allowed: RegistrySources['allow
 }
 
 /**
- * The registry that the page works with: the inlined one; else a fresh one from the edge; else the last valid one of
- * this browser; else the one the host was built with. A page that is older than what this browser has seen may be a stale
- * one: then the edge is asked, and what it says now counts, also where that is older. Only while it does not answer is
- * there never an older revision of a remote than was seen.
- * @returns `undefined` when there is none at all
+ * The registry of the page: the inlined one; else a fresh one from the edge; else the last valid one of this browser;
+ * else the built-in one. A page older than this browser's last registry may be stale: then the edge's response
+ * decides, even if it is older. Only while the edge is unreachable does the page refuse an older revision of a
+ * remote.
+ * @returns `undefined` without any source
  */
 export async function findRegistry(sources: RegistrySources): Promise<Registry | undefined> {
   const { inlined, fetchFresh, baked, memory, allowed } = sources;
@@ -85,10 +85,10 @@ export async function findRegistry(sources: RegistrySources): Promise<Registry |
         (error: unknown) => void console.error('The edge did not answer with a registry.', error),
       );
   const fresh = answered ?? inPage;
-  // A preview is one visitor's look at a candidate: it is taken as it is and not remembered.
+  // A preview applies to one visitor's view of a candidate: used, but not stored.
   if (fresh && isPreview(fresh)) return fresh;
   if (fresh) {
-    const registry = answered ?? neverOlder(fresh, seen);
+    const registry = answered ?? withoutOlderEntries(fresh, seen);
     memory.setItem(rememberedKey, JSON.stringify(registry));
     return registry;
   }

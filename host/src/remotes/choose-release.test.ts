@@ -17,24 +17,24 @@ const order = (visitor: string, bad: string[] = [], entries = [live, canary, goo
     isBad: (version) => bad.includes(version),
   }).map(({ metadata }) => metadata.version);
 
-test('a visitor of the canary falls back to the live release, then to the last known good', () => {
+test('falls back from the canary to the live release, then the last known good', () => {
   expect(order(taken)).toEqual(['1.9.0', '1.8.0', '1.7.4']);
 });
 
-test('all others never get the canary', () => {
+test('never gives the canary to other visitors', () => {
   expect(order(left)).toEqual(['1.8.0', '1.7.4']);
 });
 
-test('a release that failed in this session stands behind the others', () => {
+test('ranks a release that failed in this session last', () => {
   expect(order(taken, ['1.9.0'])).toEqual(['1.8.0', '1.7.4', '1.9.0']);
   expect(order(left, ['1.8.0', '1.7.4'])).toEqual(['1.8.0', '1.7.4']);
 });
 
-test('a preview has nothing in its place', () => {
+test('has no fallback for a preview', () => {
   const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
   expect(order(taken, ['2.0.0'], [preview])).toEqual(['2.0.0']);
 });
 
-test('a remote without entries has no release', () => {
+test('has no release for a remote without entries', () => {
   expect(order(left, [], [])).toEqual([]);
 });

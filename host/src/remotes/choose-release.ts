@@ -9,9 +9,9 @@ interface Choice {
 }
 
 /**
- * The releases of a remote in the order a visitor gets them: the own one, then the one that is live for the others,
- * then the last known good. Those that failed in this session stand behind; with nothing else left they are tried again.
- * A preview shows the candidate or its failure, nothing in its place.
+ * The releases of a remote in a visitor's order: the assigned one, then the live one, then the last known good.
+ * Releases that failed in this session come last; they are retried when nothing else is left. A preview has only the
+ * candidate, without a fallback.
  */
 export function releasesInOrder(
   entries: readonly RegistryEntry[],

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { provideRuntime } from './host-runtime';
 
-/** What the loader needs of the library. The one-build benchmark has its own. */
+/** The loader's interface to the library. The one-build benchmark has its own. */
 export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 function hostInstance(): Federation {
@@ -12,5 +12,5 @@ function hostInstance(): Federation {
   return instance;
 }
 
-/** The host as an instance of the library, made by its build with everything it shares. */
+/** The host's instance of the library, created by its build with all shared modules. */
 export const federation: Federation = hostInstance();

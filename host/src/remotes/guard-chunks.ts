@@ -4,7 +4,7 @@ import { retry } from './retry';
 
 type Lazy = () => Promise<unknown>;
 
-/** Vite's helper leaves its failed link in the page, and takes it for the styles when they are requested again. */
+/** Vite's helper keeps its failed link in the page, and takes it for loaded styles on the next request. */
 const isViteStyle = (error: unknown) =>
   error instanceof Error && /unable to preload css/i.test(error.message);
 
@@ -12,7 +12,7 @@ const mayRecover = (error: unknown) => isCodeMissing(error) && !isViteStyle(erro
 
 const guard = (load: Lazy) => () => retry(load, mayRecover);
 
-/** The routes of a remote, whose screens are requested again after a network failure: the router would not. */
+/** A remote's routes with a retry of their screens after a network failure, which the router lacks. */
 export function guardChunks(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;

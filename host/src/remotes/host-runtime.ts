@@ -4,15 +4,15 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import type { BundlerRuntimeOfTheHost } from '@aertrip/build/host-runtime';
 
 /**
- * The bundler runtime that the remotes' builds use instead of carrying their own: one runtime in the page, and entries
- * of a few kB. Each remote is an instance of its own; by the library's `init` it would find the host's, whose build id
- * is compiled into this runtime.
+ * The bundler runtime that the remotes' builds use instead of bundling their own: one runtime in the page, and
+ * entries of a few kB. Each remote has a separate instance; the library's `init` would find the host's instance,
+ * whose build id is compiled into this runtime.
  */
 const runtime: BundlerRuntimeOfTheHost = {
   ...federation,
   bundlerRuntime: {
     ...bundlerRuntime,
-    // A build that exposes nothing, as the host's, compiles its own reference to this away.
+    // The host's build exposes nothing, so it removes its own reference to this.
     initContainerEntry,
     init({ webpackRequire: { federation: build } }) {
       if (!build.initOptions) throw new Error('The build of a remote does not say its name.');
@@ -21,7 +21,7 @@ const runtime: BundlerRuntimeOfTheHost = {
   },
 };
 
-/** Puts the runtime where the entries of remotes find it. Called before the first remote is loaded. */
+/** Registers the runtime where the remotes' entries find it. Called before the first remote is loaded. */
 export function provideRuntime(): void {
   globalThis.aertripFederation = runtime;
 }

@@ -1,7 +1,7 @@
-/** Time in ms after which a silent site counts as unreachable. */
+/** Timeout in ms after which the site counts as unreachable. */
 const timeLimit = 2000;
 
-/** Whether the site answers at all: without it, a failed load says nothing about the release. */
+/** Whether the site responds at all: otherwise a failed load does not count against the release. */
 export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -8,7 +8,7 @@ export type ReportLoad = (
   outcome: LoadReport['outcome'],
 ) => void;
 
-/** Tells the edge how a load went, behind whatever the page is doing. Nothing waits for it, nothing depends on it. */
+/** Reports the outcome of a load to the edge in the background. Nothing depends on the report. */
 export const sendLoadReport: ReportLoad = ({ remote, entry, requestedAt }, phase, outcome) => {
   if (isCandidate(entry)) return;
   const report: LoadReport = {

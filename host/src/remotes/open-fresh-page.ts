@@ -3,15 +3,15 @@ import type { ReleaseSession } from './release-session';
 /** Loads the document at a URL of the site, also when it is the current one. */
 export function loadPage(url: string): void {
   const { pathname, search } = new URL(url, location.href);
-  // The same page with another hash would only be scrolled.
+  // A change of the hash alone would only scroll.
   if (pathname === location.pathname && search === location.search) location.reload();
   else location.assign(url);
 }
 
 /**
- * Leaves a page in which a release failed for one that gets another release: once for each remote in a session.
- * @param url path, query and hash of the screen the visitor wants
- * @returns false when the page stays; never ends when it goes
+ * Loads a fresh page after a release failed, which gets another release: once per remote and session.
+ * @param url path, query and hash of the target screen
+ * @returns false when the page stays; never settles when it leaves
  */
 export async function openFreshPage(
   url: string,

@@ -2,49 +2,49 @@ import { isCandidate, type Registry, type RegistryEntry } from '@aertrip/release
 import { releasesInOrder } from './choose-release';
 import type { ReleaseSession } from './release-session';
 
-/** One release of a remote, and how its load in this page goes. */
+/** One release of a remote, and the state of its load in this page. */
 export interface Release {
   readonly remote: string;
   readonly entry: RegistryEntry;
-  /** Time in ms at which it was requested last. */
+  /** Time in ms of the last request. */
   requestedAt: number;
   /** `entry`: none of its modules has run. `module`: some may have. */
   phase: 'entry' | 'module';
-  /** Its last load failed while the site itself was out of reach, which says nothing about it. */
+  /** Its last load failed while the site was unreachable, which does not count against it. */
   isUnreachable: boolean;
 }
 
-/** The module that every remote exposes, as it is requested: `remote-admin/routes`. */
+/** Request of the module that every remote exposes: `remote-admin/routes`. */
 export const routesModule = 'routes';
 
-/** The releases that a page may load, and what became of them: what the runtime plugins share. */
+/** The releases that a page may load, with their state: shared by the runtime plugins. */
 export interface PageReleases {
   readonly all: readonly Release[];
-  /** The release behind a container's name, or behind a request such as `remote_admin_1_8_0/routes`. */
+  /** The release of a container's name, or of a request such as `remote_admin_1_8_0/routes`. */
   find(request: string): Release | undefined;
   /**
-   * Begins to load a remote.
+   * Starts to load a remote.
    * @returns its first release; `undefined` when it has none, or when a failed one has run in this page
    */
   first(remote: string): Release | undefined;
-  /** The release to try after those that were tried since `first`. */
+  /** The next release to try after those tried since `first`. */
   next(remote: string): Release | undefined;
-  /** The release that was tried last. */
+  /** The release tried last. */
   tried(remote: string): Release | undefined;
-  /** The releases in the order in which this visitor gets them. */
+  /** The releases in this visitor's order. */
   inOrder(remote: string): readonly RegistryEntry[];
-  /** Counts a failure against a release for the rest of the session. */
+  /** Records a failure of a release for the rest of the session. */
   fail(release: Release, phase: 'entry' | 'module' | 'chunk' | 'render'): void;
-  /** Whether a release has run here and failed: a second one beside it could meet its styles and globals. */
+  /** Whether a release has run here and failed: its styles and globals could conflict with a second one. */
   isTainted(remote: string): boolean;
   /** Whether a fresh page would get a release that has not failed. */
   hasSound(remote: string): boolean;
 }
 
 interface PageReleasesOptions {
-  /** `undefined` when no registry could be found. */
+  /** `undefined` when no registry is available. */
   readonly registry: Registry | undefined;
-  /** The visitor's id, which decides on canaries. */
+  /** The visitor's id, which assigns canaries. */
   readonly visitor: string;
   readonly session: ReleaseSession;
 }
@@ -89,7 +89,7 @@ export function createPageReleases({ registry, visitor, session }: PageReleasesO
     tried: (remote) => tried.get(remote),
     inOrder,
     fail({ remote, entry }, phase) {
-      // A candidate that fails in its preview may be live for everybody in the next page.
+      // A candidate that fails in its preview may be live in the next page.
       if (!isCandidate(entry)) session.markBad(remote, entry.metadata.version);
       if (phase !== 'entry') tainted.add(remote);
     },

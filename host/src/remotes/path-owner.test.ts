@@ -8,12 +8,12 @@ const canary = sampleEntry('1.9.0', {
 });
 const registry = sampleRegistry(live, canary);
 
-test('a new screen of a canary belongs to its remote for the visitors who get the canary', () => {
+test('assigns a canary’s new screen to its remote for visitors of the canary', () => {
   expect(createPathOwner(registry, { entryOf: () => canary })('/admin/map')).toBe('remote-admin');
   expect(createPathOwner(registry, { entryOf: () => live })('/admin/map')).toBeUndefined();
   expect(createPathOwner(registry, { entryOf: () => live })('/admin')).toBe('remote-admin');
 });
 
-test('without a registry no path is known', () => {
+test('has no owners without a registry', () => {
   expect(createPathOwner(undefined, { entryOf: () => canary })('/admin')).toBeUndefined();
 });

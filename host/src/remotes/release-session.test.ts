@@ -4,7 +4,7 @@ import { createReleaseSession } from './release-session';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a bad release is remembered across page loads of the tab, until it is forgiven', () => {
+test('remembers a failed release across page loads of the tab until it is reset', () => {
   createReleaseSession(sessionStorage).markBad('remote-admin', '1.8.0');
   const next = createReleaseSession(sessionStorage);
   expect(next.isBad('remote-admin', '1.8.0')).toBe(true);
@@ -13,7 +13,7 @@ test('a bad release is remembered across page loads of the tab, until it is forg
   expect(createReleaseSession(sessionStorage).isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
-test('a remote may cost one page load in a session, each on its own', () => {
+test('allows one page load per remote and session', () => {
   expect(createReleaseSession(sessionStorage).takeReload('remote-admin')).toBe(true);
   const next = createReleaseSession(sessionStorage);
   expect(next.takeReload('remote-admin')).toBe(false);
@@ -25,7 +25,7 @@ test('a remote may cost one page load in a session, each on its own', () => {
 test.each([
   ['refused', () => jest.spyOn(window, 'sessionStorage', 'get')],
   ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
-])('where the storage is %s, nothing would remember it, and no page load is granted', (_, spyOnStorage) => {
+])('allows no page load when storage is %s', (_, spyOnStorage) => {
   spyOnStorage().mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -35,7 +35,7 @@ test.each([
   expect(session.takeReload('remote-admin')).toBe(false);
 });
 
-test('somebody else’s text under our name counts as none', () => {
+test('ignores a malformed stored value', () => {
   sessionStorage.setItem('aertrip.releases.session', 'nonsense');
   expect(createReleaseSession(sessionStorage).takeReload('remote-admin')).toBe(true);
 });

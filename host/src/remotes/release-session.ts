@@ -3,7 +3,7 @@ import type { SafeStorage } from '@aertrip/platform';
 const storageKey = 'aertrip.releases.session';
 
 interface Marks {
-  /** Releases that failed after they had begun to run, such as `remote-admin@1.8.0`. */
+  /** Releases that failed after they had started to run, such as `remote-admin@1.8.0`. */
   readonly bad: readonly string[];
   /** Remotes for which the page was reloaded. */
   readonly reloadedFor: readonly string[];
@@ -11,15 +11,15 @@ interface Marks {
 
 const none: Marks = { bad: [], reloadedFor: [] };
 
-/** What a tab remembers of releases that failed in it, across page loads. */
+/** A tab's record of failed releases, across page loads. */
 export interface ReleaseSession {
   isBad(remote: string, version: string): boolean;
   markBad(remote: string, version: string): void;
-  /** Gives every release of the remote another chance: the visitor wants to try again. */
+  /** Resets the failures of the remote's releases, because the visitor retries. */
   reset(remote: string): void;
   /**
-   * Takes the one page load that a remote may cost in a session.
-   * @returns false when it is spent, or when nothing would remember that it was
+   * Uses up the one page load that a remote may cost per session.
+   * @returns false when it is used up, or when the record cannot be stored
    */
   takeReload(remote: string): boolean;
 }
@@ -29,15 +29,15 @@ function readMarks(storage: SafeStorage): Marks {
     const marks = JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<Marks> | null;
     return { bad: marks?.bad ?? [], reloadedFor: marks?.reloadedFor ?? [] };
   } catch {
-    return none; // somebody else's text under our name
+    return none; // malformed stored value
   }
 }
 
-/** @param storage of the tab; where it drops what is written, nothing outlives the page and no page is loaded anew */
+/** @param storage of the tab; without a working storage no page is reloaded */
 export function createReleaseSession(storage: SafeStorage): ReleaseSession {
   let marks = readMarks(storage);
 
-  /** @returns whether the tab will remember it */
+  /** @returns whether the value was stored */
   function write(next: Marks): boolean {
     marks = next;
     const text = JSON.stringify(next);

@@ -16,16 +16,16 @@ jest.mock('./open-fresh-page', () => ({
 
 interface SetUp {
   readonly entry?: (url: string) => EntryFault | undefined;
-  /** What does not come of an exposed module's chunks. */
+  /** Which chunks of an exposed module fail. */
   readonly chunk?: () => Error | undefined;
-  /** What the exposed module of a release is; an error is thrown. */
+  /** The exposed module of a release; an error is thrown. */
   readonly module?: (container: string) => unknown;
   readonly isReachable?: boolean;
-  /** Where the visitor is going. */
+  /** Target of the visitor's navigation. */
   readonly intendedPath?: string;
 }
 
-/** Every release is sound unless a test says otherwise. */
+/** Every release works by default. */
 function setUp(entries: RegistryEntry[], options: SetUp = {}) {
   const { entry, chunk, module = () => remoteModule, isReachable = true } = options;
   const network = createFakeNetwork({
@@ -57,7 +57,7 @@ const of = (version: string, fault: EntryFault) => (url: string) =>
   url.includes(`/${version}/`) ? fault : undefined;
 const urlOf = (version: string) => `/releases/remote-admin/${version}/remoteEntry.js`;
 
-/** Runs what waits for a pause, without waiting. */
+/** Runs pending timers immediately. */
 async function settled<Result>(work: Promise<Result>): Promise<Result> {
   const watched = work.then(
     (value) => ({ value }),
@@ -65,7 +65,7 @@ async function settled<Result>(work: Promise<Result>): Promise<Result> {
   );
   const pending = { error: new Error('It is not settled.') };
   let outcome: Awaited<typeof watched> = pending;
-  // The pause of one try begins when the try before it has failed.
+  // The pause of one attempt starts when the previous one has failed.
   while (outcome === pending) {
     await jest.advanceTimersByTimeAsync(500);
     outcome = await Promise.race([watched, Promise.resolve(pending)]);
@@ -88,7 +88,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a remote requested twice is fetched once, and reported once', async () => {
+test('fetches and reports a remote once for two requests', async () => {
   const { loader, requested, told } = setUp([live, good]);
   const [first, second] = await settled(
     Promise.all([loader.load('remote-admin'), loader.load('remote-admin')]),
@@ -98,14 +98,14 @@ test('a remote requested twice is fetched once, and reported once', async () => 
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
-test('what could not be loaded is called what its releases say', async () => {
+test('names an unavailable remote by the title of its releases', async () => {
   const { loader } = setUp([sampleEntry('1.8.0', { extras: { title: 'The travel notes' } })], {
     entry: () => 'throws',
   });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ title: 'The travel notes' });
 });
 
-test('an unreachable entry is tried three times, then the last known good stands in the same page', async () => {
+test('tries an entry three times, then loads the last known good', async () => {
   const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', 'unreachable') });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
   expect(requested).toEqual(['1.8.0', '1.8.0', '1.8.0', '1.7.4'].map(urlOf));
@@ -116,7 +116,7 @@ test('an unreachable entry is tried three times, then the last known good stands
   expect(session.isBad('remote-admin', '1.8.0')).toBe(true);
 });
 
-test('the second origin comes before the last known good', async () => {
+test('prefers the second origin to the last known good', async () => {
   const fallbackUrl = `https://second.example${urlOf('1.8.0')}`;
   const { loader, requested, told } = setUp([sampleEntry('1.8.0', { fallbackUrl }), good], {
     entry: (url) => (url.startsWith('https://second') ? undefined : 'unreachable'),
@@ -126,7 +126,7 @@ test('the second origin comes before the last known good', async () => {
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
-test('an entry that hangs is not waited for again', async () => {
+test('does not retry a hanging entry', async () => {
   const { loader, requested } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
   const load = loader.load('remote-admin');
   await jest.advanceTimersByTimeAsync(entryTimeLimit);
@@ -134,7 +134,7 @@ test('an entry that hangs is not waited for again', async () => {
   expect(requested).toEqual(['1.8.0', '1.7.4'].map(urlOf));
 });
 
-test('an entry that threw leaves the page to the last known good', async () => {
+test('falls back to the last known good after an entry throws', async () => {
   const { loader, told } = setUp([live, good], { entry: of('1.8.0', 'throws') });
   await settled(loader.load('remote-admin'));
   expect(told()).toEqual([
@@ -143,7 +143,7 @@ test('an entry that threw leaves the page to the last known good', async () => {
   ]);
 });
 
-test('a release that failed after it began to run asks for a fresh page, which gets the last known good', async () => {
+test('requests a fresh page with the last known good after a release crashes', async () => {
   const module = (container: string) =>
     container.endsWith('1_8_0') ? new Error('no such module') : remoteModule;
   const { loader, modules, told } = setUp([live, good], { module });
@@ -158,7 +158,7 @@ test('a release that failed after it began to run asks for a fresh page, which g
   expect(freshPage.told()).toEqual([['1.7.4', 'module', 'ok']]);
 });
 
-test('a chunk that did not come is requested again before the release is given up', async () => {
+test('retries a failed chunk before it gives up the release', async () => {
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
   let failures = 2;
   const { loader, modules } = setUp([live], { chunk: () => (failures-- > 0 ? missing : undefined) });
@@ -166,7 +166,7 @@ test('a chunk that did not come is requested again before the release is given u
   expect(modules).toHaveLength(3);
 });
 
-test('a module without routes is refused', async () => {
+test('refuses a module without routes', async () => {
   const { loader } = setUp([live], { module: () => ({ screens: [] }) });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({
     name: 'RemoteUnavailable',
@@ -175,7 +175,7 @@ test('a module without routes is refused', async () => {
   });
 });
 
-test('while the site is out of reach nothing is held against a release', async () => {
+test('does not count failures against a release while the site is unreachable', async () => {
   const { loader, session, told } = setUp([live, good], {
     entry: () => 'unreachable',
     isReachable: false,
@@ -185,14 +185,14 @@ test('while the site is out of reach nothing is held against a release', async (
   expect(told()).toEqual([]);
 });
 
-test('offline nothing is tried twice', async () => {
+test('makes one attempt while offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { loader, requested } = setUp([live], { entry: () => 'unreachable', isReachable: false });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ isUnreachable: true });
   expect(requested).toHaveLength(1);
 });
 
-test('a release given up while it ran is reported once and left out of the next page', async () => {
+test('reports a release that failed while running once and excludes it next time', async () => {
   const { loader, session, told } = setUp([live, good]);
   await settled(loader.load('remote-admin'));
   expect(loader.giveUp('remote-admin', 'render')).toBe(true);
@@ -206,13 +206,13 @@ test('a release given up while it ran is reported once and left out of the next 
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
-test('without a last known good no fresh page is requested', async () => {
+test('requests no fresh page without a last known good', async () => {
   const { loader } = setUp([live]);
   await settled(loader.load('remote-admin'));
   expect(loader.giveUp('remote-admin', 'chunk')).toBe(false);
 });
 
-test('a failed load is tried again when requested again', async () => {
+test('retries a failed load on the next request', async () => {
   let failures = 3;
   const { loader } = setUp([live], { entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
@@ -220,14 +220,14 @@ test('a failed load is tried again when requested again', async () => {
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
 });
 
-test('a candidate that fails in its preview is not held against it', async () => {
+test('does not count a preview’s failure against the candidate', async () => {
   const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
   const { loader, session } = setUp([preview], { module: () => new Error('threw') });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
   expect(session.isBad('remote-admin', '2.0.0')).toBe(false);
 });
 
-test('a remote that the registry does not know is unavailable', async () => {
+test('rejects a remote that is missing in the registry', async () => {
   await expect(settled(setUp([live]).loader.load('remote-user'))).rejects.toMatchObject({
     remote: 'remote-user',
   });
@@ -237,7 +237,7 @@ const threw = {
   module: (container: string) => (container.endsWith('1_8_0') ? new Error('threw') : remoteModule),
 };
 
-test('a visitor on the way to a release that ran and failed leaves for a fresh page; one who is elsewhere stays', async () => {
+test('opens a fresh page only for a visitor heading to the failed release', async () => {
   const onTheWay = setUp([live, good], { ...threw, intendedPath: '/admin/packages?page=2' });
   await expect(settled(onTheWay.loader.load('remote-admin'))).rejects.toThrow(
     'remote-admin could not be loaded.',
@@ -257,7 +257,7 @@ test('a visitor on the way to a release that ran and failed leaves for a fresh p
   expect(openFreshPage).not.toHaveBeenCalled();
 });
 
-test('a visitor who goes to a remote after it failed in a prefetch leaves for a fresh page then', async () => {
+test('opens a fresh page on navigation after a failed prefetch', async () => {
   let intendedPath: string | undefined;
   const { loader } = setUp([live, good], {
     ...threw,
@@ -271,7 +271,7 @@ test('a visitor who goes to a remote after it failed in a prefetch leaves for a 
   expect(openFreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('the browser is told the hash of an entry, also across origins, and removes the script after it has run', async () => {
+test('sets integrity and CORS on an entry script and removes it after it runs', async () => {
   const { loader } = setUp([live], { entry: () => 'hangs' });
   void loader.load('remote-admin').catch(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
@@ -281,7 +281,7 @@ test('the browser is told the hash of an entry, also across origins, and removes
   expect(entryElement()).toBeNull();
 });
 
-test('the error of a remote that cannot be loaded names its owner, for the console', async () => {
+test('names the owner in the error of an unavailable remote', async () => {
   const owned = sampleEntry('1.8.0', { extras: { owner: 'Travel desk team' } });
   const { loader } = setUp([owned], { module: () => ({}) });
   await expect(settled(loader.load('remote-admin'))).rejects.toThrow(

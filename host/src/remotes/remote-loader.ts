@@ -9,38 +9,38 @@ import { RemoteUnavailable } from './remote-unavailable';
 
 export interface RemoteLoader {
   /**
-   * The remote's module, of the first release that can be brought into the page; loaded once however often it is
-   * requested, and then cached for the page's life. Tried again after a failure.
+   * The remote's module, from the first release that loads; loaded once and cached for the page. Retried after a
+   * failure.
    * @throws RemoteUnavailable
    */
   load(remote: string): Promise<RemoteModule>;
-  /** Version of the release that was loaded; `undefined` before. */
+  /** Version of the loaded release; `undefined` before. */
   versionOf(remote: string): string | undefined;
-  /** The release that this visitor gets: the loaded one, before that the one that the registry gives. */
+  /** The release that this visitor gets: the loaded one, or else the registry's. */
   entryOf(remote: string): RegistryEntry | undefined;
-  /** The release that `load` would try first; `undefined` once one was requested, or when there is none. */
+  /** The release that `load` would try first; `undefined` after the first request, or without a release. */
   nextRelease(remote: string): RegistryEntry | undefined;
   /**
-   * Gives up the loaded release of a remote, because a chunk of it did not come or because it threw.
+   * Gives up the loaded release of a remote, because one of its chunks failed to load or it threw.
    * @returns whether a fresh page would get another release
    */
   giveUp(remote: string, phase: LoadReport['phase']): boolean;
   /**
-   * Gives every release of the remote another chance.
-   * @returns false when this page cannot take it: it has no registry, or a failed release has run in it
+   * Resets the failures of the remote's releases.
+   * @returns false when this page cannot retry: it has no registry, or a failed release has run in it
    */
   reset(remote: string): boolean;
 }
 
 export interface RemoteLoaderOptions extends ReleasePluginsOptions {
-  /** `undefined` when no registry could be found. */
+  /** `undefined` when no registry is available. */
   readonly registry: Registry | undefined;
-  /** The visitor's id, which decides on canaries. */
+  /** The visitor's id, which assigns canaries. */
   readonly visitor: string;
   readonly federation: Federation;
 }
 
-/** Registers every release of the registry with the runtime, and loads remotes through it. */
+/** Registers all releases of the registry with the runtime, and loads remotes through it. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registry, visitor, federation, session, report } = options;
   const releases = createPageReleases({ registry, visitor, session });

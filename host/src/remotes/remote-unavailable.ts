@@ -1,16 +1,16 @@
 interface Circumstances {
   readonly cause: unknown;
-  /** What visitors call this part of the site, by its releases. */
+  /** Visitor-facing title of this part of the site, from its releases. */
   readonly title?: string;
-  /** The site itself cannot be reached, so nothing is said about the release. */
+  /** The site is unreachable, which does not count against the release. */
   readonly isUnreachable?: boolean;
-  /** Code of a failed release has run in this page, and another release is there for a fresh page. */
+  /** Code of a failed release has run in this page, and a fresh page has another release. */
   readonly freshPageHelps?: boolean;
-  /** Name of the team that answers for the release. */
+  /** Name of the team that owns the release. */
   readonly owner?: string;
 }
 
-/** A remote could not be loaded: its releases are gone, broken, refused or too slow, or there is no connection. */
+/** A remote failed to load: its releases are missing, broken, refused or too slow, or the connection failed. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   /** Name of the remote, such as `remote-admin`. */

@@ -1,4 +1,7 @@
-/** Pauses in ms before the second and the third try; each is stretched by up to half, so that not all come back at once. */
+/**
+ * Pauses in ms before the second and third attempt, each with up to 50 % jitter, so that clients do not retry
+ * simultaneously.
+ */
 const pauses = [300, 900];
 
 const pause = (ms: number) =>
@@ -7,8 +10,8 @@ const pause = (ms: number) =>
   });
 
 /**
- * Tries what has failed for want of a network twice more.
- * @param mayRecover whether another try can end better
+ * Retries a network failure twice.
+ * @param mayRecover whether another attempt can succeed
  * @throws the last error
  */
 export async function tryAgain<Result>(
@@ -30,8 +33,8 @@ export async function tryAgain<Result>(
 }
 
 /**
- * Tries something, and twice more where it failed for want of a network.
- * @param mayRecover whether another try can end better
+ * Runs a function, and retries it twice after network failures.
+ * @param mayRecover whether another attempt can succeed
  * @throws the last error
  */
 export const retry = <Result>(attempt: () => Promise<Result>, mayRecover: (error: unknown) => boolean) =>

@@ -49,7 +49,7 @@ const remoteWith = (loader: RouteObject['loader'], changes: Partial<RouteObject>
 const renderWith = (loader: RouteObject['loader'], changes?: Partial<RouteObject>) =>
   render({ config, path: '/kashmir?from=mail', remote: remoteWith(loader, changes) });
 
-test('a page is rendered with its shell, its head apart, and the data that the browser hydrates it with', async () => {
+test('renders a page with its shell, its head separately, and its hydration data', async () => {
   const page = await renderWith(() => ({ place: 'Kashmir' }));
   expect(page).toMatchObject({ status: 200, screens: ['tour'], payloadId: 'hydration-payload' });
   expect(page.head).toContain('<title>Kashmir | Aertrip</title>');
@@ -62,7 +62,7 @@ test('a page is rendered with its shell, its head apart, and the data that the b
   expect(Object.values(state.loaderData)).toContainEqual({ place: 'Kashmir' });
 });
 
-test('what is suspended into a boundary stands in its place, however much it is: no script puts it there', async () => {
+test('renders suspended content in place, without an inline script', async () => {
   const paragraphs = Array.from({ length: 2000 }, (_, index) =>
     createElement('p', { key: index }, 'Far down'),
   );
@@ -91,7 +91,7 @@ test('queries that the loader filled travel with the page', async () => {
   expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
 });
 
-test('the footer says who the company is, and its facts travel with the page', async () => {
+test('shows the company in the footer and includes its facts in the payload', async () => {
   const company = {
     legal_name: 'Alpine Holidays Private Limited',
     trade_name: 'Alpine',
@@ -113,7 +113,7 @@ test('the footer says who the company is, and its facts travel with the page', a
   expect(queries.map(({ state }) => state.data)).toMatchObject([{ tradeName: 'Alpine' }]);
 });
 
-test('a company that cannot be read leaves the page as it is, and no failure behind', async () => {
+test('renders the page without the company when its facts fail to load', async () => {
   const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   const page = await renderWith(() => ({ place: 'Kashmir' }));
   network.mockRestore();
@@ -122,7 +122,7 @@ test('a company that cannot be read leaves the page as it is, and no failure beh
   expect(read(page.state).queries.queries).toEqual([]);
 });
 
-test('what does not exist is a page with status 404, and the browser learns why', async () => {
+test('responds with 404 and passes the error to the browser', async () => {
   const page = await renderWith(missing, { errorElement: createElement('h1', null, 'No such trip') });
   expect(page.status).toBe(404);
   expect(page.body).toContain('No such trip');
@@ -131,22 +131,22 @@ test('what does not exist is a page with status 404, and the browser learns why'
   ]);
 });
 
-test('a path of no remote is the page of the host', async () => {
+test('renders the host’s own page for a path without an owner', async () => {
   const page = await render({ config, path: '/nowhere' });
   expect(page.status).toBe(404);
   expect(page.body).toContain('404 - Page Not Found');
 });
 
-test('a path of the past leads to the present one', async () => {
+test('redirects a former path to the present one', async () => {
   const page = await renderWith(() => redirect('/packages/kashmir?from=mail'));
   expect(page).toMatchObject({ status: 301, location: '/packages/kashmir?from=mail', body: '' });
 });
 
-test('a data service that is unavailable is no empty page', async () => {
+test('responds with 503 when a data service is unavailable', async () => {
   expect(await renderWith(unavailable)).toMatchObject({ status: 503, body: '' });
 });
 
-test('a bug of a loader or of a screen fails the render', async () => {
+test('fails on a bug in a loader or a screen', async () => {
   await expect(renderWith(bug)).rejects.toThrow('x is not a function');
   await expect(renderWith(() => ({ place: 'Leh' }), { Component: bug })).rejects.toThrow(
     'x is not a function',

@@ -25,7 +25,7 @@ export { sharedModules } from './shared-modules';
 
 const emptyPage = { head: '', body: '', state: '', payloadId: hydrationPayloadId, screens: [] } as const;
 
-/** Only a browser can leave a release. */
+/** Only a browser can reload. */
 const noRecovery: Recovery = {
   leave: async () => false,
   retry: async () => {},
@@ -33,7 +33,7 @@ const noRecovery: Recovery = {
   ownerOf: () => undefined,
 };
 
-/** A service that is unavailable now is not a page without content: better an older page, or none. */
+/** A data service outage must not render as an empty page: an older page, or none, is better. */
 const isUnavailable = (error: unknown) =>
   ['offline', 'unavailable', 'rate-limited'].includes(toAppError(error).code);
 
@@ -70,12 +70,12 @@ function createPayload(
   };
 }
 
-/** @throws whatever a component throws, inside a boundary of suspense, too: half a page is none */
+/** @throws errors of any component, also inside a suspense boundary: no partial pages */
 async function renderToHtml(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
-    // Nothing is streamed: everything stands in its place, and no script has to put it there.
+    // Not streamed: all content is in place, and needs no script to move it.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await new Response(prelude).text();
@@ -84,8 +84,8 @@ async function renderToHtml(page: ReactNode): Promise<string> {
 }
 
 /**
- * Renders a page: runs the loaders of its routes as an anonymous visitor's, then its screens.
- * @throws whatever the release's code throws; a page that does not exist and a service that is unavailable are answers
+ * Renders a page: runs the loaders of its routes as an anonymous visitor, then its screens.
+ * @throws errors of the release's code; a missing page or an unavailable service yields a response
  */
 export const render: RenderPage = async ({ config, path, remote }) => {
   setSiteConfig(config);

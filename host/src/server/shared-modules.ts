@@ -8,7 +8,9 @@ import * as query from '../facades/query';
 import type { SharedModules } from '../contract/rendering-contract';
 import * as router from '../facades/router';
 
-/** What the bundle of a remote may require on the server: the same modules, through the same facades, as in the page. */
+/**
+ * The modules that a remote's bundle may require on the server: the same, through the same facades, as in the page.
+ */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,10 +1,10 @@
 /**
- * React writes what belongs into the head before everything else when the document is not its own. Its attributes and
- * texts hold no `<` or `>`.
+ * React puts head elements before all others when it does not render the document. Their attributes and texts contain
+ * no `<` or `>`.
  */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-/** @param html a page as React drew it, without a document around it */
+/** @param html a page as React rendered it, without a document around it */
 export function splitHead(html: string): { head: string; body: string } {
   const head = headTags.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -15,7 +15,7 @@ function previewOf(app: string, version: string) {
   document.head.append(data);
 }
 
-test('a preview is named, and left by a link that keeps the place', () => {
+test('names a preview and links out of it to the same place', () => {
   previewOf('remote-admin', '1.9.0');
   renderShell(<PreviewBanner />, ['/packages/kashmir?sort=price']);
   const banner = screen.getByRole('complementary', { name: 'Release preview' });
@@ -26,7 +26,7 @@ test('a preview is named, and left by a link that keeps the place', () => {
   );
 });
 
-test('visitors see nothing of it', () => {
+test('renders nothing for visitors', () => {
   renderShell(<PreviewBanner />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

@@ -10,24 +10,24 @@ const previewSchema = v.object({
   version: v.string(),
   /** Time in ms since 1970. */
   expiresAt: v.number(),
-  /** Of the development server that the remote comes from, in this tab. */
+  /** URL of the development server of the remote, in this tab. */
   origin: v.optional(v.string()),
 });
 
-const neverChanges = () => () => {};
+const emptySubscribe = () => () => {};
 
-/** The release that the edge shows this visitor before it is live; none in nearly every page. */
+/** The release in preview, if any. */
 const readPreview = () => document.getElementById('preview')?.textContent;
 
 async function toggleInspector(): Promise<void> {
   (await import('../inspector/inspector')).toggleInspector();
 }
 
-/** Says that a release is looked at which visitors do not have, and leads out of it. */
+/** Names the previewed release and links out of the preview. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
-  // The server renders without it: only the browser knows what stands elsewhere in the page.
-  const text = useSyncExternalStore(neverChanges, readPreview, () => undefined);
+  // Not server-rendered: only the browser knows the rest of the page.
+  const text = useSyncExternalStore(emptySubscribe, readPreview, () => undefined);
   if (!text) return null;
 
   const preview = v.parse(previewSchema, JSON.parse(text));
@@ -54,7 +54,7 @@ export function PreviewBanner() {
       >
         Show owner (Alt+Shift+O)
       </button>
-      {/* The edge ends the preview: a page of its own, not a move inside this one. */}
+      {/* The edge ends the preview, which needs a document load. */}
       <a
         href={`${pathname}?${exit}`}
         className={styles.action}

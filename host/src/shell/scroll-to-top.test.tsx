@@ -9,7 +9,7 @@ const scrollTo = (y: number) => {
 
 afterEach(() => scrollTo(0));
 
-test('the button comes once the top is more than a screen away, and goes again', () => {
+test('appears more than a screen below the top, and disappears again', () => {
   render(<ScrollToTopButton />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   scrollTo(window.innerHeight + 1);
@@ -21,7 +21,7 @@ test('the button comes once the top is more than a screen away, and goes again',
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('with reduced motion %s the way up is %s', async (isCalm, behavior) => {
+])('reduced motion %s: scrolls %s', async (isCalm, behavior) => {
   window.matchMedia = ((query: string) => ({
     matches: isCalm && query.includes('reduce'),
   })) as typeof matchMedia;

@@ -6,7 +6,7 @@ import styles from './scroll-to-top.module.css';
 
 let isFarDown = false;
 
-/** The position is read when it changes: read at any other time it has the browser lay out the whole page at once. */
+/** Reads the position on scroll events only: at other times, reading it forces a layout of the whole page. */
 function subscribe(onChange: () => void) {
   const look = () => {
     isFarDown = window.scrollY > window.innerHeight;
@@ -25,7 +25,7 @@ function scrollUp() {
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** Leads back to the top of the page, once the visitor is more than a screen away from it. */
+/** Scrolls to the top of the page; appears more than a screen below it. */
 export function ScrollToTopButton() {
   const isShown = useSyncExternalStore(
     subscribe,

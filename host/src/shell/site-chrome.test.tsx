@@ -7,7 +7,7 @@ jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
 
 beforeEach(() => auth.reset());
 
-test('the first stop of the keyboard leads past the navigation to the page', async () => {
+test('skips from the first tab stop past the navigation to the page', async () => {
   const { user } = renderShell(
     <SiteChrome>
       <main id="main">The page</main>
@@ -19,7 +19,7 @@ test('the first stop of the keyboard leads past the navigation to the page', asy
   expect(document.querySelector(skip.getAttribute('href') as string)).toBe(screen.getByRole('main'));
 });
 
-test('navigation, page and footer stand in this order', () => {
+test('orders navigation, page and footer', () => {
   renderShell(
     <SiteChrome>
       <main>The page</main>

@@ -4,7 +4,7 @@ import styles from './site-chrome.module.css';
 import { SiteFooter } from './footer/site-footer';
 import { SiteNavigation } from './navigation/site-navigation';
 
-/** The public layout: navigation, the page, footer, and the way back to the top. The page renders `<main id="main">`. */
+/** The public layout: navigation, page, footer, scroll-to-top button. The page renders `<main id="main">`. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   return (
     <div className={styles.site}>

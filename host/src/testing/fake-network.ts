@@ -1,14 +1,14 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 
-/** What becomes of a request for an entry script. `throws`: it runs, and leaves no container. */
+/** Outcome of the request for an entry script. `throws`: it runs, and registers no container. */
 export type EntryFault = 'unreachable' | 'hangs' | 'throws';
 
 interface FakeNetworkOptions {
-  /** Fault of the request for an entry; without one it runs and leaves its container. */
+  /** Fault of an entry request; by default the entry runs and registers its container. */
   readonly entry?: (url: string) => EntryFault | undefined;
-  /** What does not come of an exposed module's chunks. */
+  /** Which chunks of an exposed module fail. */
   readonly chunk?: () => Error | undefined;
-  /** The exposed module of the container, or what it throws. */
+  /** The exposed module of the container, or the error it throws. */
   readonly module: (container: string) => unknown;
 }
 
@@ -17,8 +17,8 @@ const containerOf = (url: string) =>
   `remote_admin_${/\/(\d+\.\d+\.\d+)\//.exec(url)?.[1]?.replace(/\W/g, '_') ?? 'second'}`;
 
 /**
- * The federation runtime in a page whose requests for scripts are answered here.
- * @returns the runtime's instance, and what was requested of it
+ * The federation runtime in a page with fake script requests.
+ * @returns the runtime's instance, and the recorded requests
  */
 export function createFakeNetwork({ entry, chunk, module }: FakeNetworkOptions) {
   const requested: string[] = [];
@@ -58,7 +58,7 @@ export function createFakeNetwork({ entry, chunk, module }: FakeNetworkOptions) 
   };
 }
 
-/** Forgets what the runtime and the containers left in the page. */
+/** Removes the globals of the runtime and the containers. */
 export function resetPage(): void {
   const entries = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') as Record<string, unknown>;
   for (const entry of Object.keys(entries)) Reflect.deleteProperty(entries, entry);

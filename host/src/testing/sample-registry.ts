@@ -5,7 +5,7 @@ type Changes = Partial<Pick<RegistryEntry, 'fallbackUrl'>> & {
   readonly extras?: Partial<RegistryEntry['extras']>;
 };
 
-/** One release of `remote-admin` as the edge lists it; live for everybody unless told otherwise. */
+/** One release of `remote-admin` as the edge lists it; live by default. */
 export function sampleEntry(
   version: string,
   { fallbackUrl, traffic = 100, extras }: Changes = {},

@@ -1,2 +1,2 @@
-/** What webpack provides in a module, such as the URL of the build's own files. */
+/** Globals that webpack provides in a module, such as the URL of the build's files. */
 import 'webpack/module';

@@ -8,11 +8,11 @@ import { shellAssets } from './shell-assets';
 interface CheckedPageOptions {
   readonly host: ReleaseManifest;
   readonly registry: Registry;
-  /** Origin that the page believes to be served from; nothing needs to answer there. */
+  /** Origin of the page; no server needs to run there. */
   readonly origin: string;
 }
 
-/** Every service on the page's own origin, so that whoever serves the page decides what they answer. */
+/** All services are on the page's own origin, so that the page's server also fakes their responses. */
 const configOf = (origin: string): SiteConfig => ({
   siteUrl: origin,
   supabase: { url: origin, anonKey: 'check' },
@@ -20,7 +20,10 @@ const configOf = (origin: string): SiteConfig => ({
   authEmulatorUrl: origin,
 });
 
-/** The page that the edge would render of a release of the host, with its headers, for `npx mfe verify` to load remotes in. */
+/**
+ * The page that the edge would render for a release of the host, with its headers, in which `npx mfe verify` loads
+ * remotes.
+ */
 export async function renderCheckedPage({ host, registry, origin }: CheckedPageOptions): Promise<Response> {
   const config = configOf(origin);
   const security = withInlineSources(await pageSecurityHeaders(config), {

@@ -1,7 +1,7 @@
 import { deferredId, hostEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
-/** Time in ms for which a picture that does not come may keep the scripts waiting. */
+/** Maximum delay of the scripts for a missing picture, in ms. */
 const longestWait = 4000;
 
 /**

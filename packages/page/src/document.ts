@@ -11,16 +11,16 @@ import { importMapOf } from './import-map';
 import type { ShellAssets } from './shell-assets';
 import { speculationRulesOf } from './speculation-rules';
 
-/** A style sheet as text inside a page: nothing has to be fetched before the page can be shown. */
+/** An inline style sheet, which saves a request before the first paint. */
 export interface PageStyle {
-  /** Name by which a remote's own loading finds it. */
+  /** Name by which the remote's own loader finds it. */
   readonly file: string;
   readonly text: string;
 }
 
-/** What the page says of a preview; the host shows its banner by it. */
+/** Preview data in the page; the host shows its banner from it. */
 export type PreviewNotice = Pick<Preview, 'app' | 'version' | 'expiresAt'> & {
-  /** Of the development server that the remote comes from. */
+  /** URL of the remote's development server. */
   readonly origin?: string;
 };
 
@@ -30,13 +30,13 @@ interface RequestedFile {
   readonly isModule?: boolean;
 }
 
-/** What the server has rendered, with its styles and the scripts of its screen. */
+/** The server-rendered content, with its styles and its screen's scripts. */
 interface RenderedContent {
   readonly head: string;
   readonly body: string;
   /** The hydration payload, as JSON. */
   readonly state: string;
-  /** Id of the script element that holds it. */
+  /** Id of its script element. */
   readonly payloadId: string;
   readonly styles: readonly PageStyle[];
   readonly scripts: readonly RequestedFile[];
@@ -46,23 +46,23 @@ interface DocumentOptions {
   readonly config: SiteConfig;
   readonly shell: ShellAssets;
   readonly registry: Registry;
-  /** Release of the remote that has a screen for the path, as this visitor gets it: the loader decides by the same rule. */
+  /** Release of the remote that owns the path, for this visitor: the same rule as the loader's. */
   readonly entry: RegistryEntry | undefined;
   readonly preview?: PreviewNotice;
-  /** Without it the browser renders the page, and shows the loader until it has. */
+  /** Without it, the browser renders the page and shows the loader until then. */
   readonly rendered?: RenderedContent;
 }
 
-/** JSON for a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that nothing ends the element. */
 const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-/** Not a character around the text: the security policy lets it in by its hash. */
+/** No character around the text: the security policy allows it by its hash. */
 const inlineStyle = (text: string, file?: string) =>
   raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
 
 /**
- * Must request exactly as the loader will (mode, hash), or the browser fetches the file twice.
- * @param priority `low` where the page can be seen without it: pictures and fonts come first
+ * Must match the loader's request (mode, hash), or the browser fetches the file twice.
+ * @param priority `low` where the page is visible without it: pictures and fonts come first
  */
 const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, priority: 'auto' | 'low') =>
   html`<link
@@ -74,7 +74,7 @@ const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, prio
     fetchpriority="${priority}"
   />`;
 
-/** The loader requests styles of the page's own origin as a link in the page would. */
+/** The loader requests same-origin styles like a link element. */
 const preloadStyle = ({ url }: RequestedFile) =>
   url.startsWith('/')
     ? html`<link rel="preload" as="style" href="${url}" />`
@@ -88,11 +88,11 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
 const shellScript = ({ src, integrity = '' }: ShellAssets['scripts'][number]) =>
   html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/** A template loads nothing of what is in it, until the script behind it puts that into the page. */
+/** A template loads nothing until the script after it inserts its content. */
 const deferred = (scripts: readonly unknown[]) =>
   html`<template id="${deferredId}">${scripts}</template>${raw(`<script>${deferredScripts}</script>`)}`;
 
-/** Files of the first screen of the remote that has one for the path. */
+/** Files of the first screen of the remote that owns the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;
@@ -102,8 +102,8 @@ function entryAssets(entry: RegistryEntry | undefined) {
 }
 
 /**
- * The HTML of every page: the shell, the registry and the configuration it starts from, and the loader. What only scripts
- * read stands behind what is read by people, who would wait for it.
+ * The HTML of every page: the shell, its registry and configuration, and the loader. Content for people comes first;
+ * data for scripts would delay it.
  */
 export function renderDocument({ config, shell, registry, entry, preview, rendered }: DocumentOptions) {
   const remote = entryAssets(entry);

@@ -5,11 +5,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyPresses } from './early-presses';
 
-/** What React heard, in its order. */
-let heard: string[];
+/** Events that React received, in order. */
+let records: string[];
 let root: Root | undefined;
 
-const hear = (text: string) => void heard.push(text);
+const record = (text: string) => void records.push(text);
 
 function Filters() {
   const [isCompared, setIsCompared] = useState(false);
@@ -23,7 +23,7 @@ function Filters() {
       type: 'checkbox',
       checked: isCompared,
       onChange: () => {
-        hear(`compared: ${!isCompared}`);
+        record(`compared: ${!isCompared}`);
         setIsCompared(!isCompared);
       },
     }),
@@ -35,7 +35,7 @@ function Filters() {
         name: 'per',
         checked: share === value,
         onChange: () => {
-          hear(`share: ${value}`);
+          record(`share: ${value}`);
           setShare(value);
         },
       }),
@@ -44,11 +44,11 @@ function Filters() {
       id: 'word',
       value: word,
       onChange: ({ target }: { target: HTMLInputElement }) => {
-        hear(`word: ${target.value}`);
+        record(`word: ${target.value}`);
         setWord(target.value);
       },
     }),
-    createElement('button', { id: 'save', suppressHydrationWarning: true, onClick: () => hear('saved') }),
+    createElement('button', { id: 'save', suppressHydrationWarning: true, onClick: () => record('saved') }),
   );
 }
 
@@ -61,9 +61,9 @@ function find<T extends Element>(id: string, type: new () => T): T {
 const press = (id: string) => find(id, HTMLElement).click();
 const isChosen = (id: string) => find(id, HTMLInputElement).checked;
 const isWaiting = (id: string) => 'waits' in find(id, HTMLElement).dataset;
-const tell = (detail: string) => dispatchEvent(new CustomEvent(hostEvent, { detail }));
+const signalHost = (detail: string) => dispatchEvent(new CustomEvent(hostEvent, { detail }));
 
-/** As a browser does it, which passes by the property with which React watches a field. */
+/** Sets the value like a browser, without React's property interceptor. */
 function enter(id: string, text: string): void {
   const field = find(id, HTMLInputElement);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
@@ -72,23 +72,23 @@ function enter(id: string, text: string): void {
 
 const later = () => new Promise((done) => setTimeout(done, 20));
 
-/** The shell hydrates; `meanwhile` is done after it began to and before it stands. */
+/** Hydrates the shell; `meanwhile` runs between start and completion. */
 async function hydrate(meanwhile?: () => void): Promise<void> {
-  tell('began');
+  signalHost('began');
   dispatchEvent(new Event(hydratingEvent));
   meanwhile?.();
   await act(() => {
     root = hydrateRoot(find('root', HTMLElement), createElement(Filters));
   });
   await act(async () => {
-    tell('started');
+    signalHost('started');
     await later();
   });
 }
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  heard = [];
+  records = [];
   document.body.innerHTML = `<div id="root">${renderToString(createElement(Filters))}</div>`;
   const script = document.createElement('script');
   script.textContent = earlyPresses;
@@ -98,58 +98,58 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  // Ends the script of this test's page, if its shell never stood.
-  tell('failed');
+  // Ends this test's script if its shell never completed.
+  signalHost('failed');
 });
 
-test('a press is made once, when the shell stands', async () => {
+test('replays a press once, after hydration', async () => {
   press('save');
   expect(isWaiting('save')).toBe(true);
   await hydrate();
-  expect(heard).toEqual(['saved']);
+  expect(records).toEqual(['saved']);
   expect(isWaiting('save')).toBe(false);
 });
 
-test('a box that was ticked is ticked for React, too', async () => {
+test('replays a checked box for React', async () => {
   press('compare');
   await hydrate();
-  expect(heard).toEqual(['compared: true']);
+  expect(records).toEqual(['compared: true']);
   expect(isChosen('compare')).toBe(true);
 });
 
-test('a box that was ticked and cleared is as it was', async () => {
+test('leaves a box unchanged that was checked and cleared', async () => {
   press('compare');
   press('compare');
   await hydrate();
-  expect(heard).toEqual([]);
+  expect(records).toEqual([]);
   expect(isChosen('compare')).toBe(false);
 });
 
-test('one of several that was chosen is chosen for React, too', async () => {
+test('replays a choice among radio buttons for React', async () => {
   press('family');
   await hydrate();
-  expect(heard).toEqual(['share: family']);
+  expect(records).toEqual(['share: family']);
   expect([isChosen('person'), isChosen('family')]).toEqual([false, true]);
 });
 
-test('a choice that was taken back is as it was', async () => {
+test('leaves a reverted choice unchanged', async () => {
   press('family');
   press('person');
   await hydrate();
-  expect(heard).toEqual([]);
+  expect(records).toEqual([]);
   expect([isChosen('person'), isChosen('family')]).toEqual([true, false]);
 });
 
-test('who types on while the page hydrates loses no letter', async () => {
+test('keeps every letter typed during hydration', async () => {
   enter('word', 'ka');
   await hydrate(() => enter('word', 'kash'));
-  expect(heard).toEqual(['word: kash']);
+  expect(records).toEqual(['word: kash']);
   expect(find('word', HTMLInputElement).value).toBe('kash');
 });
 
-test('a shell that never comes keeps nobody waiting', () => {
+test('stops waiting for a shell that never starts', () => {
   press('save');
-  tell('ran');
+  signalHost('ran');
   expect(isWaiting('save')).toBe(false);
   press('save');
   expect(isWaiting('save')).toBe(false);
@@ -162,26 +162,26 @@ function goTo(path: string): void {
 
 const mayHydrate = () => dispatchEvent(new Event(hydratingEvent, { cancelable: true }));
 
-describe('a page that Back leads out of', () => {
-  /** jsdom leads nowhere, and says so on the console. */
-  let complaints: jest.SpyInstance;
+describe('a page after Back to another URL of the same document', () => {
+  /** jsdom does not navigate, and logs that on the console. */
+  let consoleError: jest.SpyInstance;
   const rendered = location.pathname;
 
   beforeEach(() => {
-    complaints = jest.spyOn(console, 'error').mockReturnValue();
+    consoleError = jest.spyOn(console, 'error').mockReturnValue();
   });
 
   afterEach(() => {
     history.replaceState(null, '', rendered);
-    complaints.mockRestore();
+    consoleError.mockRestore();
   });
 
-  test('is not hydrated as the page behind it', () => {
+  test('is not hydrated as the other page', () => {
     goTo('/behind');
     expect(mayHydrate()).toBe(false);
   });
 
-  test('is hydrated when the visitor comes back before that', () => {
+  test('is hydrated after a return to its own URL', () => {
     goTo('/behind');
     goTo(rendered);
     expect(mayHydrate()).toBe(true);

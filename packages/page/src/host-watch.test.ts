@@ -29,7 +29,7 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
     reload,
     cookie: () => document.cookie,
     fire: (type: string, event: object = {}) => listeners.get(type)?.({ target: {}, ...event }),
-    tell: (detail: string) => listeners.get('aertrip:host')?.({ detail }),
+    signal: (detail: string) => listeners.get('aertrip:host')?.({ detail }),
     waitForLimit: () => timers.splice(0).forEach((task) => task()),
   };
 }
@@ -42,12 +42,12 @@ const report = (phase: string, outcome: string) => [
 const ownScript = { target: { src: 'http://localhost/releases/host/1.1.0/main.js' } };
 const thrown = { filename: 'http://localhost/releases/host/1.1.0/main.js' };
 
-test('a shell that stands is reported once', () => {
+test('reports a started shell once', () => {
   const page = watchedPage();
-  page.tell('began');
+  page.signal('began');
   page.fire('DOMContentLoaded');
-  page.tell('started');
-  page.tell('started');
+  page.signal('started');
+  page.signal('started');
   page.waitForLimit();
   expect(page.sent).toEqual([report('module', 'ok')]);
 });
@@ -55,9 +55,9 @@ test('a shell that stands is reported once', () => {
 test('reports a shell whose deferred scripts run after DOMContentLoaded', () => {
   const page = watchedPage();
   page.fire('DOMContentLoaded');
-  page.tell('began');
-  page.tell('ran');
-  page.tell('started');
+  page.signal('began');
+  page.signal('ran');
+  page.signal('started');
   const late = watchedPage();
   late.fire('DOMContentLoaded');
   late.fire('error', ownScript);
@@ -65,45 +65,45 @@ test('reports a shell whose deferred scripts run after DOMContentLoaded', () => 
 });
 
 test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
-  ['whose entry does not come', (page) => page.fire('error', ownScript), 'entry'],
+  ['whose entry fails to load', (page) => page.fire('error', ownScript), 'entry'],
   ['whose entry throws', (page) => page.fire('error', thrown), 'module'],
-  ['that says so itself', (page) => (page.tell('began'), page.tell('failed')), 'module'],
-  ['that does not stand in time', (page) => (page.tell('began'), page.waitForLimit()), 'module'],
-])('a shell %s has failed, once, whatever comes later', (_, fail, phase) => {
+  ['that reports its failure', (page) => (page.signal('began'), page.signal('failed')), 'module'],
+  ['that does not start in time', (page) => (page.signal('began'), page.waitForLimit()), 'module'],
+])('reports a shell %s as failed once, whatever follows', (_, fail, phase) => {
   const page = watchedPage();
   fail(page);
   page.fire('DOMContentLoaded');
-  page.tell('started');
+  page.signal('started');
   expect(page.sent).toEqual([report(phase, 'failed')]);
 });
 
 test.each<[string, (page: ReturnType<typeof watchedPage>) => void]>([
   [
-    'a script of somebody else',
+    "an error of another site's script",
     (page) => page.fire('error', { target: { src: 'https://elsewhere.example/a.js' } }),
   ],
   ['an error of somebody else', (page) => page.fire('error', { filename: 'chrome-extension://a/b.js' })],
-  ['an error after the shell began', (page) => (page.tell('began'), page.fire('error', thrown))],
+  ['an error after the shell began', (page) => (page.signal('began'), page.fire('error', thrown))],
 ])('%s says nothing of the start', (_, happen) => {
   const page = watchedPage();
   happen(page);
   expect(page.sent).toEqual([]);
 });
 
-test('offline, and in a page that nobody looks at, a missing start is no failure', () => {
+test('reports no failure while offline or hidden', () => {
   const offline = watchedPage({ online: false });
   offline.fire('error', ownScript);
   const hidden = watchedPage({ hidden: true });
-  hidden.tell('began');
+  hidden.signal('began');
   hidden.waitForLimit();
   expect([offline.sent, hidden.sent]).toEqual([[], []]);
 });
 
-test('what goes wrong in a page that stands is reported five times at most', () => {
+test('reports at most five failures after the start', () => {
   const page = watchedPage();
-  page.tell('began');
-  page.tell('started');
-  for (let time = 0; time < 8; time += 1) page.tell('render');
+  page.signal('began');
+  page.signal('started');
+  for (let time = 0; time < 8; time += 1) page.signal('render');
   expect(page.sent).toEqual([
     report('module', 'ok'),
     ...Array.from({ length: 5 }, () => report('render', 'failed')),
@@ -112,10 +112,10 @@ test('what goes wrong in a page that stands is reported five times at most', () 
 
 const failures: readonly [string, (page: ReturnType<typeof watchedPage>) => void][] = [
   ['its entry', (page) => page.fire('error', ownScript)],
-  ['its start', (page) => (page.tell('began'), page.tell('failed'))],
+  ['its start', (page) => (page.signal('began'), page.signal('failed'))],
 ];
 
-test.each(failures)('where %s fails a canary is left for the live host, at once and for a day', (_, fail) => {
+test.each(failures)('replaces a canary by the live host for a day when %s fails', (_, fail) => {
   const page = watchedPage({ isCanary: true });
   fail(page);
   fail(page);
@@ -123,33 +123,33 @@ test.each(failures)('where %s fails a canary is left for the live host, at once 
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test.each(failures)('where %s fails the live host has nothing in its place', (_, fail) => {
+test.each(failures)('has no replacement for the live host when %s fails', (_, fail) => {
   const page = watchedPage();
   fail(page);
   expect([page.cookie(), page.reload.mock.calls]).toEqual(['', []]);
 });
 
-test('a browser that keeps no cookies is not sent round and round', () => {
+test('does not reload repeatedly in a browser without cookies', () => {
   const page = watchedPage({ isCanary: true, keepsCookies: false });
   page.fire('error', ownScript);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('a canary that is late, or shows that something went wrong, keeps its page; the next one has the live host', () => {
+test('keeps the page of a late or failing canary, and replaces the next one', () => {
   const late = watchedPage({ isCanary: true });
-  late.tell('began');
+  late.signal('began');
   late.waitForLimit();
   const broken = watchedPage({ isCanary: true });
-  broken.tell('began');
-  broken.tell('started');
-  broken.tell('render');
+  broken.signal('began');
+  broken.signal('started');
+  broken.signal('render');
   for (const page of [late, broken]) {
     expect(page.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0\+build;/);
     expect(page.reload).not.toHaveBeenCalled();
   }
 });
 
-test('the policy lets in exactly what stands in the element', () => {
+test('matches the hash in the policy with the element’s text', () => {
   const element = hostWatchElement({ version: '1.1.0+"><b>', revision: 7, isCanary: true });
   const [, attributes, text = ''] = /^<script ([^>]*)>([^]*)<\/script>$/.exec(element) ?? [];
   expect(attributes).toBe('data-version="1.1.0%2B%22%3E%3Cb%3E" data-revision="7" data-canary="true"');

@@ -3,13 +3,13 @@ import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
 import { loadReportPath } from '@aertrip/release/load-report';
 import { hashSource } from './allowed-styles';
 
-/** Time in ms after which a shell that began and does not stand counts as failed; its first remote may take 10 s of it. */
+/** Time in ms after which a shell that has not started counts as failed; its first remote may take 10 s of it. */
 const startLimit = 20_000;
 
-/** Failures of one page that are reported: a boundary may show, and be left, any number of times. */
+/** Maximum of failure reports per page: an error boundary can appear any number of times. */
 const maxRenderReports = 5;
 
-/** Time in s for which a browser stays away from a canary of the host that failed in it. */
+/** Time in s for which a browser avoids a canary of the host that failed in it. */
 const staysAway = 24 * 60 * 60;
 
 /**
@@ -38,7 +38,7 @@ else if(detail!=='ran'&&shown++<${maxRenderReports}){send('render','failed');sta
 });
 })()`;
 
-/** The script with what it says of the host, which is no part of the text that the policy knows. */
+/** The script with the host's data in attributes, outside the text that the policy hashes. */
 export const hostWatchElement = ({ version, revision, isCanary }: NonNullable<Registry['host']>): string =>
   `<script data-version="${encodeURIComponent(version)}" data-revision="${revision}"${isCanary ? ' data-canary="true"' : ''}>${hostWatch}</script>`;
 

@@ -2,8 +2,8 @@ import type { Registry } from '@aertrip/release';
 import { hashSource } from './allowed-styles';
 
 /**
- * Text of a page's import map: the hashes of every ES module that its releases consist of. A script element carries its
- * hash itself; of what is imported, the browser knows it from here alone.
+ * Text of a page's import map: the hashes of all ES modules of its releases. A script element carries its own hash;
+ * imported modules get theirs only from here.
  * @returns `undefined` in a page without such releases
  */
 export function importMapOf({ microFrontends }: Registry): string | undefined {
@@ -20,13 +20,13 @@ export function importMapOf({ microFrontends }: Registry): string | undefined {
     : JSON.stringify({ integrity: Object.fromEntries(modules) }).replaceAll('<', '\\u003c');
 }
 
-/** Source of the Content-Security-Policy that lets the import map of a page in, where it has one. */
+/** Source of the Content-Security-Policy for a page's import map, if any. */
 export function importMapSources(registry: Registry): readonly string[] {
   const map = importMapOf(registry);
   return map === undefined ? [] : [hashSource(map)];
 }
 
-/** The headers of every page, with the inline styles and scripts of this one let in. */
+/** The headers of every page, with this page's inline styles and scripts allowed. */
 export function withInlineSources(
   security: Readonly<Record<string, string>>,
   {

@@ -15,16 +15,16 @@ async function sources(config: SiteConfig, name = 'script-src'): Promise<string[
   return directives.find(([directive]) => directive === name)?.slice(1) ?? [];
 }
 
-test('of the origin of the Google sign-in only its loader and what that loads may run', async () => {
+test('allows only Google’s sign-in loader and its files from that origin', async () => {
   const google = (await sources(hosted)).filter((source) => source.includes('google'));
   expect(google).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
 });
 
-test('lets no worker in', async () => {
+test('allows no workers', async () => {
   expect(await sources(hosted, 'worker-src')).toEqual(["'none'"]);
 });
 
-test('with the embedded sign-in no script of Google runs', async () => {
+test('allows no Google scripts with the embedded sign-in', async () => {
   const scripts = await sources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
   expect(scripts.filter((source) => source.includes('google'))).toEqual([]);
 });

@@ -8,22 +8,22 @@ import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
 /**
- * What Firebase loads to sign in with Google: the loader of Google's scripts, and the files that the loader names. The rest of
- * that origin answers with text that a caller chooses (JSONP), which would be a way around this policy.
+ * Scripts of Firebase's Google sign-in: Google's loader, and the files that it names. The rest of that origin returns
+ * caller-chosen text (JSONP), which would bypass this policy.
  */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
-/** Where a hosted Firebase project answers; the embedded default lives on the site's own origin. */
+/** Services of a hosted Firebase project; the embedded default is on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Razorpay's standard checkout: its script comes when somebody pays, and opens a frame of its own. */
+/** Razorpay's standard checkout: its script loads for payments, and opens its own frame. */
 const payments = {
   script: 'https://checkout.razorpay.com',
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   reports: 'https://lumberjack.razorpay.com',
 };
 
-/** Origins besides the site's own that its pages may talk to. */
+/** Further origins that the pages may connect to. */
 function outsideOrigins(config: SiteConfig) {
   const { firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const isHosted = authEmulatorUrl === undefined;
@@ -38,10 +38,10 @@ function outsideOrigins(config: SiteConfig) {
 }
 
 /**
- * Headers of the site's pages, the same for every page and visitor. Scripts run only from the site's own origin, styles
- * from there or with a known text; nothing is evaluated from text; nobody frames the site. The opener policy must let the
- * Google popup answer.
- * @param developmentOrigins of the release origins those of development servers, whose sockets are let in
+ * Security headers of the site's pages, the same for every page and visitor. Scripts load only from the site's own
+ * origin, styles from there or with a known text; `eval` and framing are off. The opener policy must let the Google
+ * popup respond.
+ * @param developmentOrigins development servers among the release origins, whose sockets are allowed
  */
 export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
   const outside = outsideOrigins(config);
@@ -60,17 +60,17 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
         ...outside.releases,
       ],
       styleSrc: ["'self'", ...allowedStyles, ...outside.releases],
-      // Styles set on single elements (a drag image, a popover's place); rules still need a known text.
+      // Inline styles of elements (a drag image, a popover's position); style rules still need a known text.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...outside.releases],
       fontSrc: ["'self'", ...outside.releases],
       connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...outside.releases, ...sockets],
-      // A worker has no policy but its own.
+      // Workers have a policy of their own.
       workerSrc: ["'none'"],
       frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      // A form without a script goes to a server function.
+      // A form without scripts submits to a server function.
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
@@ -83,7 +83,7 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
   });
 }
 
-/** The same headers by name, made once instead of for each page. */
+/** The same headers by name, created once instead of per page. */
 export async function pageSecurityHeaders(
   ...args: Parameters<typeof pageSecurity>
 ): Promise<Readonly<Record<string, string>>> {
@@ -93,7 +93,7 @@ export async function pageSecurityHeaders(
 
 const directivesOfScripts = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
-/** The headers of one page into which a remote comes from a development server: its files, and its socket. */
+/** The headers of a page with a remote from a development server: its files and its socket. */
 export function withDevelopmentOrigin(
   security: Readonly<Record<string, string>>,
   origin: string | undefined,

@@ -1,11 +1,11 @@
 import { releaseUrl, type ReleaseManifest } from '@aertrip/release';
 
-/** The shell that a page starts from, and its files. */
+/** The shell of a page, and its files. */
 export interface ShellAssets {
-  /** Version of its release; `undefined` when it comes from source, which no server renders. */
+  /** Version of its release; `undefined` for a shell from source, which is not server-rendered. */
   readonly version?: string;
   readonly styles: readonly { readonly href: string; readonly integrity?: string }[];
-  /** What every page needs besides at once: fonts. */
+  /** Further files that every page needs immediately: fonts. */
   readonly fonts?: readonly string[];
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
 }

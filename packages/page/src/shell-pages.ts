@@ -6,7 +6,7 @@ import { importMapSources, withInlineSources } from './import-map';
 import { pageSecurityHeaders } from './security-headers';
 import { shellAssets } from './shell-assets';
 
-/** The pages of given releases, as the edge sends them when it cannot render: browsers do. */
+/** Client-rendered pages of given releases, as the edge sends them when it cannot render. */
 export const createShellPages: CreateCheckedPages = async ({ config, host, registry }) => {
   const shell = shellAssets(host);
   const headers = {

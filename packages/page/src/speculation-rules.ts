@@ -2,16 +2,16 @@ import type { RegistryEntry } from '@aertrip/release';
 import { hashSource } from './allowed-styles';
 
 /**
- * Text of a page's speculation rules: a link that is pressed before the shell hears it leads to a document, which the browser
- * fetches from the moment the finger is down. Only pages of the same remote, which servers render as well; a browser that is
- * asked to save data fetches nothing ahead. Not at mere hovering, and not what is in view: scripts are on the way by then.
- * The host takes them out when it hears, because from there on moves stay in the page.
+ * Text of a page's speculation rules: a link pressed before hydration loads a document, which the browser fetches
+ * from pointer-down on. Only pages of the same remote that are server-rendered; browsers in data-saving mode prefetch
+ * nothing. Hovered and visible links do not count, because scripts still have priority then. The host removes the
+ * rules after hydration, because navigations stay in the page from then on.
  */
 export const speculationRulesOf = ({ extras }: Pick<RegistryEntry, 'extras'>): string =>
   JSON.stringify({
     prefetch: [{ where: { href_matches: extras.paths }, eagerness: 'conservative' }],
   }).replaceAll('<', '\\u003c');
 
-/** Source of the Content-Security-Policy that lets them in. */
+/** Source of the Content-Security-Policy for them. */
 export const speculationRulesSource = (entry: Pick<RegistryEntry, 'extras'>): string =>
   hashSource(speculationRulesOf(entry));

@@ -9,11 +9,11 @@ export type AppErrorCode =
   | 'invalid'
   | 'unknown';
 
-/** The one error type that crosses a feature's `api/`: screens decide by `code`, people read `message`. */
+/** The only error type that leaves a feature's `api/`: screens branch on `code`, people read `message`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the response, if any. */
   readonly status: number | undefined;
   readonly details: unknown;
 
@@ -30,19 +30,21 @@ export class AppError extends Error {
 }
 
 function isNetworkFailure(error: unknown): boolean {
-  // fetch rejects with a TypeError whatever the reason: refused, no name, offline, blocked.
+  // fetch rejects with a TypeError for every reason: refused, DNS, offline, blocked.
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** What browsers say of an ES module that did not arrive (Chromium, Firefox, Safari), and Vite of styles. */
+/** Messages of browsers about a missing ES module (Chromium, Firefox, Safari), and of Vite about styles. */
 const moduleMissing = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether the code of a screen, or its styles, did not arrive. The router remembers that for the page's life. */
+/**
+ * Whether the code or the styles of a screen failed to load. The router keeps that failure for the life of the page.
+ */
 export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || moduleMissing.test(error.message));
 }
 
-/** Turns anything thrown into an `AppError`, with the original as `cause`. */
+/** Converts any thrown value into an `AppError`, with the original as `cause`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isNetworkFailure(error) || isCodeMissing(error)) {
@@ -56,12 +58,12 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * How a release itself failed: a `chunk` of it did not come, or its code threw or could not read an answer (`render`).
- * `undefined` for a failure that a service or a loader reports. A remote's own boundary throws such an error on to the
- * host, which knows another release.
+ * How a release itself failed: a `chunk` failed to load, or its code threw or could not parse a response (`render`).
+ * `undefined` for failures of services and loaders. A remote's own error boundary rethrows such an error to the host,
+ * which can load another release.
  */
 export function releaseFault(error: unknown): 'chunk' | 'render' | undefined {
-  // What the code threw stands behind an `unknown` AppError, as its cause.
+  // An unexpected error of the code is the cause of an `unknown` AppError.
   if (error instanceof AppError) return error.code === 'unknown' ? releaseFault(error.cause) : undefined;
   if (!(error instanceof Error)) return undefined;
   if (isCodeMissing(error)) return 'chunk';

@@ -1,7 +1,7 @@
 import { longestWait, openRazorpay, payForBooking, pollDelay } from './checkout';
 
 interface Opened {
-  options: { key: string; handler: (said: object) => void; modal: { ondismiss: () => void } };
+  options: { key: string; handler: (response: object) => void; modal: { ondismiss: () => void } };
 }
 
 const opened: Opened['options'][] = [];
@@ -18,14 +18,14 @@ class FakeRazorpay {
 
 const theScript = () => document.querySelector('script[src^="https://checkout.razorpay.com"]');
 
-test('a script that does not load is said, and tried again by the next press', async () => {
+test('reports a script that fails to load, and retries on the next press', async () => {
   const paying = openRazorpay({ key: 'k' });
   theScript()?.dispatchEvent(new Event('error'));
   await expect(paying).rejects.toMatchObject({ code: 'unavailable' });
   expect(theScript()).toBeNull();
 });
 
-test('the window gives what it says when paid, and null when closed', async () => {
+test('resolves with Razorpay’s response after payment, and null on close', async () => {
   Object.assign(window, { Razorpay: FakeRazorpay });
   const paying = openRazorpay({ key: 'k' });
   theScript()?.dispatchEvent(new Event('load'));
@@ -49,7 +49,7 @@ const request = {
 } as const;
 const url = (path: string) => `https://data.test${path}`;
 
-test("a booking is paid on the provider's page, whose address the shop gives", async () => {
+test('opens the provider’s page at the URL of the order', async () => {
   const call = jest.fn(() => Promise.resolve({ checkout: { kind: 'page', url: '/pay/1' } }));
   const leave = jest.fn();
   expect(await payForBooking({ call, url }, request, leave)).toBe('leaving');
@@ -61,7 +61,7 @@ test("a booking is paid on the provider's page, whose address the shop gives", a
   });
 });
 
-test('what the window says is handed to the shop, and a confirmation that is lost loses no payment', async () => {
+test('confirms Razorpay’s response, and survives a failed confirmation', async () => {
   Object.assign(window, { Razorpay: FakeRazorpay });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const call = jest.fn((path: string, _body: object) =>
@@ -84,7 +84,7 @@ test('what the window says is handed to the shop, and a confirmation that is los
   expect(await closing).toBe('closed');
 });
 
-test('a payment is looked for ever less often, and no longer than two minutes', () => {
+test('polls less and less often, for at most two minutes', () => {
   let waited = 0;
   const delays: number[] = [];
   for (let delay = pollDelay(waited); delay !== false; delay = pollDelay(waited)) {

@@ -1,6 +1,6 @@
 /**
- * What a remote needs to have a booking paid: the order, Razorpay's window, and the pace of asking whether the money has come.
- * Built into each remote; loaded by those who pay.
+ * Payment of a booking in a remote: the order, Razorpay's window, and the polling interval for the payment. Bundled
+ * into each remote; loaded for payments only.
  */
 import { AppError, type CustomerFunctions } from '@aertrip/platform';
 import * as v from 'valibot';
@@ -8,13 +8,13 @@ import { parse } from './rows';
 
 export type PaymentPurpose = 'deposit' | 'full' | 'balance';
 
-/** What is paid: the customer's own booking, or the one behind the link of a quote. */
+/** The payable: the customer's own booking, or the booking of a quote's link. */
 export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
 
 export interface PaymentRequest {
   readonly payable: Payable;
   readonly purpose: PaymentPurpose;
-  /** Path of this site to come back to. */
+  /** Return path on this site. */
   readonly returnPath: string;
 }
 
@@ -26,11 +26,11 @@ const orderSchema = v.object({
 });
 
 /**
- * Orders a payment, and has it paid on the provider's page or in its window. The same booking and amount give the same order
- * again, so that nobody pays twice.
- * @param leave takes the browser to the provider's page
- * @returns `leaving` for that page; otherwise what the window came to
- * @throws AppError `conflict` when the hold has run out or nothing is due
+ * Orders a payment and opens the checkout, on the provider's page or in its window. Idempotent: the same booking and
+ * amount yield the same order, which prevents double payments.
+ * @param leave navigates to the provider's page
+ * @returns `leaving` for that page; otherwise the result of the window
+ * @throws AppError `conflict` when the hold has expired or nothing is due
  */
 export async function payForBooking(
   functions: CustomerFunctions,
@@ -47,10 +47,10 @@ export async function payForBooking(
     leave(functions.url(checkout.url));
     return 'leaving';
   }
-  const said = await openRazorpay(checkout.options);
-  if (!said) return 'closed';
-  // The shop asks the provider, not this browser; a confirmation that does not arrive is made up for by the webhook.
-  await functions.call('payments/confirm', said).catch((failure: unknown) => console.warn(failure));
+  const response = await openRazorpay(checkout.options);
+  if (!response) return 'closed';
+  // The server asks the provider rather than trusting this browser; the webhook makes up for a lost confirmation.
+  await functions.call('payments/confirm', response).catch((failure: unknown) => console.warn(failure));
   return 'paid';
 }
 
@@ -62,7 +62,7 @@ interface RazorpayWindow {
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 let loading: Promise<void> | undefined;
 
-/** Loads Razorpay's script when somebody pays, once; a failed load is tried again by the next press. */
+/** Loads Razorpay's script once, on the first payment; a press after a failure retries. */
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const element = document.createElement('script');
@@ -80,9 +80,9 @@ function loadScript(): Promise<void> {
 
 /**
  * Opens Razorpay's window over the page.
- * @param options of the order, as the server function gives them
- * @returns what the window says of the payment, signed, for `payments/confirm`; null when it was closed
- * @throws AppError `unavailable` when the window could not be loaded
+ * @param options of the order, from the server function
+ * @returns Razorpay's signed response, for `payments/confirm`; null when the window was closed
+ * @throws AppError `unavailable` when the window failed to load
  */
 export async function openRazorpay(options: object): Promise<object | null> {
   await loadScript();
@@ -93,13 +93,13 @@ export async function openRazorpay(options: object): Promise<object | null> {
   });
 }
 
-/** How long the bank's word is waited for, in ms. */
+/** Maximum wait for the payment result, in ms. */
 export const longestWait = 2 * 60_000;
 
 /**
- * When to ask again whether a payment has arrived: often at first, then less and less.
- * @param waited ms since the customer came back from paying
- * @returns ms, or false when it is time to stop
+ * Interval until the next poll for a payment: short at first, then longer.
+ * @param waited ms since the customer's return from the checkout
+ * @returns ms, or false to stop
  */
 export function pollDelay(waited: number): number | false {
   if (waited >= longestWait) return false;

@@ -1,6 +1,6 @@
 /**
- * The company as `site_settings` holds it under the key `company`: the one schema for the footer, the contact page and the
- * panel. Built into each app, as `rows` is.
+ * The company in `site_settings` under the key `company`: the single schema for footer, contact page and panel.
+ * Bundled into each app, like `rows`.
  */
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
@@ -10,23 +10,23 @@ const optional = v.nullish(v.string(), null);
 export const companySchema = row({
   legal_name: v.string(),
   trade_name: v.string(),
-  /** Line by line. */
+  /** One entry per line. */
   address: v.array(v.string()),
   gstin: optional,
   pan: optional,
   cin: optional,
-  /** E.164, as every phone number here. */
+  /** E.164, like every phone number here. */
   phone: v.string(),
   whatsapp: optional,
-  /** Answered day and night for guests on a tour. */
+  /** Staffed day and night for guests on a tour. */
   support_phone: optional,
   email: v.string(),
-  /** When somebody answers, in words. */
+  /** Office hours, as text. */
   hours: v.string(),
   grievance_officer: v.string(),
   grievance_phone: optional,
   grievance_email: v.string(),
-  /** Pages of the company elsewhere; where one is missing the footer leads to the usual one. */
+  /** Social media pages of the company; the footer has defaults for missing ones. */
   instagram: optional,
   facebook: optional,
   twitter: optional,

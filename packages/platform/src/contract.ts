@@ -2,56 +2,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './site-config';
 
-/** What the host hands to a remote when it requests the remote's routes; a server render gets a set of its own per request. */
+/** Host services for a remote, passed when the host requests its routes; a server render creates them per request. */
 export interface HostServices {
   readonly queryClient: QueryClient;
 }
 
 /**
- * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query client.
- * The host may prefetch: load a screen and run its loader before the visitor goes there, for what that leaves in the cache.
- * The host mounts them under its layout, inside a boundary that names the remote.
+ * What every remote exposes as `routes` in `./routes`: absolute paths, lazy screens, loaders that fill the query
+ * client. The host may prefetch: load a screen and run its loader ahead of a visit, to fill the cache. The host
+ * mounts them under its layout, inside an error boundary for the remote.
  */
 export type RemoteRoutes = (host: HostServices) => RouteObject[];
 
-/** The shape of the federated module `./routes`, checked by the host when it loads one. */
+/** The shape of the federated module `./routes`; the host checks it on load. */
 export interface RemoteModule {
   readonly routes: RemoteRoutes;
 }
 
-/** A page that search engines should know. */
+/** A page for search engines. */
 export interface SitemapEntry {
-  /** Path and query on the site, such as `/offers/june`; a path that the remote claims. */
+  /** Path and query on the site, such as `/offers/june`; the remote claims the path. */
   readonly path: string;
-  /** ISO 8601, when its content was changed last. */
+  /** ISO 8601, time of the last change of content. */
   readonly changedAt: string;
 }
 
-/** By parameter of the remote's paths, such as `month` of `/offers/:month`: every value that leads to a page, or on from it. */
+/** By parameter of the remote's paths, such as `month` of `/offers/:month`: all values with a page or a redirect. */
 export type PageIndex = Readonly<Record<string, readonly string[]>>;
 
 /** The shape of a server-rendered remote's server bundle (`src/server.ts`, else `src/routes.tsx`). */
 export interface RemoteServerModule extends RemoteModule {
   /**
-   * Every page of the remote that search engines should know. Called again when the data of the remote has changed.
-   * @throws whatever keeps it from being complete: an older one then stands in its place
+   * All pages of the remote for search engines. Called again when the remote's data has changed.
+   * @throws when the list would be incomplete: the previous one then stays in use
    */
   sitemap?(options: {
     readonly config: SiteConfig;
     readonly signal?: AbortSignal;
   }): Promise<readonly SitemapEntry[]>;
   /**
-   * Which pages there are, so that servers know one that does not exist without rendering it. A parameter without an
-   * entry can have any value. Values are in lower case. Called again when the data of the remote has changed.
-   * @throws whatever keeps it from being complete: then every page is rendered
+   * All existing pages, so that servers recognize a missing one without rendering it. A parameter without an entry
+   * accepts any value. Values are in lower case. Called again when the remote's data has changed.
+   * @throws when the list would be incomplete: then every page is rendered
    */
   pageIndex?(options: { readonly config: SiteConfig; readonly signal?: AbortSignal }): Promise<PageIndex>;
 }
 
-/** A route's `handle`: what the host needs to know of a screen before it has its code. */
+/** A route's `handle`: data about a screen that the host needs before it loads the code. */
 export interface RouteHandle {
-  /** Which parts of the host stand around it; `none` hides navigation and footer. */
+  /** Parts of the host around the screen; `none` hides navigation and footer. */
   readonly chrome?: 'site' | 'none';
-  /** Name of the chunk (`webpackChunkName`) that the screen comes in: a server-rendered page links its files. */
+  /** Name of the screen's chunk (`webpackChunkName`): a server-rendered page links its files. */
   readonly screen?: string;
 }

@@ -1,7 +1,10 @@
-/** The site's server functions, as a remote reaches them for the signed-in customer. */
+/** Client of the site's server functions for the signed-in customer. */
 export interface CustomerFunctions {
-  /** Calls one, such as `payments/orders`. @throws AppError whose message is a sentence for a person */
+  /**
+   * Calls a function, such as `payments/orders`.
+   * @throws AppError with a user-facing message
+   */
   readonly call: (path: string, body: object) => Promise<unknown>;
-  /** Where a path that a function answers with leads to. */
+  /** Full URL of a path in a function's response. */
   readonly url: (path: string) => string;
 }

@@ -16,7 +16,7 @@ const months = [
   'December',
 ];
 
-/** As British English shortens it; the locales of browsers differ in that, and server and browser would disagree. */
+/** British English abbreviations; locale data differs between browsers, and so between server and browser. */
 const shorten = (month: string) => month.slice(0, month === 'September' ? 4 : 3);
 
 /**
@@ -28,7 +28,7 @@ const inIndia = (date: Date): string => new Date(date.getTime() + offset).toISOS
 
 const monthOf = (clock: string): string => months[Number(clock.slice(5, 7)) - 1] ?? '';
 
-/** A plain date has no time: noon in India keeps it on its day in every step of the arithmetic. */
+/** A plain date has no time: noon in India keeps it on its day through all arithmetic. */
 function parse(iso: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
 }
@@ -49,7 +49,7 @@ export function formatMonth(yearMonth: string): string {
   return `${monthOf(clock)} ${clock.slice(0, 4)}`;
 }
 
-/** Today's date in India, or that of another moment, as `2026-11-20`. */
+/** Date in India of now or another moment, as `2026-11-20`. */
 export const todayInIndia = (now: Date = new Date()): string => inIndia(now).slice(0, 10);
 
 /** The `count` months from that of `date` on, as `2026-11`, `2026-12`, … */

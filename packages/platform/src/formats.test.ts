@@ -6,11 +6,11 @@ test.each([
   ['+919876543210', '+91 98765 43210'],
   ['+912261230000', '+91 22 6123 0000'],
   ['+442079460000', '+442079460000'],
-])('the phone number %s is written %s', (e164, text) => {
+])('formats the phone number %s as %s', (e164, text) => {
   expect(formatPhone(e164)).toBe(text);
 });
 
-test('a chat opens under the digits of the number', () => {
+test('links a chat by the digits of the number', () => {
   expect(whatsAppUrl('+919876543210')).toBe('https://wa.me/919876543210');
   expect(whatsAppUrl('+91 98123 45670')).toBe('https://wa.me/919812345670');
   expect(whatsAppUrl('+919812345670', 'Your balance of ₹1,000 & more')).toBe(
@@ -18,37 +18,37 @@ test('a chat opens under the digits of the number', () => {
   );
 });
 
-test('money is shown in rupees with Indian grouping and no decimals', () => {
+test('formats rupees with Indian grouping and no decimals', () => {
   expect(formatPaise(12_499_900)).toBe('₹1,24,999');
   expect(formatPaise(0)).toBe('₹0');
   expect(formatPaise(-5_000_00)).toBe('-₹5,000');
 });
 
-test('a moment late in the evening in UTC is the next day in India', () => {
+test('dates a late evening in UTC to the next day in India', () => {
   expect(formatDate('2027-01-11T20:00:00Z')).toBe('12 Jan 2027');
   expect(formatDateTime('2027-01-11T20:00:00Z')).toBe('12 Jan 2027, 01:30');
   expect(todayInIndia(new Date('2026-11-19T19:00:00Z'))).toBe('2026-11-20');
 });
 
-test('a plain date stays on its day', () => {
+test('keeps a plain date on its day', () => {
   expect(formatDate('2027-01-12')).toBe('12 Jan 2027');
   expect(formatMonth('2027-01')).toBe('January 2027');
 });
 
-test('months run on over the end of the year', () => {
+test('continues months across the end of the year', () => {
   expect(monthsFrom('2026-11-20', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });
 
-test('September is shortened as in British English, whatever the browser makes of it', () => {
+test('abbreviates September as in British English in every browser', () => {
   expect(formatDate('2027-09-02')).toBe('2 Sept 2027');
   expect(formatDate('2027-06-30')).toBe('30 Jun 2027');
 });
 
-test('what is no date is not shown as one', () => {
+test('rejects an invalid date', () => {
   expect(() => formatDate('soon')).toThrow(RangeError);
 });
 
-test('no date depends on the locales of the browser, of which some write the month first', () => {
+test('formats dates independently of the browser’s locale', () => {
   jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
     throw new Error('A date was formatted by the browser.');
   });

@@ -11,7 +11,7 @@ beforeAll(() =>
   }),
 );
 
-test.each(['packages/ab12_1763.webp', 'demo/kashmir-1'])('the path %s is found in the bucket', (path) => {
+test.each(['packages/ab12_1763.webp', 'demo/kashmir-1'])('resolves the path %s within the bucket', (path) => {
   expect(imageSources(path).src).toMatch(new RegExp(`^${bucket}${path}`));
 });
 
@@ -21,7 +21,7 @@ test.each([
   '//evil.example/a.png',
   'https://evil.example/a.png',
   '..',
-])('the path %s stays inside the bucket', (path) => {
+])('keeps the path %s inside the bucket', (path) => {
   for (const url of [imageSources(path).src, imageSources(path).narrowSrc]) {
     expect(new URL(url).href).toMatch(new RegExp(`^${bucket}[^/]+$`));
   }

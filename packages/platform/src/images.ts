@@ -1,31 +1,32 @@
 import { getSiteConfig } from './site-config';
 
-/** Widths in px in which a responsive picture is stored, each as AVIF and WebP. */
+/** Widths in px of the stored sizes of a responsive picture, each as AVIF and WebP. */
 export const responsiveWidths = [480, 960, 1600] as const;
 
 export interface ImageSources {
   readonly src: string;
-  /** The narrowest file there is. */
+  /** The narrowest stored file. */
   readonly narrowSrc: string;
   readonly avifSrcSet?: string;
   readonly webpSrcSet?: string;
-  /** Natural size in px; reserves its place while the picture loads. */
+  /** Natural size in px; reserves space while the picture loads. */
   readonly width: number;
   readonly height: number;
 }
 
-/** As the database has it. */
+/** As stored in the database. */
 const imagePath = /^[a-z0-9][a-z0-9_-]*([./][a-z0-9][a-z0-9_-]*)*$/i;
 
-/** What is no path of the bucket (it climbs, or names another origin) becomes the name of one file that is not there. */
+/** An invalid path (it leaves the bucket, or names another origin) becomes the name of a missing file. */
 function publicUrl(path: string): string {
   const encoded = imagePath.test(path) ? path : encodeURIComponent(path);
   return `${getSiteConfig().supabase.url}/storage/v1/object/public/images/${encoded}`;
 }
 
 /**
- * Where the browser finds a picture of the bucket `images`.
- * @param path an uploaded file (`packages/ab12_1763.webp`), or a responsive stem without an extension (`demo/kashmir-1`)
+ * URLs of a picture in the bucket `images`.
+ * @param path an uploaded file (`packages/ab12_1763.webp`), or a responsive stem without an extension
+ * (`demo/kashmir-1`)
  */
 export function imageSources(path: string): ImageSources {
   const size = { width: 1600, height: 1000 };

@@ -1,6 +1,4 @@
-/**
- * What the host gives to every remote at run time: one instance in the page, versioned as the contract between the teams.
- */
+/** The host's runtime library for remotes: one instance in the page, versioned as the contract between the teams. */
 export type {
   HostServices,
   RemoteModule,

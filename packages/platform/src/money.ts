@@ -1,4 +1,4 @@
-/** Made at its first use: a formatter costs a slow phone 20 ms. */
+/** Created on first use: a formatter costs a slow phone 20 ms. */
 function formatter(options: Intl.NumberFormatOptions): (rupees: number) => string {
   let made: Intl.NumberFormat | undefined;
   return (rupees) =>
@@ -13,6 +13,6 @@ const exact = formatter({});
 /** `12499900` paise → `₹1,24,999`: Indian grouping, no decimals. */
 export const formatPaise = (paise: number): string => whole(paise / 100);
 
-/** What somebody pays, to the paisa: `1249990` paise → `₹12,499.90`; whole rupees stand without decimals. */
+/** Exact amount to pay: `1249990` paise → `₹12,499.90`; no decimals for whole rupees. */
 export const formatExactPaise = (paise: number): string =>
   paise % 100 === 0 ? formatPaise(paise) : exact(paise / 100);

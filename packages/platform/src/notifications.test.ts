@@ -1,6 +1,6 @@
 import { notify, onNotification } from './notifications';
 
-test('what is said before the toaster has loaded reaches it', () => {
+test('delivers messages from before the toaster has loaded', () => {
   notify.success('Saved.');
   const heard = jest.fn();
   const end = onNotification(heard);

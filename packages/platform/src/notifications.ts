@@ -8,7 +8,7 @@ export interface Notification {
 type Listener = (notification: Notification) => void;
 
 const listeners = new Set<Listener>();
-// Messages sent before the toaster has loaded wait for it.
+// Messages from before the toaster has loaded.
 let waiting: Notification[] = [];
 
 function send(tone: NotificationTone, text: string): void {
@@ -17,7 +17,7 @@ function send(tone: NotificationTone, text: string): void {
   else listeners.forEach((listener) => listener(notification));
 }
 
-/** Short messages at the top right; each goes away by itself after 3000 ms. */
+/** Short messages at the top right; each closes after 3000 ms. */
 export const notify = {
   success: (text: string) => send('success', text),
   error: (text: string) => send('error', text),
@@ -25,8 +25,8 @@ export const notify = {
 };
 
 /**
- * For the host's toaster. Delivers at once what was said before anyone listened.
- * @returns a function that ends the subscription
+ * For the host's toaster. Delivers queued messages immediately.
+ * @returns a function that unsubscribes
  */
 export function onNotification(listener: Listener): () => void {
   listeners.add(listener);

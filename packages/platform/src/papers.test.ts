@@ -1,6 +1,6 @@
 import { fetchPaperLinks } from './papers';
 
-test('each paper has the link that the server function answers with, in the order of the papers', async () => {
+test('pairs each document with its link, in order', async () => {
   const call = jest.fn((_path: string, body: object) =>
     Promise.resolve({ url: `/papers/${(body as { document: string }).document}?key=k` }),
   );

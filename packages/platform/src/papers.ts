@@ -1,13 +1,13 @@
 /**
- * Links to the papers of a customer's own booking, which a browser opens without a token. Built into each remote that shows
- * some.
+ * Links to documents of a customer's own booking, which open without a token. Bundled into each remote that shows
+ * them.
  */
 import * as v from 'valibot';
 import type { CustomerFunctions } from './customer-functions';
 import { parse } from './rows';
 
 export interface Paper {
-  /** Name of the file that the server function makes: `invoice.pdf`. */
+  /** Name of the server function's file: `invoice.pdf`. */
   readonly file: string;
   readonly label: string;
 }
@@ -18,10 +18,13 @@ export interface PaperLink extends Paper {
 
 const linkSchema = v.object({ url: v.string() });
 
-/** Links are good for ten minutes, and fetched again before, in ms. */
+/** Refetch interval in ms, below the ten-minute lifetime of a link. */
 export const renewLinksAfter = 8 * 60_000;
 
-/** A link to each of the papers, in their order. @throws AppError */
+/**
+ * A link for each document, in order.
+ * @throws AppError
+ */
 export const fetchPaperLinks = (
   functions: CustomerFunctions,
   bookingId: string,

@@ -1,7 +1,7 @@
 /**
- * A phone number as people in India write it: `+919876543210` → `+91 98765 43210`, `+912261230000` → `+91 22 6123 0000`.
- * Numbers of other countries, whose groups differ, stay as they are.
- * @param e164 with the country code and without blanks
+ * Formats a phone number in the Indian style: `+919876543210` → `+91 98765 43210`, `+912261230000` → `+91 22 6123
+ * 0000`. Numbers of other countries, with other groups, stay unchanged.
+ * @param e164 with the country code and without spaces
  */
 export function formatPhone(e164: string): string {
   return e164
@@ -10,9 +10,9 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * Where a chat on WhatsApp with this number opens.
+ * URL of a WhatsApp chat with this number.
  * @param e164 with the country code
- * @param text stands in the field, ready to be sent
+ * @param text prefilled message
  */
 export function whatsAppUrl(e164: string, text?: string): string {
   const chat = `https://wa.me/${e164.replace(/\D/g, '')}`;

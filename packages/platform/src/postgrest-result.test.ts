@@ -14,28 +14,28 @@ test.each([
   [500, 'unavailable'],
   [503, 'unavailable'],
   [418, 'unknown'],
-])('an answer with status %i is the error "%s"', (status, code) => {
+])('maps status %i to the error "%s"', (status, code) => {
   expect(() => unwrap(failure(status))).toThrow(expect.objectContaining({ code, status }));
 });
 
-test('a request that never arrived is "unavailable"', () => {
+test('maps a network failure to "unavailable"', () => {
   expect(() => unwrap(failure(0, 'TypeError: Failed to fetch'))).toThrow(
     expect.objectContaining({ code: 'unavailable' }),
   );
 });
 
-test('a single row that is not there is "not-found"', () => {
+test('maps a missing single row to "not-found"', () => {
   expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(
     expect.objectContaining({ code: 'not-found' }),
   );
 });
 
-test('data comes through, and an answer without content is no error', () => {
+test('returns data, and accepts a response without content', () => {
   expect(unwrap({ data: [1], error: null, status: 200 })).toEqual([1]);
   expect(() => unwrapVoid({ data: null, error: null, status: 204 })).not.toThrow();
 });
 
-test('a page beyond the last one is empty', () => {
+test('returns an empty page beyond the last one', () => {
   expect(unwrapPage({ data: null, error: { message: 'range' }, status: 416, count: 7 })).toEqual({
     rows: [],
     total: 7,
@@ -43,14 +43,14 @@ test('a page beyond the last one is empty', () => {
   expect(unwrapPage({ data: ['a'], error: null, status: 206, count: 9 })).toEqual({ rows: ['a'], total: 9 });
 });
 
-test('a screen whose code did not arrive is "unavailable", and known as such', () => {
+test('maps missing code of a screen to "unavailable", and recognizes it', () => {
   const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   expect(toAppError(error).code).toBe('unavailable');
   expect(isCodeMissing(error)).toBe(true);
   expect(isCodeMissing(new Error('other'))).toBe(false);
 });
 
-test('offline is told from a service that does not answer', () => {
+test('distinguishes offline from an unavailable service', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(toAppError(new TypeError('Failed to fetch')).code).toBe('offline');
   online.mockReturnValue(true);

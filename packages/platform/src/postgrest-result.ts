@@ -1,6 +1,6 @@
 import { AppError, toAppError, type AppErrorCode } from './app-error';
 
-/** The part of a PostgREST client's answer that is read here (postgrest-js and supabase-js alike). */
+/** The parts of a PostgREST client's response used here (postgrest-js and supabase-js alike). */
 interface DatabaseResult<T> {
   readonly data: T;
   readonly error: { message: string; code?: string; details?: unknown; hint?: unknown } | null;
@@ -22,7 +22,7 @@ const codeByStatus: Readonly<Record<number, AppErrorCode>> = {
 };
 
 function failure({ error, status }: DatabaseResult<unknown>): AppError {
-  // The clients report a request that never arrived as status 0 with the fetch error's text.
+  // The clients report a network failure as status 0 with the fetch error's text.
   if (status === 0) return toAppError(new TypeError(`fetch failed: ${error?.message ?? ''}`));
   const code = codeByStatus[status] ?? (status >= 500 ? 'unavailable' : 'unknown');
   return new AppError(code, error?.message ?? `The service answered with status ${status}.`, {
@@ -32,8 +32,8 @@ function failure({ error, status }: DatabaseResult<unknown>): AppError {
 }
 
 /**
- * The data of a database answer.
- * @throws AppError for every answer that carries an error; `not-found` when a single row was requested and none exists
+ * The data of a database response.
+ * @throws AppError for every error response; `not-found` when a requested single row is missing
  */
 export function unwrap<T>(result: DatabaseResult<T>): Succeeded<T> {
   if (result.error || result.data === null || result.data === undefined) {
@@ -45,7 +45,7 @@ export function unwrap<T>(result: DatabaseResult<T>): Succeeded<T> {
   return result.data as Succeeded<T>;
 }
 
-/** Like `unwrap`, for calls that answer without content (204). */
+/** Like `unwrap`, for calls without response content (204). */
 export function unwrapVoid(result: DatabaseResult<unknown>): void {
   if (result.error) throw failure(result);
 }

@@ -10,7 +10,7 @@ function caught(act: () => unknown): unknown {
   }
 }
 
-test('an answer that the code cannot read is a fault of its release, also behind an AppError', () => {
+test('attributes an unreadable response to its release, also through an AppError', () => {
   expect(releaseFault(caught(() => parse(v.string(), 5)))).toBe('render');
   expect(releaseFault(toAppError(new Error('undefined is not a function')))).toBe('render');
 });
@@ -20,6 +20,6 @@ test.each([
   ['an odd status', new AppError('unknown', 'The service answered with status 302.', { status: 302 })],
   ['a network failure', new TypeError('Failed to fetch')],
   ['no error at all', 'text'],
-])('what a service reports is no fault of a release: %s', (_, error) => {
+])('does not attribute an error of a service to a release: %s', (_, error) => {
   expect(releaseFault(error)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { adminLoginPath, loginPath, safeFrom } from './return-path';
 
-test('a path of this site comes back with its query and hash', () => {
+test('keeps a path of this site with its query and hash', () => {
   expect(safeFrom('/user/bookings?page=2#latest')).toBe('/user/bookings?page=2#latest');
 });
 
@@ -13,11 +13,11 @@ test.each([
   ['a path that leads to another origin', '/..//evil.example'],
   ['null', null],
   ['an empty text', ''],
-])('%s goes to the home page', (_what, from) => {
+])('replaces %s by the home page', (_what, from) => {
   expect(safeFrom(from)).toBe('/');
 });
 
-test('the login remembers the whole place, and says nothing of the home page', () => {
+test('stores the full return path, and omits the home page', () => {
   expect(loginPath({ pathname: '/user/bookings', search: '?a=1&b=2', hash: '#x' })).toBe(
     '/login?from=%2Fuser%2Fbookings%3Fa%3D1%26b%3D2%23x',
   );

@@ -4,12 +4,12 @@ interface Place {
   readonly hash: string;
 }
 
-// Any origin serves: it only tells a path of this site from a URL of another.
+// Any origin works: it only distinguishes a path of this site from another site's URL.
 const base = 'https://same-site.invalid';
 
 /**
- * The place to return to after signing in: a path of this site with its query and hash.
- * Anything else (another origin, `//evil`, `javascript:`, backslashes, control characters) becomes `/`.
+ * Return path after sign-in: a path of this site with its query and hash. Anything else (another origin, `//evil`,
+ * `javascript:`, backslashes, control characters) becomes `/`.
  */
 export function safeFrom(from: string | null | undefined): string {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters inside a URL
@@ -29,8 +29,8 @@ function withFrom(login: string, { pathname, search, hash }: Place): string {
   return from === '/' ? login : `${login}?from=${encodeURIComponent(from)}`;
 }
 
-/** The customer's login, remembering where the visitor was. */
+/** The customer's login with a return path. */
 export const loginPath = (from: Place): string => withFrom('/login', from);
 
-/** The administrator's login, remembering where they were. */
+/** The administrator's login with a return path. */
 export const adminLoginPath = (from: Place): string => withFrom('/admin/login', from);

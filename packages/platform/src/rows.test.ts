@@ -12,7 +12,7 @@ const packageSchema = row({
   ),
 });
 
-test('columns follow from the schema, relations with the columns of their own rows', () => {
+test('derives columns from the schema, including those of relations', () => {
   expect(
     columnsOf(packageSchema, {
       creator: 'admin_users!packages_created_by_fkey',
@@ -23,11 +23,11 @@ test('columns follow from the schema, relations with the columns of their own ro
   );
 });
 
-test('columns of something else than rows are a mistake of the caller', () => {
+test('throws on a schema without columns', () => {
   expect(() => columnsOf(v.string())).toThrow(TypeError);
 });
 
-test('a row is read in camelCase, at every depth, and a JSON column as it is', () => {
+test('reads a row in camelCase at every depth, but not inside JSON columns', () => {
   const answer = {
     id: 'p1',
     price_from_paise: '12499900',
@@ -45,7 +45,7 @@ test('a row is read in camelCase, at every depth, and a JSON column as it is', (
   });
 });
 
-test('an answer in another shape is an error that says where', () => {
+test('reports the location of a mismatch with the schema', () => {
   expect(() => parse(packageSchema, { id: 'p1', price_from_paise: 'much' })).toThrow(
     expect.objectContaining({
       name: 'AppError',

@@ -1,7 +1,7 @@
 /**
- * Reading rows of the database: `row` and `columnsOf` say once which columns are selected and what they hold, `parse`
- * turns the answer into a domain type. Built into each remote, so that the schemas of one release never meet the schema
- * library of another; only the error type is the page's.
+ * Database rows: `row` and `columnsOf` define the selected columns with their types in one place, `parse` converts
+ * the response into a domain type. Bundled into each remote, so that one release's schemas never meet another's
+ * schema library; only the error type is the page's.
  */
 import { AppError } from '@aertrip/platform';
 import * as v from 'valibot';
@@ -10,7 +10,9 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A row with its names in camelCase: `price_from_paise` → `priceFromPaise`. Nested rows have a `row` of their own. */
+/**
+ * A row with its names in camelCase: `price_from_paise` → `priceFromPaise`. Nested rows need a `row` of their own.
+ */
 export type CamelCased<Row> = { [Name in keyof Row as CamelCase<Name>]: Row[Name] };
 
 const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -21,8 +23,8 @@ const camelCased = <Row extends object>(value: Row) =>
   ) as CamelCased<Row>;
 
 /**
- * Schema of a row: takes the columns as the database names them, gives them in camelCase.
- * @param entries schema by column (or embedded relation, for which see `columnsOf`)
+ * Schema of a row: input in the database's column names, output in camelCase.
+ * @param entries schema by column (or embedded relation, see `columnsOf`)
  */
 export const row = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -31,14 +33,14 @@ export const row = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   );
 
 /**
- * The relations among the entries of a row, by the name of the entry: the relation it is read from, such as
- * `admin_users!packages_created_by_fkey`, or `true` where that is the name itself; with its own relations in a pair.
+ * The relations in a row, by entry name: the relation to read, such as `admin_users!packages_created_by_fkey`, or
+ * `true` for the same name; a pair with its own relations.
  */
 export interface Relations {
   readonly [entry: string]: true | string | readonly [from: true | string, within: Relations];
 }
 
-/** The part of a schema that names columns: an object's, also inside `nullable`, `array` or a pipe. */
+/** The part of a schema with the columns: an object's, also inside `nullable`, `array` or a pipe. */
 interface ColumnSchema {
   readonly entries?: Readonly<Record<string, ColumnSchema>>;
   readonly item?: ColumnSchema;
@@ -53,8 +55,8 @@ function getEntries({ entries, item, wrapped }: ColumnSchema): Readonly<Record<s
 }
 
 /**
- * What to select for a schema, in PostgREST's words: `id, title, creator:admin_users!created_by(full_name)`. What is no
- * relation is a column, whatever its schema: a JSON column may hold an object.
+ * The `select` of a schema in PostgREST syntax: `id, title, creator:admin_users!created_by(full_name)`. Every entry
+ * that is no relation is a column, regardless of its schema: a JSON column may hold an object.
  * @param schema made by `row` or `v.object`, also in `v.nullable` or `v.array`
  */
 export const columnsOf = (schema: object, relations: Relations = {}): string =>
@@ -68,8 +70,8 @@ export const columnsOf = (schema: object, relations: Relations = {}): string =>
     .join(', ');
 
 /**
- * What came over the wire, as a domain type; fields the schema does not name are dropped.
- * @throws AppError `unknown` when the service answers in another shape than agreed
+ * Parses a response into a domain type; drops unknown fields.
+ * @throws AppError `unknown` for an unexpected response
  */
 export function parse<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -82,8 +84,8 @@ export function parse<const Schema extends v.GenericSchema>(
   throw new AppError('unknown', 'The service answered in an unexpected way.', { details, cause });
 }
 
-/** A number that some database drivers send as text (bigint, numeric). */
+/** A number that some database drivers return as text (bigint, numeric). */
 export const wireNumber = v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal())]), v.transform(Number));
 
-/** A whole number that some database drivers send as text: paise and counts. */
+/** An integer that some database drivers return as text: paise and counts. */
 export const wireInteger = v.pipe(wireNumber, v.safeInteger());

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('each kind reads and writes the browser’s storage of that name', () => {
+test('reads and writes the browser’s storage of each kind', () => {
   safeStorage('session').setItem('tab', 'one');
   safeStorage('local').setItem('device', 'two');
 
@@ -23,18 +23,21 @@ test('each kind reads and writes the browser’s storage of that name', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['session', 'local'] as const)('refused %s storage holds nothing and throws nothing', (kind) => {
-  jest.spyOn(window, `${kind}Storage`, 'get').mockImplementation(denied);
-  const storage = safeStorage(kind);
-  storage.setItem('name', 'Asha');
-  storage.removeItem('name');
+test.each(['session', 'local'] as const)(
+  'reads nothing from refused %s storage, and never throws',
+  (kind) => {
+    jest.spyOn(window, `${kind}Storage`, 'get').mockImplementation(denied);
+    const storage = safeStorage(kind);
+    storage.setItem('name', 'Asha');
+    storage.removeItem('name');
 
-  expect(storage.getItem('name')).toBeNull();
-  expect(storage).toHaveLength(0);
-  expect(storage.key(0)).toBeNull();
-});
+    expect(storage.getItem('name')).toBeNull();
+    expect(storage).toHaveLength(0);
+    expect(storage.key(0)).toBeNull();
+  },
+);
 
-test('a full storage drops what is written and keeps what it has', () => {
+test('drops a write to a full storage and keeps the stored values', () => {
   const storage = safeStorage('local');
   storage.setItem('name', 'Asha');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

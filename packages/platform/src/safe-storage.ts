@@ -1,14 +1,14 @@
-/** The part of `Storage` that `safeStorage` gives; the browser's own fits it, too. */
+/** The subset of `Storage` in `safeStorage`, which the browser's own satisfies. */
 export type SafeStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's `sessionStorage` or `localStorage`, which never throws: where it is refused, full or, on a server, not
- * there, reads give null and writes are dropped.
+ * The browser's `sessionStorage` or `localStorage`, without exceptions: where it is refused, full or missing (on a
+ * server), reads return null and writes are dropped.
  */
 export function safeStorage(kind: 'session' | 'local'): SafeStorage {
   function attempt<T>(operation: (storage: Storage) => T, fallback: T): T {
     try {
-      // Where all storage is refused, reading the property throws.
+      // Where storage is refused, reading the property throws.
       return operation(kind === 'session' ? window.sessionStorage : window.localStorage);
     } catch {
       return fallback;

@@ -1,23 +1,23 @@
 interface SharedModule {
-  /** As it is imported. */
+  /** Import specifier. */
   readonly name: string;
-  /** Package whose version counts. */
+  /** Package whose version must match. */
   readonly package: string;
   /**
-   * Curated module of the host through which a big library is shared, relative to the host's folder: sharing it whole
-   * would switch tree-shaking off.
+   * Facade: the host's curated module for a large library, relative to the host's folder. Sharing the whole library
+   * would disable tree-shaking.
    */
   readonly facade?: string;
   /**
-   * One of our own packages: its type declarations travel with every release, and the gate compares them. Of the
-   * libraries the version tells.
+   * One of our own packages: its type declarations are part of every release, and the gate compares them. For
+   * libraries, the version decides.
    */
   readonly typed?: true;
 }
 
 /**
- * What there is one instance of in the page: the host provides it, every remote consumes it, strictly by version. The
- * one list for the builds, the gate before a release, the host's server bundle and lint.
+ * Modules with a single instance in the page: the host provides them, every remote consumes them with a strict
+ * version check. The single list for builds, release gate, the host's server bundle and lint.
  */
 export const sharedModules = [
   { name: 'react', package: 'react' },

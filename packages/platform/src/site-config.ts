@@ -1,4 +1,4 @@
-/** What differs between one installation and the next. Public by nature: the browser receives all of it. */
+/** The configuration of an installation. Public: the browser receives all of it. */
 export interface SiteConfig {
   /** Origin of the site, without a trailing slash; canonical URLs start with it. */
   readonly siteUrl: string;
@@ -9,24 +9,24 @@ export interface SiteConfig {
     readonly projectId: string;
     readonly appId?: string;
   };
-  /** Origin that answers for Firebase Authentication in the embedded default; absent in production. */
+  /** Origin of the Firebase Authentication emulator in the embedded default; absent in production. */
   readonly authEmulatorUrl?: string;
-  /** Origins besides the site's own that files of releases may come from, such as the second origin. */
+  /** Further allowed origins of release files, such as the second origin. */
   readonly releaseOrigins?: readonly string[];
   /** Origin of Turnstile's widget; `undefined` when Turnstile is not configured. */
   readonly challengeOrigin?: string;
-  /** Share of the visits that are measured, from 0 to 1; all of them without it. */
+  /** Share of measured visits, from 0 to 1; default 1. */
   readonly visitSampling?: number;
 }
 
 let current: SiteConfig | undefined;
 
-/** Called once by the host before anything else runs (in the browser and in the server's renderer). */
+/** The host calls it once before anything else (in the browser and in the server's renderer). */
 export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
-/** @throws Error when the host has not started yet: a programming mistake, never a visitor's. */
+/** @throws Error before the host has started, which is a programming error */
 export function getSiteConfig(): SiteConfig {
   if (!current) throw new Error('The site configuration was read before the host had set it.');
   return current;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personName } from './person-name';
 
-/** Meals that a traveller can ask for, as the database names them. */
+/** Meals by their database names. */
 export const mealNames = {
   any: 'No preference',
   vegetarian: 'Vegetarian',
@@ -16,7 +16,7 @@ export const meals = Object.keys(mealNames) as Meal[];
 
 export const mealOptions = meals.map((value) => ({ value, label: mealNames[value] }));
 
-/** A name as it stands in the passport: 1 to 80 characters, as the database takes it. */
+/** A name as in the passport: 1 to 80 characters, as in the database. */
 export const travellerName = (missing: string) =>
   v.pipe(
     v.string(),
@@ -26,17 +26,17 @@ export const travellerName = (missing: string) =>
     personName,
   );
 
-/** Without the spaces that people type into numbers, in capitals as they are printed. */
+/** Removes spaces and converts to capitals, as printed in documents. */
 const printed = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
 
-/** Empty: the number stays as it is stored. */
+/** Empty: keeps the stored number. */
 export const passportNumber = v.pipe(
   v.string(),
   printed,
   v.regex(/^([A-Z0-9]{5,15})?$/, 'Check the passport number: 5 to 15 letters and digits.'),
 );
 
-/** The number of an Indian taxpayer. Empty: it stays as it is stored. */
+/** Indian tax number (PAN). Empty: keeps the stored number. */
 export const pan = v.pipe(
   v.string(),
   printed,

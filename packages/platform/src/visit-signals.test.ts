@@ -3,8 +3,8 @@ import { goalBegun, onVisitSignal, signalVisit, watchedFetch, type VisitSignal }
 const signals: VisitSignal[] = [];
 const kinds = () => signals.splice(0).map(({ kind }) => kind);
 
-// Before anybody listens: the order of the tests matters, as it does in a page.
-test('what was signalled before somebody listens is delivered then, the first fifty', () => {
+// Before the first listener: the order of the tests matters, as in a page.
+test('delivers the first fifty signals from before the listener', () => {
   for (let count = 0; count < 60; count += 1) signalVisit('thrown', count);
   onVisitSignal((signal) => signals.push(signal));
   expect(signals.map(({ source }) => source)).toEqual(Array.from({ length: 50 }, (_, index) => index));
@@ -27,7 +27,7 @@ test.each([
   [404, 'call'],
   [500, 'failed call'],
   [503, 'failed call'],
-])('an answer of status %d is a %s', async (status, kind) => {
+])('classifies a response with status %d as %s', async (status, kind) => {
   answers(async () => ({ status }) as Response);
   await watchedFetch('/rest/v1/packages');
   expect(kinds()).toEqual([kind]);
@@ -38,7 +38,7 @@ test.each<[string, unknown, boolean, string[]]>([
   ['no answer while offline', new TypeError('Failed to fetch'), false, []],
   ['an aborted call', new DOMException('gone', 'AbortError'), true, []],
   ['a call that took too long', new DOMException('late', 'TimeoutError'), true, ['failed call']],
-])('%s', async (_, error, isOnline, expected) => {
+])('classifies %s', async (_, error, isOnline, expected) => {
   answers(() => Promise.reject(error));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   await expect(watchedFetch('/rest/v1/packages')).rejects.toBe(error);

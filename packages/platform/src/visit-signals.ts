@@ -1,48 +1,48 @@
 /**
- * `call`, `failed call`: an answer of the site's data came, or failed through no fault of the visitor's. `begun`,
- * `reached`: what a remote is there for. `render`: a boundary stands in place of a screen. `thrown`: nobody caught it.
+ * `call`, `failed call`: a data request succeeded, or failed through no fault of the visitor. `begun`, `reached`: the
+ * remote's goal. `render`: an error boundary replaces a screen. `thrown`: an uncaught error.
  */
 export type VisitSignalKind = 'call' | 'failed call' | 'begun' | 'reached' | 'render' | 'thrown';
 
-/** Something that a page knows of how its visit goes. */
+/** An event of a visit. */
 export interface VisitSignal {
   readonly kind: VisitSignalKind;
-  /** An error whose stack says which release it is of, an event that has one, or the name of the app. */
+  /** An error whose stack identifies its release, an event with such an error, or the name of the app. */
   readonly source: unknown;
 }
 
 type Listener = (signal: VisitSignal) => void;
 
-/** Signals that wait until somebody listens, which is once the page has loaded; of later ones the first are enough. */
+/** Signals from before the listener, which starts after the page load; a limited number is enough. */
 const maxWaiting = 50;
 const waiting: VisitSignal[] = [];
 let listener: Listener | undefined;
 
-/** For the host, and for clients of the site's services. Costs next to nothing. */
+/** For the host, and for clients of the site's services. Cheap. */
 export function signalVisit(kind: VisitSignalKind, source: unknown): void {
   const signal = { kind, source };
   if (listener) listener(signal);
   else if (typeof window !== 'undefined' && waiting.length < maxWaiting) waiting.push(signal);
 }
 
-/** For the host, once in a page. Delivers at once what was signalled before. */
+/** For the host, once per page. Delivers queued signals immediately. */
 export function onVisitSignal(next: Listener): void {
   listener = next;
   waiting.splice(0).forEach(next);
 }
 
 /**
- * Says that the visitor begins what this remote is there for: an enquiry, a booking, a save. Counted once a visit and
- * release; a release in which far fewer reach it than before has a dead button.
+ * Signals that the visitor starts this remote's goal: an enquiry, a booking, a save. Counted once per visit and
+ * release; far fewer goals reached than in the previous release reveal a dead button.
  */
 export const goalBegun = (): void => signalVisit('begun', new Error());
 
-/** Says that it is done: the enquiry has arrived, the seats are booked, the change is stored. */
+/** Signals a reached goal: the enquiry was received, the seats are booked, the change is stored. */
 export const goalReached = (): void => signalVisit('reached', new Error());
 
 /**
- * A `fetch` for clients of the site's services: it tells the host how each call went. A call fails by a status of 500 or
- * more, and without an answer while the browser is online; what was aborted did not fail.
+ * A `fetch` for clients of the site's services, which reports the outcome of each call to the host. A call fails with
+ * status 500 or above, and without a response while the browser is online; an aborted call does not count.
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const place = new Error();

@@ -3,7 +3,7 @@ export class TimeLimitReached extends Error {
 }
 
 /**
- * Waits for a promise no longer than the given time; the work behind it goes on.
+ * Awaits a promise with a timeout; the work behind it continues.
  * @param limit ms
  * @throws TimeLimitReached
  */

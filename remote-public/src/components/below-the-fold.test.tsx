@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('stands in a page that is opened', () => {
+test('renders with a page that is opened directly', () => {
   open();
   expect(screen.getByText('Far down')).toBeInTheDocument();
 });
 
-test('comes a frame after a move forward, and at once on the way back', async () => {
+test('renders one frame after a forward navigation, and immediately on Back', async () => {
   const router = open();
   await act(() => router.navigate('/other'));
   expect(screen.queryByText('Far down')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('comes a frame after a move forward, and at once on the way back', async ()
   expect(frames).toEqual([]);
 });
 
-test('is there for a move to a place inside it', async () => {
+test('renders immediately when the navigation targets its hash', async () => {
   const router = open();
   await act(() => router.navigate('/other#questions'));
   expect(screen.getByText('Far down')).toBeInTheDocument();

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './below-the-fold.module.css';
 
 /**
- * What a visitor sees after scrolling. A server-rendered page has all of the section, and the browser hydrates it as a
- * task of its own. After a navigation forward the section is rendered once the first screenful has been painted. On the
- * way back, and for a hash, the section is rendered at once: the place to scroll to must exist.
+ * Content below the first screenful. Server-rendered pages contain it, and the browser hydrates it as a task of its
+ * own. After a forward navigation it renders once the first screenful is painted. On Back, and for a hash, it renders
+ * immediately because the scroll target must exist.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const isForward = useNavigationType() !== 'POP';
@@ -14,7 +14,7 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isRendered) return;
-    // The frame that is about to be painted is the first screenful's.
+    // The next frame paints the first screenful.
     const frame = requestAnimationFrame(() => startTransition(() => setIsRendered(true)));
     return () => cancelAnimationFrame(frame);
   }, [isRendered]);

@@ -7,14 +7,14 @@ const shares = { person: 'Per person', family: 'For the family' } as const;
 export type Share = keyof typeof shares;
 
 interface BudgetFieldProps {
-  /** What the amount field gets besides its name. */
+  /** Props of the amount field besides its name. */
   amount: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'>;
   share: Share;
   onShare?: (share: Share) => void;
   className?: string | undefined;
 }
 
-/** The most that a tour may cost, taxes included, for each or for all. In a form: `budget` in rupees, and `per`. */
+/** Maximum price with taxes, per person or for the party. Form fields: `budget` in rupees, and `per`. */
 export function BudgetField({ amount, share, onShare, className }: BudgetFieldProps) {
   const id = useId();
   return (

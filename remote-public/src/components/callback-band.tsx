@@ -3,7 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
 import styles from './callback-band.module.css';
 
-/** For whoever would rather talk. */
+/** Invites visitors who prefer a phone call. */
 export function CallbackBand({ onRequestCallback }: { onRequestCallback: () => void }) {
   const titleId = useId();
   return (

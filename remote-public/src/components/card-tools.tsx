@@ -1,18 +1,18 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** A tour as the tools beside it know it. */
+/** The tour that a card's tools act on. */
 export interface Tour {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
-  /** The departure that is spoken of; null for none. */
+  /** The departure on the card; null for none. */
   readonly departureId: string | null;
 }
 
 const Tools = createContext<(tour: Tour) => ReactNode>(() => null);
 
-/** Renders the tools of every card below: cards belong to one feature, tools to others. */
+/** Provides the tools of all cards below it: cards and tools belong to different features. */
 export const CardToolsProvider = Tools.Provider;
 
-/** The place on a card for what one can do with its tour besides opening it. */
+/** Slot on a card for its tour's tools, such as save and compare. */
 export const CardTools = ({ tour }: { tour: Tour }) => use(Tools)(tour);

@@ -4,14 +4,14 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Short remark at the end of the title's line. */
+  /** Short remark at the end of the title line. */
   aside?: ReactNode;
-  /** Open from the start. */
+  /** Open initially. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own `<details>`: works without a script, and the page's search opens it. */
+/** A native `<details>`: works without scripts, and the browser's find-in-page opens it. */
 export function Disclosure({ title, aside, open, children }: DisclosureProps) {
   return (
     <details className={styles.details} open={open}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './more-link.module.css';
 
-/** A link that leads on from a section. */
+/** Link from a section to its full list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.link}>

@@ -1,4 +1,7 @@
-/** Plain text as paragraphs: an empty line separates them; one whose every line begins with `- ` is a list. */
+/**
+ * Renders plain text as paragraphs. An empty line separates paragraphs; a paragraph whose lines all begin with `- `
+ * is a list.
+ */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

@@ -3,8 +3,8 @@ import { countTravellers, fewestRooms, maxChildAge, maxTravellersOnline, type Pa
 import styles from './party-fields.module.css';
 import { Stepper } from './stepper';
 
-/** Between the ages of most children who travel along; the visitor corrects it. */
-const usualAge = 8;
+/** Default age of an added child; most children are about this old. The visitor corrects it. */
+const defaultChildAge = 8;
 
 const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
   value: String(age),
@@ -14,36 +14,36 @@ const ages = Array.from({ length: maxChildAge + 1 }, (_, age) => ({
 interface PartyFieldsProps {
   party: Party;
   onChange: (party: Party) => void;
-  /** Travellers at most. */
-  most?: number;
+  /** Maximum number of travellers. */
+  max?: number;
   className?: string | undefined;
 }
 
-/** From two years on a child can have a bed of its own. */
-const leastAgeForBed = 2;
+/** Youngest age for an extra bed. */
+const minAgeForBed = 2;
 
-/** A party whose rooms and beds fit who travels. */
+/** Adjusts rooms and beds to the travellers. */
 function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
   return {
     adults,
     childAges,
     ...(rooms !== undefined && rooms > fewestRooms(adults) ? { rooms: Math.min(rooms, adults) } : {}),
-    ...(hasChildBeds === false && childAges.some((age) => age >= leastAgeForBed) ? { hasChildBeds } : {}),
+    ...(hasChildBeds === false && childAges.some((age) => age >= minAgeForBed) ? { hasChildBeds } : {}),
   };
 }
 
 /**
- * Who travels: how many adults, how old the children are on the day of departure, in how many rooms and beds. In a form the
- * fields are named as a URL has them; without scripts travellers are typed.
+ * Party fields: adults, ages of the children on the day of departure, rooms and beds. In a form, the fields have the
+ * names of the URL parameters; without scripts, the visitor types the numbers.
  */
-export function PartyFields({ party, onChange, most = maxTravellersOnline, className }: PartyFieldsProps) {
+export function PartyFields({ party, onChange, max = maxTravellersOnline, className }: PartyFieldsProps) {
   const { adults, childAges, hasChildBeds = true } = party;
   const fewest = fewestRooms(adults);
   const change = (changes: Partial<Party>) => onChange(withRooms({ ...party, ...changes }));
-  const spare = Math.max(most - countTravellers(party), 0);
+  const spare = Math.max(max - countTravellers(party), 0);
   const setChildren = (count: number) =>
     change({
-      childAges: count > childAges.length ? [...childAges, usualAge] : childAges.slice(0, count),
+      childAges: count > childAges.length ? [...childAges, defaultChildAge] : childAges.slice(0, count),
     });
   return (
     <div className={cx(styles.party, className)}>
@@ -51,23 +51,23 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
         label="Adults"
         hint="12 years and older"
         value={adults}
-        least={1}
-        most={adults + spare}
+        min={1}
+        max={adults + spare}
         onChange={(count) => change({ adults: count })}
       />
       <Stepper
         label="Children"
         hint="Up to 11 years"
         value={childAges.length}
-        least={0}
-        most={childAges.length + spare}
+        min={0}
+        max={childAges.length + spare}
         onChange={setChildren}
       />
       {childAges.length > 0 && (
         <div className={styles.ages}>
           {childAges.map((age, index) => (
             <SelectField
-              // Children have no name yet: their place is who they are.
+              // Children have no identity besides their position.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               label={childAges.length === 1 ? 'Age on departure' : `Age of child ${index + 1}`}
@@ -78,7 +78,7 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
           ))}
         </div>
       )}
-      {childAges.some((age) => age >= leastAgeForBed) && (
+      {childAges.some((age) => age >= minAgeForBed) && (
         <CheckboxField
           label={childAges.length === 1 ? 'An extra bed for the child' : 'Extra beds for the children'}
           className={styles.beds}
@@ -91,23 +91,23 @@ export function PartyFields({ party, onChange, most = maxTravellersOnline, class
           label="Rooms"
           hint="With an adult in each"
           value={Math.max(party.rooms ?? fewest, fewest)}
-          least={fewest}
-          most={adults}
+          min={fewest}
+          max={adults}
           onChange={(rooms) => change({ rooms })}
         />
       )}
-      <TypedParty key={[adults, ...childAges].join()} {...party} most={most} />
+      <TypedParty key={[adults, ...childAges].join()} {...party} max={max} />
     </div>
   );
 }
 
-/** What the form sends; seen, and typed into, where no script moves the steppers. */
-function TypedParty({ adults, childAges, rooms, hasChildBeds, most }: Party & { most: number }) {
+/** Form fields; visible and editable where no script runs the steppers. */
+function TypedParty({ adults, childAges, rooms, hasChildBeds, max }: Party & { max: number }) {
   return (
     <div className={styles.typed}>
       <label>
         Adults
-        <input name="adults" type="number" min={1} max={most} autoComplete="off" defaultValue={adults} />
+        <input name="adults" type="number" min={1} max={max} autoComplete="off" defaultValue={adults} />
       </label>
       <label>
         Ages of children

@@ -3,7 +3,7 @@ import { countTravellers, type Party } from '../lib/party';
 import styles from './person-price.module.css';
 
 interface PartyPriceProps {
-  /** What all of them pay, taxes included. */
+  /** Total of the party, taxes included. */
   partyPaise: number;
   party: Party;
 }

@@ -3,11 +3,11 @@ import { cx, VisuallyHidden } from '@aertrip/ui';
 import styles from './person-price.module.css';
 
 interface PersonPriceProps {
-  /** Per person, twin sharing, or of the last seat; null while nothing can be booked. */
+  /** Per person, twin sharing, or of the last seat; null while nothing is bookable. */
   pricePaise: number | null;
-  /** The former price; shown struck out when it is higher. */
+  /** The former price; struck out when it is higher. */
   mrpPaise?: number | null;
-  /** The lowest of several, rather than the price of one date. */
+  /** The lowest of several prices, rather than the price of one date. */
   isFrom?: boolean;
   /** One seat is left, for one person in a single room. */
   isLastSeat?: boolean;

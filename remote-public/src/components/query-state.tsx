@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface QueryStateProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** What failed, in words: `The tours could not be loaded`. */
+  /** The failure as a sentence: `The tours could not be loaded`. */
   errorTitle: string;
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   pending?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One section's data: pending → error with retry → content. What has been shown once stays when asking again fails. */
+/** Renders one section's query: pending → error with retry → content. Keeps the content when a refetch fails. */
 export function QueryState<T>({ query, errorTitle, pending = null, children }: QueryStateProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

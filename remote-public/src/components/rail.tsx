@@ -3,24 +3,25 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './rail.module.css';
 
 interface RailProps {
-  /** What the row holds, for screen readers. */
+  /** Label of the row for screen readers. */
   label: string;
-  /** The cards are some 30 rem high and lie below the first screenful: they are laid out as they come near. */
+  /** Cards are about 30 rem high and below the first screenful: the browser lays them out as they come near. */
   isLate?: boolean;
   children: readonly ReactNode[];
 }
 
-/** Share of a card in sight from which the list counts as scrolled to that card. */
+/** A card counts as the current one from this visible share on. */
 const inSight = 0.9;
 
-/** A row of cards that scrolls sideways: by touch, by wheel, by keyboard, and by two buttons where there is a pointer. */
+/** A row of cards that scrolls sideways by touch, wheel and keyboard, and by two buttons where there is a pointer. */
 export function Rail({ label, isLate = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
 
-  // An IntersectionObserver forces no layout, and a short row needs no scroll event to reach its end. A ResizeObserver
-  // that reads widths can make WebKit report "ResizeObserver loop completed with undelivered notifications".
+  // An IntersectionObserver forces no layout, and a short row needs no scroll event to reach its end. A
+  // ResizeObserver that reads widths can make WebKit report "ResizeObserver loop completed with undelivered
+  // notifications".
   useEffect(() => {
     const root = list.current;
     const first = root?.firstElementChild;
@@ -52,7 +53,7 @@ export function Rail({ label, isLate = false, children }: RailProps) {
           </li>
         ))}
       </ul>
-      {/* Touch and keyboard scroll the list itself: these two are for the mouse alone. */}
+      {/* For the mouse only: touch and keyboard scroll the list directly. */}
       <div data-rail-buttons="" className={styles.buttons} aria-hidden="true">
         <button type="button" tabIndex={-1} disabled={isAtStart} onClick={() => scrollBy(-1)}>
           <ChevronLeft />

@@ -1,6 +1,6 @@
 import styles from './scriptless-submit.module.css';
 
-/** The button of a form that scripts send by themselves; in the page without them alone. */
+/** Submit button of a form that scripts submit automatically; only visible without scripts. */
 export function ScriptlessSubmit({ children }: { children: string }) {
   return (
     <noscript>

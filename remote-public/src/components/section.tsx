@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   lead?: ReactNode;
   /** A link beside the title. */
   action?: ReactNode;
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled band of the page, as wide as the page, its content in the middle. */
+/** A titled full-width band of the page with centred content. */
 export function Section({ title, lead, action, id, tone = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (

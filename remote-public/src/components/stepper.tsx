@@ -9,21 +9,21 @@ interface StepperProps {
   /** `12 years and older` */
   hint?: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
-/** A small number with a button for one less and one more. */
-export function Stepper({ label, hint, value, least, most, onChange }: StepperProps) {
-  // A value that a navigation brings is there when it has been rendered; two quick presses are two steps all the same.
+/** A small number with buttons for one less and one more. */
+export function Stepper({ label, hint, value, min, max, onChange }: StepperProps) {
+  // A navigation sets the value only once it is rendered; two quick presses must still count as two steps.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
   const step = (by: 1 | -1) => {
     const next = latest.current + by;
-    if (next < least || next > most) return;
+    if (next < min || next > max) return;
     latest.current = next;
     onChange(next);
   };
@@ -34,18 +34,13 @@ export function Stepper({ label, hint, value, least, most, onChange }: StepperPr
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
       <span className={styles.controls}>
-        {/* Not `disabled`, which would throw the focus away at the end of the range. */}
-        <button
-          type="button"
-          className={styles.button}
-          aria-disabled={value <= least}
-          onClick={() => step(-1)}
-        >
+        {/* Not `disabled`, which would drop the focus at the end of the range. */}
+        <button type="button" className={styles.button} aria-disabled={value <= min} onClick={() => step(-1)}>
           <Minus size={18} aria-hidden="true" />
           <VisuallyHidden>{`One less: ${label}`}</VisuallyHidden>
         </button>
         <output className={styles.value}>{value}</output>
-        <button type="button" className={styles.button} aria-disabled={value >= most} onClick={() => step(1)}>
+        <button type="button" className={styles.button} aria-disabled={value >= max} onClick={() => step(1)}>
           <Plus size={18} aria-hidden="true" />
           <VisuallyHidden>{`One more: ${label}`}</VisuallyHidden>
         </button>

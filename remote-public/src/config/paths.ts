@@ -1,10 +1,13 @@
 interface PackageSlugs {
   readonly slug: string;
-  /** Null when visitors do not see the destination. */
+  /** Null when the destination is hidden from visitors. */
   readonly destinationSlug: string | null;
 }
 
-/** Each screen's pattern (for the router) and its path (for links); a path without a pattern is another remote's. */
+/**
+ * The pattern (for the router) and the path (for links) of each screen. A path without a pattern belongs to another
+ * remote.
+ */
 export const paths = {
   home: { pattern: '/', href: '/' },
   destinations: { pattern: '/international-tours', href: '/international-tours' },
@@ -13,7 +16,7 @@ export const paths = {
     pattern: '/packages/:destination',
     href: (slug: string) => `/packages/${encodeURIComponent(slug)}`,
   },
-  /** The canonical path of a package; `shortPackage` shows the same screen, and needs no destination. */
+  /** The canonical path of a package. `shortPackage` shows the same screen and needs no destination. */
   package: {
     pattern: '/packages/:destination/:packageSlug',
     href: ({ slug, destinationSlug }: PackageSlugs) =>
@@ -22,19 +25,19 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
-  /** Booking a package: its own screen, loaded by those who book. */
+  /** Booking a package: a screen of its own, so that only visitors who book load it. */
   booking: {
     pattern: '/book/:packageSlug',
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
   },
-  /** What the desk has quoted, for whoever has its link. */
+  /** A saved quote; anyone with its link may open it. */
   quote: {
     pattern: '/quote/:token',
     href: (token: string) => `/quote/${encodeURIComponent(token)}`,
   },
-  /** A package as it would be live with its draft, for whoever has the link. */
+  /** Preview of a package's draft; anyone with the link may open it. */
   preview: { pattern: '/preview/:token' },
-  /** What the links of a newsletter's letters open: a question with one button, and what became of the press. */
+  /** Pages of the newsletter mails: a question with one button, and the outcome. */
   confirmNewsletter: { pattern: '/newsletter/confirm/:token' },
   leaveNewsletter: { pattern: '/newsletter/leave/:token' },
   newsletterOutcome: { pattern: '/newsletter/:outcome' },
@@ -43,12 +46,12 @@ export const paths = {
   contact: { pattern: '/contact', href: '/contact' },
   terms: { pattern: '/terms', href: '/terms' },
   privacy: { pattern: '/privacy', href: '/privacy' },
-  /** What people type; leads to `destinations`. */
+  /** A path that people type; redirects to `destinations`. */
   destinationsAlias: { pattern: '/destinations' },
   shortlist: { pattern: '/shortlist', href: '/shortlist' },
   compare: {
     pattern: '/compare',
-    /** @param search of the comparison, with its question mark */
+    /** @param search query string of the comparison, with its question mark */
     href: (search: string) => `/compare${search}`,
   },
   myEnquiries: { href: '/user/enquiries' },

@@ -14,20 +14,20 @@ afterEach(() => jest.restoreAllMocks());
 const createNumbers = () =>
   createBrowserStore<readonly number[]>({ key, schema: v.array(v.number()), empty: [] });
 
-/** What another tab does: its own write, and what the browser then tells this one. */
+/** Simulates another tab: its write, and the storage event in this tab. */
 function writeElsewhere(value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-test('what was stored is there again on the next page', () => {
+test('restores a stored value on the next page', () => {
   createNumbers().change((numbers) => [...numbers, 1]);
 
   expect(createNumbers().get()).toEqual([1]);
 });
 
-test('two tabs agree, whichever writes', () => {
+test('synchronizes two tabs, whichever writes', () => {
   const store = createNumbers();
   const { result } = renderHook(() => useBrowserStore(store, (numbers) => numbers.length));
   expect(result.current).toBe(0);
@@ -43,7 +43,7 @@ test('two tabs agree, whichever writes', () => {
   expect(result.current).toBe(0);
 });
 
-test('a change begins with what another tab has just written, before the browser tells of it', () => {
+test('bases a change on another tab’s write, before the event arrives', () => {
   const store = createNumbers();
   store.change(() => [1]);
   localStorage.setItem(key, '[1,2]');
@@ -52,7 +52,7 @@ test('a change begins with what another tab has just written, before the browser
   expect(store.get()).toEqual([1, 2, 3]);
 });
 
-test('a page that comes back from the browser’s memory reads again', () => {
+test('reads again when the page returns from the back/forward cache', () => {
   const store = createNumbers();
   const { result } = renderHook(() => useBrowserStore(store, (numbers) => numbers));
   localStorage.setItem(key, '[4]');
@@ -61,13 +61,13 @@ test('a page that comes back from the browser’s memory reads again', () => {
   expect(result.current).toEqual([4]);
 });
 
-test.each(['{', '{}', '["text"]', 'null'])('what somebody else left there counts as nothing: %s', (text) => {
+test.each(['{', '{}', '["text"]', 'null'])('ignores a malformed value: %s', (text) => {
   localStorage.setItem(key, text);
 
   expect(createNumbers().get()).toEqual([]);
 });
 
-test('refused storage holds for as long as the page', () => {
+test('keeps the value for the page when storage is refused', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -78,7 +78,7 @@ test('refused storage holds for as long as the page', () => {
   expect(store.get()).toEqual([1, 2]);
 });
 
-test('a part that stays the same renders nothing again', () => {
+test('does not render again when the selected part is unchanged', () => {
   const store = createNumbers();
   let renders = 0;
   renderHook(() => {
@@ -90,6 +90,6 @@ test('a part that stays the same renders nothing again', () => {
   expect(renders).toBe(1);
 });
 
-test('in the browser it is known to be one', () => {
+test('returns true in the browser after hydration', () => {
   expect(renderHook(() => useIsInBrowser()).result.current).toBe(true);
 });

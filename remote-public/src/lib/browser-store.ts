@@ -2,13 +2,13 @@ import { safeStorage } from '@aertrip/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-/** A value that this browser keeps, the same one in all of its tabs. */
+/** A value in this browser's storage, shared by all of its tabs. */
 export interface BrowserStore<Value> {
-  /** What a server renders, and what a page hydrates with. */
+  /** The value on a server and while a page hydrates. */
   readonly empty: Value;
-  /** Must not be called on a server. */
+  /** Browser only. */
   readonly get: () => Value;
-  /** @param update takes the present value, also when another tab has changed it a moment ago */
+  /** @param update takes the present value, including a recent change by another tab */
   readonly change: (update: (value: Value) => Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -16,11 +16,11 @@ export interface BrowserStore<Value> {
 interface StoreOptions<Value> {
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** Stands for nothing stored, and for anything that is not in the form of the schema. */
+  /** Default for a missing value, and for one that does not match the schema. */
   readonly empty: Value;
 }
 
-/** Where the browser refuses storage the value lasts as long as the page. */
+/** In-memory fallback for the lifetime of the page when the browser refuses storage. */
 export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<Value>): BrowserStore<Value> {
   const storage = safeStorage('local');
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<V
       value = undefined;
       tell();
     });
-    // A page that comes back from the browser's memory missed what other tabs did meanwhile.
+    // A page in the back/forward cache receives no storage events.
     window.addEventListener('pageshow', (event) => {
       if (!event.persisted) return;
       value = undefined;
@@ -81,7 +81,7 @@ export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<V
 
 const never = () => () => undefined;
 
-/** False on a server and while a page hydrates, when nothing is known of what the browser keeps. */
+/** False on a server and while a page hydrates, when the stored value is unknown. */
 export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     never,
@@ -90,8 +90,8 @@ export const useIsInBrowser = (): boolean =>
   );
 
 /**
- * What `select` finds in the value, as it changes.
- * @param select gives the same result for the same value: a part of it, or a plain figure
+ * The selected part of the value, updated on change.
+ * @param select returns the same result for the same value: a part of it, or a primitive
  */
 export const useBrowserStore = <Value, Selected>(
   { get, subscribe, empty }: BrowserStore<Value>,

@@ -1,11 +1,11 @@
 import { addDays, formatDayRange, formatMonths } from './dates';
 
-test('days are added across the end of a month and of a leap February', () => {
+test('adds days across the end of a month and of a leap February', () => {
   expect(addDays('2027-01-30', 3)).toBe('2027-02-02');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 });
 
-test('a range names the first year only when it differs', () => {
+test('shows the first year of a range only when it differs', () => {
   expect(formatDayRange('2027-01-12', '2027-01-19')).toBe('12 Jan – 19 Jan 2027');
   expect(formatDayRange('2026-12-28', '2027-01-04')).toBe('28 Dec 2026 – 4 Jan 2027');
 });
@@ -17,6 +17,6 @@ test.each([
   [[1, 12, 6], 'Jun, Dec – Jan'],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'All year round'],
   [[], ''],
-])('months %j are said as %s', (months, text) => {
+])('formats months %j as %s', (months, text) => {
   expect(formatMonths(months)).toBe(text);
 });

@@ -1,13 +1,13 @@
 import { formatDate } from '@aertrip/platform';
 
-/** A calendar day moved by `days`: `2027-01-30` + 3 → `2027-02-02`. */
+/** Adds `days` to a calendar day: `2027-01-30` + 3 → `2027-02-02`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** `12 Jan – 19 Jan 2027`; the first year is named only when it differs. */
+/** `12 Jan – 19 Jan 2027`; shows the first year only when it differs. */
 export function formatDayRange(from: string, to: string): string {
   const start = formatDate(from);
   const end = formatDate(to);
@@ -18,7 +18,7 @@ export function formatDayRange(from: string, to: string): string {
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Months of the year as people say them: `[11, 12, 1, 2, 6]` → `Jun, Nov – Feb`.
+ * Ranges of months: `[11, 12, 1, 2, 6]` → `Jun, Nov – Feb`.
  * @param months 1 is January; order and repetitions do not matter
  */
 export function formatMonths(months: readonly number[]): string {

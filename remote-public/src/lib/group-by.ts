@@ -1,4 +1,4 @@
-/** Groups in the order in which their keys first come up. (`Map.groupBy` is missing from Node 20, which renders pages.) */
+/** Groups in order of first occurrence. (Node 20, which renders pages, lacks `Map.groupBy`.) */
 export function groupBy<T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -2,9 +2,8 @@ import { AppError } from '@aertrip/platform';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Code that is loaded when it is first needed. A query, so that a failed load can be retried and only its own part of the
- * page shows an error.
- * @param failure what could not be loaded, as a sentence
+ * Code loaded on demand, as a query: a failed load can be retried, and only its own part of the page shows an error.
+ * @param failure error message as a sentence
  */
 export const moduleOptions = <Module>(
   queryKey: readonly string[],

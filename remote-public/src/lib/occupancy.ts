@@ -1,4 +1,4 @@
-/** How a traveller sleeps, which sets the price; in the order of a price list. */
+/** Occupancies, which set the price, in the order of a price list. */
 export const occupancies = [
   'twin',
   'triple',

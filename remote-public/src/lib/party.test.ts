@@ -6,26 +6,26 @@ const write = (party: Party) => {
   return params.toString();
 };
 
-test('a party survives the URL, and the default leaves no trace', () => {
+test('survives a round trip through the URL and omits the default', () => {
   expect(write(defaultParty)).toBe('month=2027-05');
   expect(write({ adults: 2, childAges: [7, 4] })).toBe('month=2027-05&adults=2&children=7%2C4');
   expect(readParty(new URLSearchParams('adults=3&children=7,0'))).toEqual({ adults: 3, childAges: [7, 0] });
 });
 
 test.each(['', 'adults=0', 'adults=two', 'adults=99', 'adults=2.5', 'children=-1,12,x'])(
-  'what makes no sense reads as the default: %s',
+  'reads an invalid value as the default: %s',
   (query) => {
     expect(readParty(new URLSearchParams(query))).toEqual(defaultParty);
   },
 );
 
-test('a party is said in words', () => {
+test('describes a party as text', () => {
   expect(formatParty({ adults: 1, childAges: [] })).toBe('1 adult');
   expect(formatParty({ adults: 2, childAges: [7] })).toBe('2 adults, child of 7');
   expect(formatParty({ adults: 2, childAges: [7, 4] })).toBe('2 adults, 2 children (7, 4)');
 });
 
-test('rooms and beds survive the URL where they are not the default', () => {
+test('keeps non-default rooms and beds in the URL', () => {
   const party = { adults: 2, childAges: [7], rooms: 2, hasChildBeds: false };
   expect(write(party)).toBe('month=2027-05&adults=2&children=7&rooms=2&beds=0');
   expect(readParty(new URLSearchParams(write(party)))).toEqual(party);

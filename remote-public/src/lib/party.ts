@@ -1,18 +1,18 @@
-/** Who travels, as far as a price needs it: adults from 12 years on, children by their age on the day of departure. */
+/** Price-relevant data of the travellers: adults from 12 years on, children by their age on the day of departure. */
 export interface Party {
   readonly adults: number;
   /** Years, 0 to 11; below 2 is an infant. */
   readonly childAges: readonly number[];
-  /** At least so many; as few as hold the party, when absent. */
+  /** Minimum number of rooms; absent: as few as hold the party. */
   readonly rooms?: number;
-  /** False: the children sleep without beds of their own, at a lower price. */
+  /** False: the children have no beds of their own, at a lower price. */
   readonly hasChildBeds?: boolean;
 }
 
-/** How few rooms hold so many adults. */
+/** The minimum number of rooms for so many adults. */
 export const fewestRooms = (adults: number): number => Math.max(1, Math.floor(adults / 2));
 
-/** The party as a quote and a search take it, without what is the default. */
+/** The party as a parameter of quotes and searches, without defaults. */
 export const toRooms = ({ adults, childAges, rooms, hasChildBeds }: Party) => ({
   adults,
   children: [...childAges],
@@ -20,37 +20,39 @@ export const toRooms = ({ adults, childAges, rooms, hasChildBeds }: Party) => ({
   ...(hasChildBeds === false ? { beds: false } : {}),
 });
 
-/** Two adults: what a price "per person, twin sharing" speaks of. */
+/** Two adults: the basis of a price "per person, twin sharing". */
 export const defaultParty: Party = { adults: 2, childAges: [] };
 
-/** What one booking takes online; a larger group is an enquiry. */
+/** The limits of one online booking; a larger group is an enquiry. */
 export const maxTravellersOnline = 9;
 
 const maxAdults = 40;
 export const maxChildAge = 11;
 
-const isWhole = (value: number, from: number, to: number) =>
+const isIntegerBetween = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** The party of a URL, `adults=2&children=7,4&rooms=2&beds=0`; what is missing or makes no sense reads as the default. */
+/**
+ * Parses the party of a URL, `adults=2&children=7,4&rooms=2&beds=0`; missing and invalid values become the default.
+ */
 export function readParty(params: URLSearchParams): Party {
-  const stated = Number(params.get('adults') ?? defaultParty.adults);
-  const adults = isWhole(stated, 1, maxAdults) ? stated : defaultParty.adults;
+  const adultCount = Number(params.get('adults') ?? defaultParty.adults);
+  const adults = isIntegerBetween(adultCount, 1, maxAdults) ? adultCount : defaultParty.adults;
   const rooms = Number(params.get('rooms'));
   const childAges = (params.get('children') ?? '')
     .split(',')
     .filter((age) => age !== '')
     .map(Number)
-    .filter((age) => isWhole(age, 0, maxChildAge));
+    .filter((age) => isIntegerBetween(age, 0, maxChildAge));
   return {
     adults,
     childAges,
-    ...(isWhole(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
+    ...(isIntegerBetween(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
     ...(params.get('beds') === '0' && childAges.length > 0 ? { hasChildBeds: false } : {}),
   };
 }
 
-/** Writes the party into the parameters of a URL; the default party leaves no trace. */
+/** Writes the party into URL parameters; omits the default party. */
 export function writeParty(params: URLSearchParams, { adults, childAges, rooms, hasChildBeds }: Party): void {
   if (adults === defaultParty.adults && childAges.length === 0) params.delete('adults');
   else params.set('adults', String(adults));

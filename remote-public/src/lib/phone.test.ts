@@ -11,11 +11,11 @@ test.each([
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
   ['+1 (415) 555-0132', '+14155550132'],
-])('%s is %s', (text, e164) => {
+])('normalizes %s to %s', (text, e164) => {
   expect(normalisePhone(text)).toBe(e164);
 });
 
-test('a whole number pasted behind the prefilled country code counts alone', () => {
+test('accepts a complete number pasted after the prefilled country code', () => {
   expect(normalisePhone('+91 +971 50 123 4567')).toBe('+971501234567');
 });
 
@@ -29,6 +29,6 @@ test.each([
   '98765 43210 x5',
   '+0123456789',
   '+4412345678901234',
-])('"%s" is no phone number', (text) => {
+])('rejects "%s"', (text) => {
   expect(normalisePhone(text)).toBeNull();
 });

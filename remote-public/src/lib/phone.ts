@@ -1,15 +1,15 @@
-/** Where the number of an Indian visitor begins. */
+/** Prefilled country code of India. */
 export const defaultPrefix = '+91 ';
 
 /**
- * A telephone number as people write it → E.164, such as `+919876543210`; null when it cannot be one.
- * Ten digits, also after a leading 0 or 91, are an Indian number; `00` stands for `+`. When a whole number was pasted
- * behind the prefilled `+91`, the pasted one counts.
+ * Parses a telephone number → E.164, such as `+919876543210`; null when it is invalid. Ten digits, also after a
+ * leading 0 or 91, are an Indian number; `00` stands for `+`. When a complete number was pasted after the prefilled
+ * `+91`, the pasted one counts.
  */
 export function normalisePhone(text: string): string | null {
   if (/[^\d\s+().\-/]/.test(text)) return null;
   const pasted = text.lastIndexOf('+');
-  // In `+44 (0)20 …` the zero is for calls within the country.
+  // The zero in `+44 (0)20 …` is for domestic calls.
   const digits = text.slice(Math.max(pasted, 0)).replaceAll('(0)', '').replace(/\D/g, '');
   const e164 = `+${pasted >= 0 ? digits : withCountryCode(digits)}`.replace(/^\+910(?=\d{10}$)/, '+91');
   if (!/^\+[1-9]\d{7,14}$/.test(e164)) return null;

@@ -2,16 +2,16 @@ import type { SiteConfig } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
-/** Rows of one answer: what a hosted data service gives at most. */
+/** Maximum rows of one response from a hosted data service. */
 const pageSize = 1000;
 
-/** What the server reads of all pages at once, without a query client. */
+/** Reads for server-side indexes, without a query client. */
 export interface ServerReading {
   readonly data: SiteConfig['supabase'];
   readonly signal?: AbortSignal;
 }
 
-/** @throws Error when the data service does not answer as expected */
+/** @throws Error for an unexpected response */
 export async function readRows<Row>(
   { data: { url, anonKey }, signal }: ServerReading,
   list: string,
@@ -26,8 +26,8 @@ export async function readRows<Row>(
 }
 
 /**
- * All rows of a list, in the order of their slugs, whatever their number.
- * @throws Error when the data service does not answer as expected
+ * All rows of a list by slug, across pages of responses.
+ * @throws Error for an unexpected response
  */
 export async function readAllRows<Row extends { readonly slug: string }>(
   reading: ServerReading,

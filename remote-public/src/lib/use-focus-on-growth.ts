@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the first of the items that "show more" has added: the button itself may be gone by then.
- * The item's first link takes it, or what it marks with a `tabIndex`.
- * @param count how many items the list shows
- * @returns the list's ref, and what to call when more are requested
+ * Focuses the first item added by "show more", because the button may be gone by then. Takes the item's first link,
+ * or its element with a `tabIndex`.
+ * @param count number of items in the list
+ * @returns the list's ref, and a function to call when more are requested
  */
 export function useFocusOnGrowth(count: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -18,8 +18,8 @@ export function useFocusOnGrowth(count: number) {
     awaited.current = null;
   }, [count]);
 
-  const expectMore = () => {
+  const focusOnGrowth = () => {
     awaited.current = count;
   };
-  return { list, expectMore };
+  return { list, focusOnGrowth };
 }

@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 /**
- * A text field whose text counts once the field is left, or with Enter; meanwhile it holds what is typed.
- * @param text what counts at present, which may change without the field: Back, a chip that is removed
+ * A text field that commits on blur or Enter and holds the typed text until then.
+ * @param text the committed text, which may change from outside: Back, a removed chip
  */
 export function useTyped(text: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(text);

@@ -23,7 +23,7 @@ import { enquirySubject } from './catalogue/enquiry-subject';
 import { toOffer } from './catalogue/offer';
 import type { ScreenData } from './loaders';
 
-/** `/book/:packageSlug?departure=…&adults=2`: from the travellers to the confirmation, for one who is signed in. */
+/** `/book/:packageSlug?departure=…&adults=2`: from the travellers to the confirmation. Requires sign-in. */
 export function BookScreen() {
   const { today }: ScreenData = useLoaderData();
   const { packageSlug = '' } = useParams();
@@ -42,7 +42,7 @@ export function BookScreen() {
         ) : (
           <>
             <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
-            {/* Neither the server nor the first render knows who is here, or reads the URL. */}
+            {/* The server and the first render know neither the user nor the query string. */}
             {loading ? (
               <Spinner label="Your booking is being opened" />
             ) : (
@@ -128,7 +128,7 @@ function SignedIn({ detail, user, today }: SignedInProps) {
         variant={group ? 'group' : null}
         subject={enquirySubject(detail, departure)}
         party={group && partyOf(group.rooms)}
-        known={group && knownFrom(group)}
+        known={group && enquiryDefaults(group)}
         today={today}
         onClose={() => setGroup(undefined)}
       />
@@ -147,7 +147,7 @@ function packagePathOf({ slug, destination }: PackageDetail, search: string): st
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** @param changes parameters to set; null takes one out */
+/** @param changes parameters to set; null removes one */
 function withParams(pathname: string, search: string, changes: Record<string, string | null>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -157,8 +157,8 @@ function withParams(pathname: string, search: string, changes: Record<string, st
   return `${pathname}?${params}`;
 }
 
-/** What was typed of a booking, for the travel desk. */
-function knownFrom({ contact, rooms, wishes }: BookingDraft) {
+/** The draft as text for the travel desk. */
+function enquiryDefaults({ contact, rooms, wishes }: BookingDraft) {
   const names = travellersOf(rooms)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
     .filter((name) => name !== '');

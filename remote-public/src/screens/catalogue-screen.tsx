@@ -5,7 +5,7 @@ import type { ScreenData } from './loaders';
 
 export { TripArticle } from './catalogue/trip-article';
 
-/** The one screen of the three package routes: the tours of a destination, or one of them opened. */
+/** The screen of the three package routes: the tours of a destination, or one package. */
 export function CatalogueScreen() {
   const { today }: ScreenData = useLoaderData();
   const { destination = '', packageSlug } = useParams();

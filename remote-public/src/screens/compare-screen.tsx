@@ -18,7 +18,7 @@ import { PartyFields } from '../components/party-fields';
 import { ScriptlessSubmit } from '../components/scriptless-submit';
 import { paths } from '../config/paths';
 import { cancellationNote } from '../features/booking/components/quote-lines';
-import { comparison, mostCompared, stopComparing } from '../features/compare/model/comparison';
+import { comparison, maxCompared, stopComparing } from '../features/compare/model/comparison';
 import { readComparison, writeComparison } from '../features/compare/model/comparison-query';
 import { comparedPackagesOptions } from '../features/packages/api/compared-packages';
 import { useBrowserStore } from '../lib/browser-store';
@@ -32,7 +32,7 @@ import type { ComparisonData } from './loaders';
 
 const title = 'Compare tours';
 
-/** Up to three tours side by side; the query string says which, with which departures and for whom. */
+/** Up to three tours side by side; the query string has the tours, departures and party. */
 export function CompareScreen() {
   const { today, slugs }: ComparisonData = useLoaderData();
   const { search } = useLocation();
@@ -68,7 +68,7 @@ export function CompareScreen() {
 
 function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Party }) {
   const navigate = useNavigate();
-  // Shown at once; the navigation takes a moment.
+  // Shown immediately; the navigation takes a moment.
   const [shown, show] = useOptimistic(party);
   const { compared, isFailed, retry } = useQuotes(tours, party);
   const bar = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
     const removed = tours.find(({ detail }) => detail.slug === slug);
     const left = tours.filter((tour) => tour !== removed);
     if (removed) stopComparing(removed.detail.id);
-    // The button that was pressed goes with its column.
+    // The pressed button disappears with its column.
     bar.current?.focus();
     void go(left, party);
   }
@@ -110,7 +110,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
             onChange={(event) => setHighlights(event.target.checked)}
           />
         )}
-        {tours.length < mostCompared && (
+        {tours.length < maxCompared && (
           <MoreLink to={paths.destinations.href}>
             {tours.length === 1 ? 'Choose another tour to compare' : 'Add a third tour'}
           </MoreLink>
@@ -142,7 +142,7 @@ interface TravellersProps {
   onParty: (party: Party) => void;
 }
 
-/** For whom the totals and the cancellation charges are. */
+/** The party of the totals and cancellation charges. */
 function Travellers({ tours, party, onParty }: TravellersProps) {
   return (
     <form aria-label="Travellers" className={styles.travellers} onSubmit={(event) => event.preventDefault()}>

@@ -20,7 +20,7 @@ const title = 'Contact us';
 const description =
   'Call, write or chat with the travel desk of Aertrip, or leave your number and be called back within one working day.';
 
-/** `/contact`: how to reach the company, and the form for whoever would rather be called. */
+/** `/contact`: contact channels and the callback form. */
 export function ContactScreen() {
   const { today }: ScreenData = useLoaderData();
   const query = useQuery(companyOptions());

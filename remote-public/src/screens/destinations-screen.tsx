@@ -21,7 +21,7 @@ const description =
 export function DestinationsScreen() {
   const query = useQuery(destinationCardsOptions());
   const location = useLocation();
-  // The search of the home page knows a month before it knows a place: every link here takes it along.
+  // A month selected on the home page precedes the destination: all links here pass it on.
   const { month } = readSearch(new URLSearchParams(location.search));
   const search = searchWith(everything, { month });
   return (

@@ -5,11 +5,11 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 
-/** In place of a screen whose data could not be loaded: no record of that name, or the service does not answer. */
+/** Error of a screen whose data failed to load: not found, or the service is unreachable. */
 export function ErrorScreen() {
   const error = useRouteError();
   const revalidator = useRevalidator();
-  // The host knows another release, and when only a fresh page can help.
+  // The host handles release faults: it can load another release, or offer a reload.
   if (releaseFault(error)) throw error;
   if (toAppError(error).code === 'not-found') return <NotFound />;
 

@@ -25,18 +25,18 @@ import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews
 import { readParty } from '../lib/party';
 import { compareTours, departureIdsOf } from './compare/compared-tour';
 
-/** What every loader hands to its screen. A day, so that server and browser render the same page. */
+/** Data from every loader. A date rather than a time, so that server and browser render the same page. */
 export interface ScreenData {
   /** `2026-11-20` in India. */
   readonly today: string;
 }
 
-/** Prefetches what the sections show. Never fails: each section says itself what went wrong. */
+/** Prefetches the data of the sections. Never fails: each section shows its own error. */
 const prefetch = (queryClient: QueryClient, ...options: { queryKey: readonly unknown[] }[]) =>
   Promise.all(options.map((option) => queryClient.prefetchQuery(option)));
 
 export interface ComparisonData extends ScreenData {
-  /** Of the packages in the query string, live or not. */
+  /** Packages in the query string, live or not. */
   readonly slugs: readonly string[];
 }
 
@@ -78,14 +78,14 @@ export async function loadPrivacy(queryClient: QueryClient): Promise<null> {
   return null;
 }
 
-/** Tours anywhere, as the query string asks for them. */
+/** Tours of all destinations, filtered by the query string. */
 export async function loadSearch(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
   const { searchParams } = withSearch(args.request);
   await prefetchSearch(queryClient, null, readSearch(searchParams));
   return { today: todayInIndia() };
 }
 
-/** The results, what is near where there are none, and the names that the filters show. */
+/** Results, suggestions for an empty result, and the names for the filters. */
 async function prefetchSearch(queryClient: QueryClient, place: string | null, search: PackageSearch) {
   const list = packageListOptions(place, search);
   await prefetch(queryClient, list, destinationCardsOptions(), filterMastersOptions());
@@ -93,7 +93,7 @@ async function prefetchSearch(queryClient: QueryClient, place: string | null, se
     await prefetch(queryClient, nearbyOptions(place, search));
 }
 
-/** @throws AppError `not-found` for a destination that does not exist */
+/** @throws AppError `not-found` for an unknown destination */
 export async function loadDestination(
   queryClient: QueryClient,
   args: LoaderFunctionArgs,
@@ -110,9 +110,9 @@ export async function loadDestination(
 }
 
 /**
- * Both paths of a package. A slug of the past leads to the present one, a wrong destination to the right one. While
- * visitors do not see its destination, the one in the URL passes for right: servers redirect permanently.
- * @throws AppError `not-found` for a package that does not exist, or is not published
+ * Loader of both package paths. Redirects a former slug to the present one, and a wrong destination to the right one.
+ * While the destination is hidden, the one in the URL counts as right, because server redirects are permanent.
+ * @throws AppError `not-found` for an unknown or unpublished package
  */
 export async function loadPackage(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
   const { params } = args;
@@ -144,8 +144,8 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
 }
 
 /**
- * The package that is booked. A slug of the past leads to the present one.
- * @throws AppError `not-found` for a package that does not exist, or is not published
+ * The package to book. Redirects a former slug to the present one.
+ * @throws AppError `not-found` for an unknown or unpublished package
  */
 export async function loadBooking(queryClient: QueryClient, args: LoaderFunctionArgs): Promise<ScreenData> {
   const today = todayInIndia();
@@ -157,8 +157,8 @@ export async function loadBooking(queryClient: QueryClient, args: LoaderFunction
 }
 
 /**
- * The tours that the query string names, in one read, and what the party pays for each. A slug of the past leads to the present one; what is not live is
- * missing among the answers.
+ * The tours in the query string, in one read, with a quote for each. Redirects former slugs to the present ones;
+ * tours that are not live are missing in the result.
  */
 export async function loadComparison(
   queryClient: QueryClient,
@@ -187,7 +187,7 @@ export async function loadComparison(
   return { today, slugs };
 }
 
-/** What is on a shortlist only the browser knows. */
+/** Only the browser has the shortlist. */
 export const loadShortlist = (): ScreenData => ({ today: todayInIndia() });
 
 async function findPackage(queryClient: QueryClient, slug: string, today: string) {

@@ -13,7 +13,7 @@ export { loadPreview } from './preview/load-preview';
 export { PreviewError } from './preview/preview-error';
 
 /**
- * `/preview/:token`: a package with its draft as visitors would see it. Nothing can be booked or asked here.
+ * `/preview/:token`: a package with its draft, as visitors would see it, without booking and enquiry.
  * @param TripArticle from the chunk of the catalogue
  */
 export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>) {
@@ -38,7 +38,7 @@ export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>
   };
 }
 
-/** In the place where a tour on sale is priced and booked. */
+/** Replaces price and booking. */
 function PreviewPrice({ departure }: { departure: Departure | undefined }) {
   const price = departure && personPrice(departure);
   return (

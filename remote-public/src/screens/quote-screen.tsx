@@ -22,29 +22,29 @@ import {
   type SharedQuote,
 } from '../features/booking/model/shared-quote';
 import styles from './quote-screen.module.css';
-import { AskDesk } from './quote/ask-desk';
+import { ContactDesk } from './quote/contact-desk';
 import { QuoteHeader } from './quote/quote-header';
 
 export { loadQuote } from './quote/load-quote';
 export { QuoteError } from './quote/quote-error';
 
-/** `/quote/:token`: what the desk has quoted and what became of it, for whoever has the link, without an account. */
+/** `/quote/:token`: a saved quote and its state, for anyone with the link, without an account. */
 export function QuoteScreen() {
   const { token = '' } = useParams();
   const { search } = useLocation();
   const returned = returnedFrom(search);
-  const [waitsSince, setWaitsSince] = useState(() => Date.now());
-  // The clock of the hold ran out here before the database said so.
+  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
+  // The hold ended by the clock of this page, before the database reported it.
   const [isHoldOver, setHoldOver] = useState(false);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
     ...sharedQuoteOptions(token),
-    // The bank's word comes by itself, and sometimes late.
-    refetchInterval: ({ state }) => nextLook(state.data, returned, waitsSince),
+    // The payment result arrives asynchronously, sometimes late.
+    refetchInterval: ({ state }) => pollInterval(state.data, returned, waitStartedAt),
   });
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);
   const isWaiting = returned !== undefined && !hasArrived(data, returned);
-  const isOver = dataUpdatedAt - waitsSince >= longestWait;
+  const isOver = dataUpdatedAt - waitStartedAt >= longestWait;
 
   return (
     <Page>
@@ -62,8 +62,8 @@ export function QuoteScreen() {
                 clockOffset={data.clockOffset}
                 wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
                 returnPath={(purpose) => paths.quote.href(token) + returnQuery(purpose)}
-                onAskAgain={() => {
-                  setWaitsSince(Date.now());
+                onRetry={() => {
+                  setWaitStartedAt(Date.now());
                   void refetch();
                 }}
                 onExpire={() => {
@@ -98,7 +98,7 @@ export function QuoteScreen() {
             </a>
           </aside>
           <div className={styles.ask}>
-            <AskDesk quoteRef={ref} />
+            <ContactDesk quoteRef={ref} />
           </div>
         </div>
       </div>
@@ -106,18 +106,18 @@ export function QuoteScreen() {
   );
 }
 
-/** When to look again for the money that somebody comes back from paying, in ms; false: not any more. */
-const nextLook = (
+/** Polling interval for an expected payment, in ms; false stops it. */
+const pollInterval = (
   shared: SharedQuote | undefined,
   returned: PaymentPurpose | undefined,
-  waitsSince: number,
+  waitStartedAt: number,
 ): number | false =>
   shared !== undefined &&
   returned !== undefined &&
   !hasArrived(shared, returned) &&
-  pollDelay(Date.now() - waitsSince);
+  pollDelay(Date.now() - waitStartedAt);
 
-/** When what is due; null when nothing is, or the quote says it no more. */
+/** Due dates; null when nothing is due or the quote no longer shows them. */
 function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {
   if (state === 'cancelled') return null;
   if (state === 'booked' && booking) {

@@ -17,7 +17,7 @@ const title = 'Find your tour';
 const description =
   'All tours of Aertrip by month, departure city, travellers and budget. Each result is one date with its own price and seats.';
 
-/** All tours at once, as the query string asks for them. */
+/** All tours, filtered by the query string. */
 export function SearchScreen() {
   const { today }: ScreenData = useLoaderData();
   const { data: destinations = [] } = useQuery(destinationCardsOptions());

@@ -15,7 +15,7 @@ import { SavedTours } from './shortlist/saved-tours';
 
 const title = 'Your shortlist';
 
-/** The tours that were saved in this browser, or in the account of whoever is signed in. */
+/** The shortlist of this browser, or of the signed-in customer. */
 export function ShortlistScreen() {
   const { today }: ScreenData = useLoaderData();
   const items = useBrowserStore(shortlist, (list) => list.items);
@@ -31,7 +31,7 @@ export function ShortlistScreen() {
           </h1>
           <p role="status" className={styles.lead}>
             {isKnown && items.length > 0 && `${plural(items.length, 'tour')}. `}
-            {isKnown && items.length > 0 && <WhereKept />}
+            {isKnown && items.length > 0 && <StorageNote />}
           </p>
         </header>
         {!isKnown && <CardSkeletons count={3} />}
@@ -42,7 +42,7 @@ export function ShortlistScreen() {
   );
 }
 
-function WhereKept() {
+function StorageNote() {
   const { user, loading } = useCustomerAuth();
   const owner = useBrowserStore(shortlist, (list) => list.owner);
   if (user && owner === user.uid) return 'Kept in your account, on all your devices.';

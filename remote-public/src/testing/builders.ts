@@ -1,7 +1,7 @@
 import type { Departure } from '../features/packages/model/departure';
 import type { PackageDetail } from '../features/packages/model/package-detail';
 
-/** A departure as most are: open, with seats and a price. */
+/** A typical departure: open, with seats and a price. */
 export const aDeparture = (overrides: Partial<Departure> = {}): Departure => ({
   id: 'departure-1',
   startsOn: '2027-01-12',
@@ -13,7 +13,7 @@ export const aDeparture = (overrides: Partial<Departure> = {}): Departure => ({
   ...overrides,
 });
 
-/** A package with one of everything. */
+/** A package with one child of each kind. */
 export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageDetail => ({
   id: 'package-1',
   code: 'SWI-001',

@@ -1,4 +1,4 @@
-/** A quote as the database answers it: two adults at home, deposit now, balance later. */
+/** A quote as a database response: two adults in India, deposit now, balance later. */
 export const aQuoteAnswer = (overrides: object = {}) => ({
   departure_id: 'departure-1',
   package_id: 'package-1',

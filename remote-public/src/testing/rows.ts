@@ -1,4 +1,4 @@
-/** Rows as the database answers them, for doubles at the network's edge. */
+/** Database rows for fakes at the network boundary. */
 
 export const aDestinationRow = () => ({
   id: 'destination-1',

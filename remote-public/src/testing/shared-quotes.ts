@@ -16,7 +16,7 @@ export const aSharedBooking = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the desk has quoted, as the database answers for its link on 20 November: good until the 23rd. */
+/** A saved quote as the database's response on 20 November: valid until the 23rd. */
 export const aSharedQuote = (overrides: object = {}) => ({
   ref: 'AQ-261120-4M6VNM',
   number: 1,

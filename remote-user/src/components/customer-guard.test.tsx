@@ -8,7 +8,7 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../testing/
 
 afterEach(() => jest.restoreAllMocks());
 
-test('until it is known who is there, the full-screen state shows and nothing of the area', async () => {
+test('shows the full-screen loading state until the sign-in state is known', async () => {
   const requests = answerWith({});
   openPage('/user/bookings');
   expect(await screen.findByText('Loading your next destination...')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('until it is known who is there, the full-screen state shows and nothing of
   expect(requests).toEqual([]);
 });
 
-test('a visitor is sent to the login, which remembers path, query and hash; the screen never renders', async () => {
+test('redirects a visitor to the login with path, query and hash', async () => {
   const requests = answerWith({});
   await act(() => customerAuth.preload());
   const { router } = openPage('/user/bookings?page=2#top');
@@ -29,7 +29,7 @@ test('a visitor is sent to the login, which remembers path, query and hash; the 
   expect(requests).toEqual([]);
 });
 
-test('a customer sees the screen, also while an operation runs', async () => {
+test('shows the screen to a customer, also during an operation', async () => {
   answerWith({ rows: [bookingRow()] });
   act(() => provider.emit(aCustomer()));
   openPage('/user/bookings');
@@ -54,7 +54,7 @@ test('/user leads to the profile', async () => {
   expect(router.state.location.pathname).toBe('/user/profile');
 });
 
-test('a session that ends sends to the login and forgets the rows of the customer', async () => {
+test('redirects to the login after the session ends, and clears the customer’s rows', async () => {
   answerWith({ rows: [bookingRow()] });
   act(() => provider.emit(aCustomer()));
   const { router, queryClient } = openPage('/user/bookings');
@@ -65,7 +65,7 @@ test('a session that ends sends to the login and forgets the rows of the custome
   expect(queryClient.getQueryCache().findAll({ queryKey: ['customer'] })).toEqual([]);
 });
 
-test('a session that ends on the way to another page does not lead to the login instead', async () => {
+test('does not redirect when the session ends during another navigation', async () => {
   answerWith({});
   act(() => provider.emit(aCustomer()));
   let arrive: (() => void) | undefined;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 
-/** Lets a signed-in customer pass; sends everybody else to the login, which leads back here. */
+/** Requires a signed-in customer; redirects visitors to the login, which leads back here. */
 export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const { user, loading } = useCustomerAuth();
   const location = useLocation();
   const { state: navigation } = useNavigation();
-  // A user first: every operation sets `loading`, and a form on the screen must live through its own save.
+  // Checks the user first: every operation sets `loading`, and a form must stay mounted during its own save.
   if (user) return children;
-  // Whoever signs out is on the way home already when a slow screen learns that nobody is signed in.
+  // Signing out navigates home; a slow screen must not redirect to the login meanwhile.
   if (loading || navigation !== 'idle') return <FullScreenLoader />;
   return <Navigate to={loginPath(location)} replace />;
 }

@@ -2,12 +2,12 @@ import { cx } from '@aertrip/ui';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** Name and value; a fact without a value is left out. */
+  /** Name and value; a fact without a value is omitted. */
   readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
   readonly className?: string | undefined;
 }
 
-/** A few named values side by side. */
+/** Named values side by side. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cx(styles.facts, className)}>

@@ -13,13 +13,13 @@ interface Page<Row> {
 
 interface OwnRowsProps<Row> {
   readonly query: UseQueryResult<Page<Row>>;
-  /** What the rows are, such as `bookings`, for messages. */
+  /** Plural noun of the rows for messages, such as `bookings`. */
   readonly noun: string;
   readonly empty: ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A customer's list in each of its states: loading, failed with retry, empty, and page by page. */
+/** A customer's list in each state: loading, failed with retry, empty, and paged. */
 export function OwnRows<Row extends { readonly id: string }>({
   query,
   noun,

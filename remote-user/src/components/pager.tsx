@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { pageCount, pageNumber } from '../lib/page-of-rows';
 import styles from './pager.module.css';
 
-/** Links between the pages of a list whose page stands in the query string; `null` when there is but one. */
+/** Page links of a list whose page is in the query string; `null` for a single page. */
 export function Pager({ total, label }: { readonly total: number; readonly label: string }) {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

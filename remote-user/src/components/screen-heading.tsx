@@ -6,7 +6,7 @@ interface ScreenHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Title of a screen of the customer area, with a line under it. */
+/** Title of a screen in the customer area, with a line below it. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './section-card.module.css';
 
-/** One part of a screen under its heading. */
+/** A part of a screen with its heading. */
 export function SectionCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,7 @@
-/** Each screen's pattern (for the router) and its path (for links); a path without a pattern is another remote's. */
+/**
+ * The pattern (for the router) and the path (for links) of each screen. A path without a pattern belongs to another
+ * remote.
+ */
 export const paths = {
   login: { pattern: '/login', href: (from: string | null) => withFrom('/login', from) },
   register: { pattern: '/register', href: (from: string | null) => withFrom('/register', from) },
@@ -13,7 +16,7 @@ export const paths = {
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 
-/** Passes the page to return to along while somebody changes between login and registration. */
+/** Keeps the return path when the visitor switches between login and registration. */
 function withFrom(path: string, from: string | null): string {
   return from === null ? path : `${path}?from=${encodeURIComponent(from)}`;
 }

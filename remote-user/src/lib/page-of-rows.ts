@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Rows on one page of the customer's lists. */
+/** Rows per page of the customer's lists. */
 export const pageSize = 20;
 
-/** Page number of a query string; anything that is none reads as the first page. */
+/** Page number of a query string; an invalid value means the first page. */
 export function pageNumber(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** First and last row of a page, counted from 0, as the database expects them. */
+/** First and last row of a page, counted from 0, as database parameters. */
 export function rowRange(page: number): [first: number, last: number] {
   const first = (page - 1) * pageSize;
   return [first, first + pageSize - 1];
@@ -17,6 +17,6 @@ export function rowRange(page: number): [first: number, last: number] {
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** What the database's `my_…()` functions answer: one page of rows, with the number of all of them. */
+/** Response of the database's `my_…()` functions: one page of rows with the total count. */
 export const pageOfRows = <const Schema extends v.GenericSchema>(rowSchema: Schema) =>
   v.object({ total: v.number(), rows: v.array(rowSchema) });

@@ -8,14 +8,14 @@ const refusalSchema = v.object({
 
 const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ was: v.number(), now: v.number() }));
 
-/** The field at fault (`travellers.0.dob`), where the database refused one. */
+/** The refused field (`travellers.0.dob`), if the database named one. */
 export function refusedField(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.code !== 'invalid') return undefined;
   const refusal = v.safeParse(refusalSchema, error.details);
   return (refusal.success && refusal.output.details) || undefined;
 }
 
-/** An amount (paise) that is no longer the one that the customer saw, with both, where the database refused for that. */
+/** Old and new amount (paise) when the database refused a request because the amount has changed. */
 export function changedAmount(error: unknown): { was: number; now: number } | undefined {
   if (!(error instanceof AppError) || error.code !== 'conflict') return undefined;
   const refusal = v.safeParse(refusalSchema, error.details);
@@ -29,7 +29,7 @@ const sentences: Partial<Record<AppError['code'], string>> = {
   unauthenticated: 'Your session has ended. Please sign in again.',
 };
 
-/** Why something did not work, as a sentence for a person: the database's own where it refused. */
+/** Why an action failed, as a sentence: the database's own message for a refusal. */
 export function failureText(error: unknown): string {
   if (!(error instanceof AppError) || error.code === 'unknown')
     return 'That did not work. Please try again in a moment.';

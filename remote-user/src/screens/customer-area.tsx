@@ -4,7 +4,7 @@ import { AreaNavigation } from '../components/area-navigation';
 import styles from './customer-area.module.css';
 import { CustomerGuard } from '../components/customer-guard';
 
-/** Everything under `/user`: the guard, the navigation, and the screen. */
+/** Layout of all screens under `/user`: guard, navigation and screen. */
 export function CustomerArea() {
   return (
     <CustomerGuard>
@@ -16,7 +16,7 @@ export function CustomerArea() {
 function AreaFrame() {
   const { uid } = useCustomer();
   return (
-    // Another customer (signed in from another tab) gets screens of their own, with empty forms.
+    // Remounts the screens with empty forms when another customer signs in from another tab.
     <div className={styles.area} key={uid}>
       <AreaNavigation />
       <main id="main" className={styles.screen}>

@@ -1,4 +1,4 @@
-/** The answer of `booking_details()` as the database sends it: confirmed, the deposit paid. */
+/** A database response of `booking_details()`: confirmed, the deposit paid. */
 export function bookingDetails(overrides: Record<string, unknown> = {}) {
   return {
     id: 'b1',
@@ -121,8 +121,8 @@ const refusal = (status: number, body: { message: string; details?: string }): (
 };
 
 /**
- * Answers for the database's functions and the server functions by the last part of their path, such as
- * `cancel_booking` or `orders`; the latest change of `replies` counts.
+ * Fake responses of database and server functions by the last part of their path, such as `cancel_booking` or
+ * `orders`; changes of `replies` take effect immediately.
  */
 export function serve(replies: Record<string, Reply>) {
   const calls: { name: string; body: unknown }[] = [];

@@ -10,18 +10,18 @@ setSiteConfig({
   firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo-aertrip' },
 });
 
-/** Shows where the router is: what the screens lead to is another remote's business. */
+/** Shows the router's location in place of screens of other remotes. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   return <p>Elsewhere: {pathname + search + hash}</p>;
 }
 
 interface PageOptions {
-  /** What everything else waits for before it is shown. */
+  /** Loader of the placeholder page; the navigation waits for it. */
   readonly elsewhere?: () => Promise<null>;
 }
 
-/** Opens this remote at a path, as the host does, with a plain page in place of everything else. */
+/** Opens this remote at a path, as the host does, with a placeholder for all other pages. */
 export function openPage(path: string, { elsewhere }: PageOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(

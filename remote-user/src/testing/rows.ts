@@ -1,4 +1,4 @@
-/** A row of `my_bookings()` as the database sends it. */
+/** A database row of `my_bookings()`. */
 export function bookingRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'b1',
@@ -24,7 +24,7 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A row of `my_reviews()` as the database sends it. */
+/** A database row of `my_reviews()`. */
 export function reviewRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'r1',
@@ -40,7 +40,7 @@ export function reviewRow(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A row of `my_enquiries()` as the database sends it. */
+/** A database row of `my_enquiries()`. */
 export function enquiryRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'e1',
@@ -66,7 +66,7 @@ interface Answer {
   readonly status?: number;
 }
 
-/** Answers for the database at the network's edge; each call takes the next answer, the last one stays. */
+/** Fake database responses at the network boundary; each call takes the next response, and the last one repeats. */
 export function answerWith(...answers: Answer[]) {
   const requests: { url: URL; headers: Headers }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -4,14 +4,14 @@ import { logError } from './request-log.ts';
 
 const fact = v.fallback(v.optional(v.string()), undefined);
 
-/** Facts of the company that stand on paper and in messages; what the settings leave out is left out there. */
+/** Company facts for documents and messages; facts missing in the settings are omitted. */
 const companySchema = v.object({
   legal_name: v.fallback(v.optional(v.string(), 'Aertrip Holidays'), 'Aertrip Holidays'),
   address: v.fallback(v.optional(v.array(v.string()), []), []),
   gstin: fact,
   pan: fact,
   phone: fact,
-  /** Answers day and night. */
+  /** Phone number staffed day and night. */
   support_phone: fact,
   whatsapp: fact,
   email: fact,
@@ -20,7 +20,7 @@ const companySchema = v.object({
 
 export type Company = v.InferOutput<typeof companySchema>;
 
-/** The company's facts as the settings have them now; its name alone when they cannot be read. */
+/** The company's current facts from the settings; only its name when they cannot be read. */
 export async function readCompany(client: Client): Promise<Company> {
   const { data, error } = await client
     .from('site_settings')

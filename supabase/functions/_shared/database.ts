@@ -4,19 +4,19 @@ import type { Environment } from './environment.ts';
 import { FunctionError } from './function-error.ts';
 import { requestHeaders } from './request-log.ts';
 
-/** A caller of the database: row level security decides by who it is. */
+/** A database client with a caller's identity, on which row level security decides. */
 export type Client = PostgrestClient;
 
 export interface Databases {
-  /** With the `Authorization` of a request, or as anybody without one. */
+  /** With the `Authorization` of a request; anonymous without one. */
   asCaller(authorization: string | null | undefined): Client;
-  /** As a visitor. */
-  asAnybody(): Client;
-  /** Past all row level security; for what no person may call. */
+  /** As an anonymous visitor. */
+  asAnonymous(): Client;
+  /** Bypasses row level security, for functions that no person may call. */
   asService(): Client;
 }
 
-/** What is asked of the database names the request that it is asked for. */
+/** Database requests carry the id of the request that caused them. */
 const fetchForRequest: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(requestHeaders())) headers.set(name, value);
@@ -32,7 +32,7 @@ export function connectDatabases(
   return {
     asCaller: (authorization) =>
       connect({ apikey: SUPABASE_ANON_KEY, ...(authorization ? { authorization } : {}) }),
-    asAnybody: () => connect({ apikey: SUPABASE_ANON_KEY }),
+    asAnonymous: () => connect({ apikey: SUPABASE_ANON_KEY }),
     asService: () =>
       connect({
         apikey: SUPABASE_SERVICE_ROLE_KEY,
@@ -50,8 +50,8 @@ interface Result {
 const refusals = [400, 401, 403, 404, 409, 422, 429] as const;
 
 /**
- * The rows of an answer, checked.
- * @throws FunctionError in the database's own words when it refused for a person (sqlstate PTnnn); Error otherwise
+ * The validated rows of a response.
+ * @throws FunctionError with the database's message for a refusal (sqlstate PTnnn); Error otherwise
  */
 export async function read<Schema extends v.GenericSchema>(
   schema: Schema,

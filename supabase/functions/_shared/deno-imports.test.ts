@@ -11,7 +11,7 @@ const functions = readdirSync(folder, { withFileTypes: true })
 
 const runTimeImports = /^(?:import|export) (?!type\b)[^'=;()]*?from '([^']+)'|await import\('([^']+)'\)/gm;
 
-/** What a module imports at run time, itself and by others of this folder. */
+/** Runtime imports of a module, direct and through other modules of this folder. */
 function importsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -23,14 +23,14 @@ function importsOf(file: string, seen = new Set<string>()): string[] {
   );
 }
 
-/** Of a library's own path, `hono/cors`, the entry is `hono/`. */
+/** For a subpath import such as `hono/cors`, the entry is `hono/`. */
 function entryOf(specifier: string): [string, string] {
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const version = dependencies[name];
   return specifier === name ? [name, `npm:${name}@${version}`] : [`${name}/`, `npm:/${name}@${version}/`];
 }
 
-test.each(functions)('%s/deno.json names the libraries of the function in the tested versions', (name) => {
+test.each(functions)('maps the function’s libraries to the tested versions in %s/deno.json', (name) => {
   const { imports } = JSON.parse(read(`${name}/deno.json`)) as { imports: Record<string, string> };
   const specifiers = importsOf(`${name}/index.ts`).filter((specifier) => !specifier.startsWith('node:'));
   expect(imports).toEqual(Object.fromEntries(specifiers.map(entryOf)));

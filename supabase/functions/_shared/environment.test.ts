@@ -7,11 +7,11 @@ const complete = {
   SITE_URL: 'https://holidays.example',
 };
 
-test('the variables are read and their origins lose the last slash', () => {
+test('reads the variables and removes trailing slashes from origins', () => {
   expect(readEnvironment(complete)).toMatchObject({ SUPABASE_URL: 'https://x.supabase.co' });
 });
 
-test('every variable that is missing is named', () => {
+test('names every missing variable', () => {
   expect(() => readEnvironment({ ...complete, SITE_URL: undefined, SUPABASE_URL: 'here' })).toThrow(
     /Missing or wrong: SUPABASE_URL, SITE_URL/,
   );

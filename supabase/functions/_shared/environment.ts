@@ -11,14 +11,14 @@ const environmentSchema = v.object({
   SUPABASE_URL: origin,
   SUPABASE_ANON_KEY: text,
   SUPABASE_SERVICE_ROLE_KEY: text,
-  /** Origin that people open, for links in messages and the browser's cross-origin calls. */
+  /** Origin of the site, for links in messages and the browser's cross-origin calls. */
   SITE_URL: origin,
-  /** Where people reach the functions, where that is not SUPABASE_URL. */
+  /** Public URL of the functions, if it differs from SUPABASE_URL. */
   FUNCTIONS_URL: v.optional(origin),
   RAZORPAY_KEY_ID: v.optional(text),
   RAZORPAY_KEY_SECRET: v.optional(text),
   RAZORPAY_WEBHOOK_SECRET: v.optional(text),
-  /** `smtps://user:password@host:465`; without it messages are rendered and stay in the database. */
+  /** `smtps://user:password@host:465`; without it, messages are rendered and stay in the database. */
   SMTP_URL: v.optional(text),
   /** Sender of messages, `Aertrip Holidays <holidays@example.com>`. */
   MAIL_FROM: v.optional(text),
@@ -29,8 +29,8 @@ const environmentSchema = v.object({
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
- * What the functions are told by their environment.
- * @throws Error naming the variables that are missing or wrong
+ * Configuration of the functions from the environment.
+ * @throws Error naming missing or invalid variables
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const result = v.safeParse(environmentSchema, variables);

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { formatDay, formatDays, formatMoment, formatMoney, formatRate, formatWeekday } from './format.ts';
 
-test('paise are shown where there are some', () => {
+test('shows paise only when there are some', () => {
   expect([0, 12499900, 12499950, 12499905, -1000000].map(formatMoney)).toEqual([
     '₹0',
     '₹1,24,999',
@@ -11,7 +11,7 @@ test('paise are shown where there are some', () => {
   ]);
 });
 
-test('paper says whole rupees and days as the pages do', () => {
+test('formats whole rupees and dates like the pages', () => {
   for (const paise of [0, 100, 99900, 1234567800, -500000])
     expect(formatMoney(paise)).toBe(formatPaise(paise));
   for (let month = 1; month <= 12; month += 1) {
@@ -21,7 +21,7 @@ test('paper says whole rupees and days as the pages do', () => {
   }
 });
 
-test('days and rates', () => {
+test('formats days and rates', () => {
   expect(formatDays('2027-03-27', '2027-04-04')).toBe('27 Mar – 4 Apr 2027');
   expect(formatDays('2027-12-28', '2028-01-03')).toBe('28 Dec 2027 – 3 Jan 2028');
   expect(formatWeekday('2027-03-27')).toBe('Sat, 27 Mar 2027');

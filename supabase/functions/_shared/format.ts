@@ -1,6 +1,6 @@
 /**
- * Money and days as people read them on paper and in messages. The pages' own formats stand in @aertrip/platform, which
- * the Edge Runtime cannot load; a test holds the two together. Paper shows paise where there are some.
+ * Formats of money and dates for documents and messages. The pages' formats are in @aertrip/platform, which the Edge
+ * Runtime cannot load; a test keeps the two consistent. Documents show paise when there are some.
  */
 
 const zone = 'Asia/Kolkata';
@@ -23,7 +23,7 @@ export const formatRate = (basisPoints: number): string => `${basisPoints / 100}
 const partsOf = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
   return (iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> => {
-    // A plain day has no time: noon in India keeps it on its day.
+    // A plain date has no time: noon in India keeps it on its day.
     const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
     return Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
   };
@@ -58,14 +58,14 @@ export function formatDays(from: string, to: string): string {
 
 const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
 
-/** How somebody paid: `upi` → `UPI`. What the desk wrote stays as it is. */
+/** Name of a payment method: `upi` → `UPI`. Free text of the desk stays unchanged. */
 export const formatMethod = (method: string): string => methods[method] ?? method;
 
 /** `1 traveller`, `3 travellers`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** Today's day in India, as `2026-11-20`. */
+/** Today's date in India, as `2026-11-20`. */
 export function todayInIndia(): string {
   const { year, month, day } = isoParts(new Date().toISOString());
   return `${year}-${month}-${day}`;

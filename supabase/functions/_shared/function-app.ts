@@ -4,19 +4,19 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
-import { logError, requestOf, whileAnswering } from './request-log.ts';
+import { logError, requestOf, withRequestContext } from './request-log.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
-/** What an app of a function is given besides its own services. */
+/** Options of every function's app, besides its own services. */
 export interface FunctionAppOptions {
   /** Origin of the site, whose pages may call. */
   readonly siteUrl: string;
 }
 
 /**
- * The start of every function: a request has an id, nothing is cached, bodies have an end, and whatever fails is answered as
- * `{code, message}` with a sentence for a person.
+ * Base app of every function: assigns a request id, disables caching, limits bodies, and responds to every failure
+ * with `{code, message}` and a user-facing message.
  * @param name the function's folder, which is the first segment of its paths
  */
 export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: FunctionAppOptions) {
@@ -24,7 +24,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
   app.use((c, next) => {
     const request = requestOf(name, (header) => c.req.header(header));
     c.header('X-Request-Id', request.id);
-    return whileAnswering(request, next);
+    return withRequestContext(request, next);
   });
   app.use(
     cors({ origin: siteUrl, allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }),
@@ -58,7 +58,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
   return app;
 }
 
-/** @throws FunctionError when the body is no JSON of this shape */
+/** @throws FunctionError when the body is not JSON of this schema */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

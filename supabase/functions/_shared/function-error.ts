@@ -1,4 +1,4 @@
-/** A refusal that a person reads: its message is a sentence, its status goes on the wire. */
+/** A user-facing refusal: its message is a sentence, its status becomes the HTTP status. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
 

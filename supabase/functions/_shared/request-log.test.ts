@@ -10,16 +10,16 @@ const environment = {
 };
 
 let records: Record<string, unknown>[];
-let asked: Headers[];
+let requests: Headers[];
 
 beforeEach(() => {
   records = [];
-  asked = [];
+  requests = [];
   jest
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void records.push(JSON.parse(line) as Record<string, unknown>));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    asked.push(new Headers(init?.headers));
+    requests.push(new Headers(init?.headers));
     return Response.json([]);
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 function functionUnderTest() {
   const app = createFunctionApp('tours', { siteUrl: 'http://localhost:3000' });
   app.get('/read', async (c) => {
-    await connectDatabases(environment).asAnybody().from('tours').select();
+    await connectDatabases(environment).asAnonymous().from('tours').select();
     logError('One tour was left out.');
     return c.json({});
   });
@@ -39,7 +39,7 @@ function functionUnderTest() {
   return (path: string, headers: Record<string, string> = {}) => app.request(`/tours${path}`, { headers });
 }
 
-test('what a function logs and asks of the database names the request of whoever called', async () => {
+test('tags logs and database requests with the caller’s request id', async () => {
   const answer = await functionUnderTest()('/read', { 'x-request-id': 'from-the-edge', traceparent });
   expect(answer.headers.get('x-request-id')).toBe('from-the-edge');
   expect(records).toEqual([
@@ -51,13 +51,13 @@ test('what a function logs and asks of the database names the request of whoever
       message: 'One tour was left out.',
     }),
   ]);
-  expect(asked.map((headers) => [headers.get('x-request-id'), headers.get('traceparent')])).toEqual([
+  expect(requests.map((headers) => [headers.get('x-request-id'), headers.get('traceparent')])).toEqual([
     ['from-the-edge', traceparent],
   ]);
-  expect(asked[0]?.get('apikey')).toBe('anon');
+  expect(requests[0]?.get('apikey')).toBe('anon');
 });
 
-test('a failure is logged with its request, and answered with the id to ask about', async () => {
+test('logs a failure with its request, and returns the id for support', async () => {
   const answer = await functionUnderTest()('/broken', { 'x-request-id': 'what {is} this?' });
   expect(answer.status).toBe(500);
   const id = answer.headers.get('x-request-id');
@@ -70,7 +70,7 @@ test('a failure is logged with its request, and answered with the id to ask abou
   ]);
 });
 
-test('what no request asked for has no id', () => {
+test('has no id outside a request', () => {
   logError('The job failed.', new Error('no mail server'));
   expect(records).toEqual([expect.objectContaining({ service: 'functions', message: 'The job failed.' })]);
   expect(records[0]).not.toHaveProperty('request');

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a function knows of the request that it answers, for its log and for what it asks on the way. */
-interface AnsweredRequest {
+/** Context of the current request, for the log and for further requests. */
+interface RequestContext {
   /** Name of the function. */
   readonly name: string;
-  /** As in the log of whoever passed the request on. */
+  /** The id of the request in the log of its sender. */
   readonly id: string;
   readonly traceparent?: string;
 }
 
-const answered = new AsyncLocalStorage<AnsweredRequest>();
+const currentRequest = new AsyncLocalStorage<RequestContext>();
 
-/** Nothing that could break a line or carry a sentence. */
+/** Only characters that cannot break a log line or form a sentence. */
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{8,64}$/.test(text);
 const isTraceParent = (text: string | undefined): text is string =>
   text !== undefined && /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(text);
 
 /**
- * Who asks, by the headers of a request; one that says nothing of itself gets an id.
+ * Context from a request's headers; creates an id for a request without one.
  * @param name of the function
  */
-export function requestOf(name: string, header: (name: string) => string | undefined): AnsweredRequest {
+export function requestOf(name: string, header: (name: string) => string | undefined): RequestContext {
   const [id, traceparent] = [header('x-request-id'), header('traceparent')];
   return {
     name,
@@ -29,19 +29,19 @@ export function requestOf(name: string, header: (name: string) => string | undef
   };
 }
 
-/** Everything that is logged and asked of the database meanwhile belongs to the request. */
-export const whileAnswering = <Result>(request: AnsweredRequest, answer: () => Result): Result =>
-  answered.run(request, answer);
+/** Runs a function in the request's context: its logs and database requests carry the id. */
+export const withRequestContext = <Result>(request: RequestContext, task: () => Result): Result =>
+  currentRequest.run(request, task);
 
-/** Headers that carry the request on to a service of ours. */
+/** Headers that pass the context on to our own services. */
 export function requestHeaders(): Record<string, string> {
-  const request = answered.getStore();
+  const request = currentRequest.getStore();
   if (!request) return {};
   const { id, traceparent } = request;
   return { 'x-request-id': id, ...(traceparent ? { traceparent } : {}) };
 }
 
-/** Of the database's errors not the details, which have values of rows. */
+/** Omits the details of database errors, which contain values of rows. */
 function describeError(error: unknown) {
   if (typeof error !== 'object' || error === null)
     return error === undefined ? undefined : { message: String(error) };
@@ -49,9 +49,12 @@ function describeError(error: unknown) {
   return { name, message, stack };
 }
 
-/** One record a line, as the other processes of the site write them. @param message a sentence with nobody in it */
+/**
+ * One JSON record per line, in the format of the site's other processes.
+ * @param message a sentence without personal data
+ */
 export function logError(message: string, error?: unknown): void {
-  const { name, id, traceparent } = answered.getStore() ?? {};
+  const { name, id, traceparent } = currentRequest.getStore() ?? {};
   console.error(
     JSON.stringify({
       level: 'error',

@@ -1,6 +1,6 @@
 import { safeReturnPath } from './return-path.ts';
 
-test('a path of the site is kept with its query and hash', () => {
+test('keeps a path of the site with its query and hash', () => {
   expect(safeReturnPath('/user/bookings/1?paid=yes#top')).toBe('/user/bookings/1?paid=yes#top');
 });
 
@@ -14,6 +14,6 @@ test.each([
   '/\\evil',
   '/\t/evil',
   '/..//evil',
-])('%j leads nowhere', (path) => {
+])('rejects %j', (path) => {
   expect(safeReturnPath(path)).toBeUndefined();
 });

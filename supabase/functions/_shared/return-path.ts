@@ -1,8 +1,8 @@
 const base = 'https://same-site.invalid';
 
 /**
- * A path of the site to send the browser back to.
- * @returns undefined for what would lead anywhere else: another origin, `//evil`, backslashes, control characters
+ * A path of the site for a redirect.
+ * @returns undefined for anything that leads elsewhere: another origin, `//evil`, backslashes, control characters
  */
 export function safeReturnPath(given: string | null | undefined): string | undefined {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters inside a URL

@@ -1,10 +1,10 @@
-/** Pages of the site that messages and payments lead to. */
+/** Pages of the site that messages and payments link to. */
 export const bookingPath = (booking: string): string => `/user/bookings/${booking}`;
 export const quotePath = (token: string): string => `/quote/${token}`;
 export const invitationPath = (token: string): string => `/admin/register?invitation=${token}`;
 export const confirmNewsletterPath = (token: string): string => `/newsletter/confirm/${token}`;
 export const leaveNewsletterPath = (token: string): string => `/newsletter/leave/${token}`;
-/** What became of a press on one of the two. */
+/** Outcome of confirming or leaving. */
 export const newsletterOutcomePath = (outcome: 'confirmed' | 'expired' | 'left' | 'failed'): string =>
   `/newsletter/${outcome}`;
 export const enquiriesPanelPath = '/admin/enquiries';

@@ -17,7 +17,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 
 const bookingLinkSchema = v.object({
   booking_id: uuid,
-  /** The name of a file: `invoice.pdf`, `invoice-AT-26-27-000001.pdf`, `calendar.ics`. */
+  /** File name: `invoice.pdf`, `invoice-AT-26-27-000001.pdf`, `calendar.ics`. */
   document: v.pipe(
     v.string(),
     v.check((name) => name === calendar || isBookingPaper(name.replace(/\.pdf$/, '')), 'no such document'),
@@ -40,11 +40,11 @@ export interface DocumentsAppOptions extends FunctionAppOptions {
   readonly links: LinkSealer;
 }
 
-/** `/documents`: papers and calendar files. */
+/** `/documents`: documents of bookings and calendar files. */
 export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions) {
   const app = createFunctionApp('documents', { siteUrl });
 
-  /** A link that a browser opens in a new tab; good for ten minutes. */
+  /** Creates a link that opens in a new tab, valid for ten minutes. */
   app.post('/links', async (c) => {
     const authorization = c.req.header('authorization');
     if (!authorization) throw new FunctionError(401, 'unauthorized', 'Please sign in.');
@@ -85,7 +85,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
   });
 
-  /** For the desk. */
+  /** For the travel desk. */
   app.get('/departures/:id/:document', async (c) => {
     const { id, document } = c.req.param();
     const token = c.req.query('token');
@@ -109,7 +109,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     );
   });
 
-  /** For whoever holds the link of the quote. */
+  /** For anyone with the link of the quote. */
   app.get('/quotes/:file', async (c) => {
     const token = c.req.param('file').replace(/\.pdf$/, '');
     if (token === c.req.param('file') || !v.is(uuid, token)) return c.notFound();
@@ -136,7 +136,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
   return app;
 }
 
-/** A calendar is handed to another program, a paper is shown. */
+/** Calendars download into another program; documents open in the browser. */
 function file(body: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
   const disposition = type === 'application/pdf' ? 'inline' : 'attachment';
   return new Response(body, {

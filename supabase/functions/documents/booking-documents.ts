@@ -8,15 +8,15 @@ import { receiptPaper } from './papers/receipt.ts';
 import { voucherPaper } from './papers/voucher.ts';
 
 interface Paper {
-  /** Without its ending, such as `Aertrip-invoice-AT-26-27-000001`. */
+  /** Without the file extension, such as `Aertrip-invoice-AT-26-27-000001`. */
   readonly name: string;
   readonly definition: TDocumentDefinitions;
 }
 
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
-/** Papers of a booking as it stands, by the name of the file. Each says itself whether there is one. */
-const standingPapers = {
+/** Documents of a booking by file name. Each one checks whether it exists in the booking's state. */
+const papersByName = {
   quote: (booking: Booking, company: Company): Paper => ({
     name: `Aertrip-quote-${booking.ref}`,
     definition: quotePaper(booking, company),
@@ -34,12 +34,11 @@ const standingPapers = {
   },
 } as const;
 
-const isStandingPaper = (name: string): name is keyof typeof standingPapers =>
-  Object.hasOwn(standingPapers, name);
+const isNamedPaper = (name: string): name is keyof typeof papersByName => Object.hasOwn(papersByName, name);
 
 interface InvoiceName {
   readonly kind: InvoiceKind;
-  /** Left out for the newest one. */
+  /** Absent for the newest one. */
   readonly number?: string;
 }
 
@@ -48,7 +47,10 @@ const invoiceKinds: Readonly<Record<string, InvoiceKind>> = {
   'credit-note': 'credit_note',
 };
 
-/** `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the one of that number; undefined for another paper. */
+/**
+ * `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the invoice with that number; undefined for other
+ * documents.
+ */
 function readInvoiceName(name: string): InvoiceName | undefined {
   const [, word = '', series, year, serial] =
     /^(invoice|credit-note)(?:-(A[TC])-(\d\d-\d\d)-(\d+))?$/.exec(name) ?? [];
@@ -57,7 +59,7 @@ function readInvoiceName(name: string): InvoiceName | undefined {
 }
 
 export const isBookingPaper = (name: string): boolean =>
-  isStandingPaper(name) || readInvoiceName(name) !== undefined;
+  isNamedPaper(name) || readInvoiceName(name) !== undefined;
 
 function findNumber({ invoices }: Booking, { kind, number }: InvoiceName): string {
   const found = invoices.findLast((one) => one.kind === kind && (number ?? one.number) === one.number);
@@ -78,14 +80,14 @@ interface BookingFile {
 }
 
 /**
- * @param name of a booking's paper, without its ending: `voucher`, `invoice`, `invoice-AT-26-27-000001`
- * @throws FunctionError 404 in words where there is no such paper (yet)
+ * @param name of a booking's document, without extension: `voucher`, `invoice`, `invoice-AT-26-27-000001`
+ * @throws FunctionError 404 with an explanation when the document does not exist (yet)
  */
 export async function bookingPaper(
   name: string,
   { booking, company, readInvoice }: BookingFile,
 ): Promise<Paper> {
-  if (isStandingPaper(name)) return standingPapers[name](booking, company);
+  if (isNamedPaper(name)) return papersByName[name](booking, company);
   const wanted = readInvoiceName(name);
   if (!wanted) throw new FunctionError(404, 'not_found', 'There is no such paper.');
   const number = findNumber(booking, wanted);

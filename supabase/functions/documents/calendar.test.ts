@@ -3,7 +3,7 @@ import { sampleBooking } from './testing/sample-booking.ts';
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
 
-test('the tour takes whole days up to its last, and the balance its own', () => {
+test('lists the tour as whole days and the balance on its due date', () => {
   const text = unfolded(bookingCalendar(sampleBooking(), 'https://holidays.example'));
   expect(text).toContain('DTSTART;VALUE=DATE:20270327');
   expect(text).toContain('DTEND;VALUE=DATE:20270405');
@@ -11,7 +11,7 @@ test('the tour takes whole days up to its last, and the balance its own', () => 
   expect(text).toContain('SUMMARY:Pay ₹5\\,82\\,652 for Japan in Cherry Blossom');
 });
 
-test('nothing due, no second event', () => {
+test('omits the second event when nothing is due', () => {
   const text = bookingCalendar(sampleBooking({ due_paise: 0 }), 'https://holidays.example');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { bookingPath } from '../_shared/site-paths.ts';
 import type { Booking } from './document-data.ts';
 
 /**
- * The tour as an event of whole days, and the day on which the balance is due.
- * @throws Error when the booking's days are none
+ * Calendar events: the tour as whole days, and the due date of the balance.
+ * @throws Error when the booking's dates are invalid
  */
 export function bookingCalendar(booking: Booking, siteUrl: string): string {
   const { id, ref, package: tour, departure, due_paise, balance_due_on } = booking;
@@ -18,7 +18,7 @@ export function bookingCalendar(booking: Booking, siteUrl: string): string {
       location: tour.destination_name ?? undefined,
       url,
       start: dayOf(departure.starts_on),
-      // The end of an event of whole days is the first day that is free again.
+      // An all-day event ends on the day after its last day.
       end: dayOf(departure.ends_on, 1),
       busyStatus: 'OOF',
       status: 'CONFIRMED',
@@ -44,11 +44,11 @@ export function bookingCalendar(booking: Booking, siteUrl: string): string {
   }
   const { error, value } = createEvents(events, { productId: 'aertrip/holidays', calName: `Aertrip ${ref}` });
   if (error || !value) throw new Error('The calendar could not be made', { cause: error });
-  // The library ends a duration of whole days with an empty time, which RFC 5545 (3.3.6) does not allow.
+  // The library appends an empty time to a duration in whole days, which RFC 5545 (3.3.6) does not allow.
   return value.replaceAll(/^(TRIGGER:-?P\d+D)T(?=\r?$)/gm, '$1');
 }
 
-/** `2027-01-12` and days after it → [2027, 1, 12]. */
+/** `2027-01-12` plus days → [2027, 1, 12]. */
 function dayOf(iso: string, later = 0): DateArray {
   const day = new Date(`${iso}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + later);

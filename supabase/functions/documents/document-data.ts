@@ -6,7 +6,7 @@ import { FunctionError } from '../_shared/function-error.ts';
 const text = v.nullish(v.string(), null);
 const paise = v.number();
 
-/** A price as it was sold, with what was sold: amounts in paise, printed as they are. */
+/** The price at the time of sale, with the sold items: amounts in paise, printed unchanged. */
 const quoteSchema = v.object({
   package_title: v.string(),
   starts_on: v.string(),
@@ -43,7 +43,7 @@ const quoteSchema = v.object({
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
-/** What papers print of a booking, from booking_details(): amounts in paise, printed as they are. */
+/** Booking data for documents, from booking_details(): amounts in paise, printed unchanged. */
 const bookingSchema = v.object({
   id: v.string(),
   ref: v.string(),
@@ -58,7 +58,7 @@ const bookingSchema = v.object({
     nights: v.number(),
     days: v.number(),
     flights_included: v.boolean(),
-    /** Where guests meet the tour; null: at the first stop. */
+    /** Meeting point of the guests; null: the first stop. */
     joins_at: text,
     hotels: v.array(v.object({ name: v.string(), city: v.string(), stars: v.number(), nights: v.number() })),
   }),
@@ -79,7 +79,7 @@ const bookingSchema = v.object({
   ),
   total_paise: paise,
   paid_paise: paise,
-  /** Of it, what the desk has yet to verify. */
+  /** The part that the desk has not verified yet. */
   unverified_paise: paise,
   due_paise: paise,
   deposit_paise: paise,
@@ -99,7 +99,7 @@ const bookingSchema = v.object({
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type InvoiceKind = Booking['invoices'][number]['kind'];
 
-/** An invoice or credit note from invoice_details(), with the lines that it was made with. */
+/** An invoice or credit note from invoice_details(), with its original lines. */
 const invoiceSchema = v.object({
   number: v.string(),
   issued_on: v.string(),
@@ -107,13 +107,13 @@ const invoiceSchema = v.object({
   quote: quoteSchema,
   supply: v.object({
     address: text,
-    /** The code of the state in GST returns; null while the company has no GSTIN and the buyer no state. */
+    /** State code in GST returns; null when the company has no GSTIN and the buyer no state. */
     place_of_supply: text,
     place_name: text,
     /** Within the seller's state: CGST and SGST instead of IGST. */
     is_within_state: v.boolean(),
   }),
-  /** The invoice that a credit note takes back, and what was kept of it. */
+  /** The invoice that a credit note reverses, and the retained amount. */
   reverses: v.nullable(
     v.object({ number: v.string(), issued_on: v.string(), total_paise: paise, kept_paise: paise }),
   ),
@@ -121,7 +121,7 @@ const invoiceSchema = v.object({
 
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 
-/** What the holder of a quote's link may know of it, from shared_quote(). */
+/** Public data of a saved quote, from shared_quote(). */
 const sharedQuoteSchema = v.object({
   ref: v.string(),
   number: v.number(),
@@ -147,14 +147,14 @@ const sharedQuoteSchema = v.object({
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
-/** A departure with the bookings that are sold, from admin_departure() and the table. */
+/** A departure with its sold bookings, from admin_departure() and the table. */
 const departureSchema = v.object({
   package_title: v.string(),
   package_code: v.string(),
   starts_on: v.string(),
   ends_on: v.string(),
   departure_city: text,
-  /** Null for who may not read sales. */
+  /** Null for callers who may not read sales. */
   bookings_count: v.nullable(v.number()),
 });
 
@@ -210,7 +210,7 @@ const tourSchema = v.object({
   ),
 });
 
-/** A package as the brochure tells of it. */
+/** Package data for the brochure. */
 export type Tour = v.InferOutput<typeof tourSchema>;
 
 const tourColumns = [
@@ -221,22 +221,28 @@ const tourColumns = [
 ].join(',');
 
 export interface DocumentData {
-  /** @throws FunctionError 404 when the booking is not the caller's */
+  /** @throws FunctionError 404 for another customer's booking */
   booking(authorization: string | undefined, id: string): Promise<Booking>;
-  /** @throws FunctionError 404 when the invoice is not one of the caller's bookings */
+  /** @throws FunctionError 404 for an invoice of another customer's booking */
   invoice(authorization: string | undefined, number: string): Promise<Invoice>;
-  /** @throws FunctionError 404 for who may not read sales, or an unknown departure */
+  /** @throws FunctionError 404 for callers who may not read sales, or an unknown departure */
   departureGuests(authorization: string | undefined, id: string): Promise<DepartureGuests>;
-  /** @throws FunctionError 404 for a link that leads to no quote */
+  /** @throws FunctionError 404 for an unknown link */
   sharedQuote(token: string): Promise<SharedQuote>;
   /** @throws FunctionError 404 */
   tour(slug: string): Promise<Tour>;
-  /** Changes with everything that public pages show, and each day. */
+  /** Changes with all data of public pages, and every day. */
   catalogueVersion(): Promise<string>;
   company(): Promise<Company>;
-  /** Notes who of the staff opens a paper of a booking; of customers nothing. @throws FunctionError 403 */
+  /**
+   * Logs which staff member opens a document of a booking; does not log customers.
+   * @throws FunctionError 403
+   */
   recordPaper(authorization: string | undefined, bookingId: string): Promise<void>;
-  /** Notes who is handed the list of a departure's guests. @throws FunctionError 403 */
+  /**
+   * Logs who receives the guest list of a departure.
+   * @throws FunctionError 403
+   */
   recordGuestList(authorization: string, list: GuestListExport): Promise<void>;
 }
 
@@ -274,7 +280,7 @@ export function createDocumentData(databases: Databases): DocumentData {
     sharedQuote: async (token) => {
       const quote = await read(
         v.nullable(sharedQuoteSchema),
-        databases.asAnybody().rpc('shared_quote', { p_token: token }),
+        databases.asAnonymous().rpc('shared_quote', { p_token: token }),
       );
       if (!quote) throw new FunctionError(404, 'not_found', 'This link does not lead to a quote.');
       return quote;
@@ -282,13 +288,13 @@ export function createDocumentData(databases: Databases): DocumentData {
     tour: async (slug) => {
       const [tour] = await read(
         v.array(tourSchema),
-        databases.asAnybody().from('packages').select(tourColumns).eq('slug', slug),
+        databases.asAnonymous().from('packages').select(tourColumns).eq('slug', slug),
       );
       if (!tour) throw new FunctionError(404, 'not_found', 'This tour does not exist.');
       return tour;
     },
-    catalogueVersion: () => read(v.string(), databases.asAnybody().rpc('catalogue_version')),
-    company: () => readCompany(databases.asAnybody()),
+    catalogueVersion: () => read(v.string(), databases.asAnonymous().rpc('catalogue_version')),
+    company: () => readCompany(databases.asAnonymous()),
     recordPaper: async (authorization, bookingId) => {
       await read(v.null(), databases.asCaller(authorization).rpc('record_paper', { p_booking: bookingId }));
     },

@@ -2,7 +2,7 @@ import { createLinkSealer } from './links.ts';
 
 const links = createLinkSealer('service key');
 
-test('a link gives back the token for its own path, and shows it to nobody', async () => {
+test('seals the token for one path, unreadable to others', async () => {
   const token = await links.seal('b/quote.pdf', 'Bearer secret');
   expect(await links.open('b/quote.pdf', token)).toBe('Bearer secret');
   expect(Buffer.from(token, 'base64url').toString()).not.toContain('secret');
@@ -10,7 +10,7 @@ test('a link gives back the token for its own path, and shows it to nobody', asy
   await expect(createLinkSealer('another').open('b/quote.pdf', token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a link ends after ten minutes', async () => {
+test('expires after ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2027-01-12T12:00:00Z') });
   const token = await links.seal('b/quote.pdf', 'Bearer secret');
   jest.setSystemTime(new Date('2027-01-12T12:09:59Z'));

@@ -5,11 +5,11 @@ import { FunctionError } from '../_shared/function-error.ts';
 const minutes = 10;
 
 /**
- * Links to papers that a browser opens in a new tab, where it cannot send its token: the token travels in the link, sealed,
- * for one path and ten minutes. Row level security decides again when the link is opened.
+ * Links to documents that open in a new tab, where the browser cannot send its token: the link carries the token
+ * encrypted, for one path and ten minutes. Row level security still applies when the link is opened.
  */
 export function createLinkSealer(serviceKey: string) {
-  // Not the service key itself: what is sealed here opens nothing else.
+  // Derived rather than the service key itself: sealed links open nothing else.
   const key = createHash('sha256').update(`documents:${serviceKey}`).digest();
   return {
     seal: (path: string, authorization: string): Promise<string> =>
@@ -18,7 +18,7 @@ export function createLinkSealer(serviceKey: string) {
         .setExpirationTime(`${minutes} minutes`)
         .encrypt(key),
 
-    /** @throws FunctionError 401 when the link is not for this path, or too old */
+    /** @throws FunctionError 401 for a link to another path, or an expired one */
     async open(path: string, token: string): Promise<string> {
       const content = await jwtDecrypt(token, key).then(
         ({ payload }) => payload,

@@ -14,7 +14,7 @@ import {
   sampleTour,
 } from './testing/sample-booking.ts';
 
-// The printer and its fonts are loaded once, on a machine that may be busy.
+// The printer and its fonts load once; a busy machine needs longer.
 jest.setTimeout(60_000);
 
 const paperOf = (paper: string, changes: Partial<Booking> = {}, invoice: Partial<Invoice> = {}) =>
@@ -56,23 +56,23 @@ test('prints each amount of an invoice as it is, with the rupee sign', async () 
   }
 });
 
-test('nothing is recomputed: a total that its lines do not make is printed all the same', async () => {
+test('prints totals unchanged, even when the lines do not add up', async () => {
   const { text } = await print('invoice', {}, { quote: { ...sampleQuote, total_paise: 12345 } });
   expect(text).toContain('Total ₹123.45');
 });
 
-describe('of several invoices', () => {
+describe('a booking with several invoices', () => {
   const invoices: Booking['invoices'] = [
     { number: 'AT/26-27/000001', kind: 'invoice' },
     { number: 'AC/26-27/000001', kind: 'credit_note' },
     { number: 'AT/26-27/000002', kind: 'invoice' },
   ];
 
-  test('the newest is printed where none is named', async () => {
+  test('prints the newest without a number', async () => {
     expect((await paperOf('invoice', { invoices })).name).toBe('Aertrip-invoice-AT-26-27-000002');
   });
 
-  test('the one that is named is printed, with the tour and the lines of its day', async () => {
+  test('prints a numbered invoice with tour and lines of its date', async () => {
     const moved = { package: { ...sampleBooking().package, title: 'Another tour' } };
     const { name, text } = await print('invoice-AT-26-27-000001', { invoices, ...moved });
     expect(name).toBe('Aertrip-invoice-AT-26-27-000001');
@@ -81,7 +81,7 @@ describe('of several invoices', () => {
   });
 
   test.each(['invoice-AT-26-27-000009', 'invoice-AC-26-27-000001', 'credit-note-AT-26-27-000001'])(
-    'there is no %s',
+    'has no %s',
     async (name) => {
       await expect(paperOf(name, { invoices })).rejects.toMatchObject({ status: 404 });
     },
@@ -97,7 +97,7 @@ test('charges IGST on an invoice to another state', async () => {
 });
 
 describe('the voucher', () => {
-  test('names hotels, flights, meeting point and the number that answers day and night', async () => {
+  test('lists hotels, flights, meeting point and the 24-hour number', async () => {
     const { text } = await print('voucher', { due_paise: 0, paid_paise: 68265200 });
     for (const part of [
       'Confirmed and paid',
@@ -125,12 +125,12 @@ describe('the voucher', () => {
   });
 });
 
-test('names in Devanagari are letters of the font, not boxes', async () => {
+test('prints Devanagari names with glyphs of the font', async () => {
   const { text } = await print('voucher');
   for (const name of ['लक्ष्मी', 'ज्ञानेश्वर']) expect(text).toContain(name);
 });
 
-test('a credit note names its invoice and what is kept', async () => {
+test('prints a credit note with its invoice and the retained amount', async () => {
   const { name, text } = await print(
     'credit-note',
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000001', kind: 'credit_note' }] },
@@ -157,7 +157,7 @@ test('a credit note names its invoice and what is kept', async () => {
     expect(text).toContain(part);
 });
 
-test('a quote of the desk prints its lines, its note, and names in Devanagari', async () => {
+test('prints the lines, note and Devanagari names of a saved quote', async () => {
   const text = await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(), sampleCompany)));
   for (const part of [
     'AQ-261122-7K2M9Q, version 2',
@@ -174,7 +174,7 @@ test('a quote of the desk prints its lines, its note, and names in Devanagari', 
   }
 });
 
-test('what the desk takes off stands beside a promotion', async () => {
+test('prints the desk’s discount beside a promotion', async () => {
   const quote = { ...sampleQuote, discount_paise: 1500000, desk_discount_paise: 500000 };
   const text = await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote({ quote }), sampleCompany)));
   for (const line of ['Discount (Early blossom) −₹10,000', 'Discount from our travel desk −₹5,000'])
@@ -192,7 +192,7 @@ const aBooking = {
 
 test.each([
   ['replaced', { is_replaced: true }, 'A newer version replaces this quote'],
-  ['past its time', { now: '2026-11-24T09:30:00Z' }, 'This quote ran out on 24 Nov 2026, 15:00'],
+  ['expired', { now: '2026-11-24T09:30:00Z' }, 'This quote ran out on 24 Nov 2026, 15:00'],
   ['held', { booking: aBooking }, 'The seats are held, and the price stands, until 23 Nov 2026, 15:00.'],
   [
     'booked',
@@ -200,7 +200,7 @@ test.each([
     'Booked. ₹1,00,000 is paid, ₹5,82,652 is to be paid by 10 Feb 2027.',
   ],
   ['cancelled', { booking: { ...aBooking, status: 'cancelled' } }, 'The booking of this quote is cancelled.'],
-] as const)('a quote that is %s says so on paper', async (_state, changes, sentence) => {
+] as const)('marks a quote that is %s', async (_state, changes, sentence) => {
   expect(
     await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(changes), sampleCompany))),
   ).toContain(sentence);
@@ -216,7 +216,7 @@ const guest = (last_name: string, room_no: number, place: number) => ({
   meal: 'jain',
 });
 
-test('a manifest names everybody, a rooming list numbers the rooms through the departure', async () => {
+test('lists all guests in the manifest and numbers rooms across the departure', async () => {
   const list = {
     departure: {
       package_title: 'Japan in Cherry Blossom',
@@ -247,7 +247,7 @@ test('a manifest names everybody, a rooming list numbers the rooms through the d
   const rooming = await pdfText(await printPdf(guestLists['rooming-list'].write(list, sampleCompany)));
   for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])
     expect(rooming).toContain(part);
-  expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number stands once
+  expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number is printed once
 });
 
 test.each([
@@ -255,11 +255,11 @@ test.each([
   ['voucher', { status: 'hold' }, 'A voucher is made when the booking is confirmed.'],
   ['invoice', { invoices: [] }, 'The tax invoice of this booking has not been made yet.'],
   ['credit-note', {}, 'There is no credit note for this booking.'],
-] as const)('there is no %s too early', async (paper, changes, sentence) => {
+] as const)('refuses %s before it exists', async (paper, changes, sentence) => {
   await expect(paperOf(paper, changes as object)).rejects.toThrow(sentence);
 });
 
-test('a brochure of thirty days has every day once and counts its pages', async () => {
+test('prints each of thirty days in a brochure and counts its pages', async () => {
   const text = await pdfText(
     await printPdf(brochurePaper(sampleTour(30), sampleCompany, 'https://holidays.example', '2026-11-22')),
   );

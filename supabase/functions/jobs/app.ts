@@ -5,11 +5,11 @@ import { failed, type Jobs } from './jobs.ts';
 
 export interface JobsAppOptions extends FunctionAppOptions {
   readonly jobs: Jobs;
-  /** Who may run them. */
+  /** Key of authorized callers. */
   readonly serviceKey: string;
 }
 
-/** `/jobs/run`: what the shop does without being asked by a browser. */
+/** `/jobs/run`: the background jobs of the shop. */
 export function createJobsApp({ jobs, serviceKey, siteUrl }: JobsAppOptions) {
   const app = createFunctionApp('jobs', { siteUrl });
   app.post('/run', async (c) => {

@@ -1,4 +1,4 @@
-import { isTimeToAsk } from './check-payments.ts';
+import { isPollDue } from './check-payments.ts';
 
 const now = new Date('2027-01-12T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -11,6 +11,6 @@ test.each([
   [60, true],
   [61, false],
   [600, true],
-])('an order that changed %i minutes ago is asked about: %s', (minutes, expected) => {
-  expect(isTimeToAsk(minutesAgo(minutes), now)).toBe(expected);
+])('checks an order changed %i minutes ago: %s', (minutes, expected) => {
+  expect(isPollDue(minutesAgo(minutes), now)).toBe(expected);
 });

@@ -5,28 +5,28 @@ import type { PaymentProvider } from '../payments/provider.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Each run in the first half hour, then once an hour: most of them are never paid. */
-export function isTimeToAsk(changedAt: string, now: Date): boolean {
+/** At each run in the first half hour, then hourly: most of these orders are never paid. */
+export function isPollDue(changedAt: string, now: Date): boolean {
   const age = now.getTime() - new Date(changedAt).getTime();
   return age < 30 * minuteMs || age % hourMs < minuteMs;
 }
 
 /**
- * Asks the provider about payments of which nothing was heard, and records what it says as a webhook would have.
- * @returns how many of its answers were news
+ * Asks the provider about payments without a webhook, and records its answers like webhooks.
+ * @returns number of new events
  */
 export async function checkPayments(data: PaymentData, provider: PaymentProvider): Promise<number> {
-  let news = 0;
+  let newEvents = 0;
   const waiting = await data.findWaiting(provider.name);
-  for (const { order_id } of waiting.filter(({ updated_at }) => isTimeToAsk(updated_at, new Date()))) {
+  for (const { order_id } of waiting.filter(({ updated_at }) => isPollDue(updated_at, new Date()))) {
     try {
       for (const event of await provider.fetchEvents(order_id)) {
         const { outcome } = await data.record(provider.name, event);
-        if (outcome === 'applied' || outcome === 'refund_due') news += 1;
+        if (outcome === 'applied' || outcome === 'refund_due') newEvents += 1;
       }
     } catch (error) {
       logError(`Order ${order_id} could not be asked about.`, error);
     }
   }
-  return news;
+  return newEvents;
 }

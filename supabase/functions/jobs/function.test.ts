@@ -26,7 +26,7 @@ afterEach(
     }),
 );
 
-test('all that one run of the clock asks for and logs has one id, and the next run has another', async () => {
+test('gives all requests and logs of a run one id, different for each run', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { run } = createJobsFunction({
     SUPABASE_URL: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,

@@ -1,7 +1,7 @@
 import { readCompany } from '../_shared/company.ts';
 import { connectDatabases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
-import { requestOf, whileAnswering } from '../_shared/request-log.ts';
+import { requestOf, withRequestContext } from '../_shared/request-log.ts';
 import { createPaymentData } from '../payments/payment-data.ts';
 import { createPaymentProvider } from '../payments/payment-provider.ts';
 import { createJobsApp } from './app.ts';
@@ -12,7 +12,7 @@ import { createOutbox, sendMessages } from './messages/send-messages.ts';
 import { removeProofs } from './remove-proofs.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** The app, and the jobs themselves for a server that runs them by its own clock. */
+/** The app, and the jobs for a server that runs them on a timer. */
 export function createJobsFunction(environment: Environment) {
   const {
     SITE_URL: siteUrl,
@@ -38,15 +38,15 @@ export function createJobsFunction(environment: Environment) {
         transport,
         siteUrl,
         functionsUrl,
-        readCompany: () => readCompany(databases.asAnybody()),
+        readCompany: () => readCompany(databases.asAnonymous()),
       }),
   });
 
   return {
     app: createJobsApp({ jobs, serviceKey, siteUrl }),
-    /** Nobody's request began it: a run of the clock has an id of its own, in the log and in what it asks for. */
+    /** A timer run has no request, so it gets an id of its own for its log and requests. */
     run: () =>
-      whileAnswering(
+      withRequestContext(
         requestOf('jobs', () => undefined),
         jobs.run,
       ),

@@ -1,18 +1,18 @@
 import { createJobs } from './jobs.ts';
 
-test('a job that fails keeps none after it from running', async () => {
-  const complain = jest.spyOn(console, 'error').mockReturnValue();
+test('runs the remaining jobs after a failed one', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   const jobs = createJobs({
     first: () => Promise.reject(new Error('no database')),
     second: () => Promise.resolve(3),
   });
   expect(await jobs.run()).toEqual({ first: -1, second: 3 });
-  const [record] = complain.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+  const [record] = consoleError.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
   expect(record).toMatchObject({ message: 'The job "first" failed.', error: { message: 'no database' } });
-  complain.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('who asks while they run waits for that run', async () => {
+test('shares one run among concurrent callers', async () => {
   const job = jest.fn(() => Promise.resolve(1));
   const jobs = createJobs({ job });
   await Promise.all([jobs.run(), jobs.run()]);

@@ -2,15 +2,15 @@ import { logError } from '../_shared/request-log.ts';
 
 export const failed = -1;
 
-/** How much each job did, or `failed`. */
+/** Count of each job, or `failed`. */
 export type JobReport = Readonly<Record<string, number>>;
 
 export interface Jobs {
-  /** Runs every job once, in order. Who asks while they run gets the report of that run. */
+  /** Runs every job once, in order. Concurrent callers share one run and its report. */
   run(): Promise<JobReport>;
 }
 
-/** @param jobs by name; a failing one keeps none after it from running */
+/** @param jobs by name; a failure does not stop the others */
 export function createJobs(jobs: Readonly<Record<string, () => Promise<number>>>): Jobs {
   let running: Promise<JobReport> | undefined;
 

@@ -5,9 +5,9 @@ import type { Environment } from '../_shared/environment.ts';
 const bucket = 'payment-proofs';
 
 /**
- * Removes the proofs of payments whose customer was erased: the storage service alone removes a file with its row. A file that
- * is gone already counts as removed.
- * @returns how many were removed
+ * Removes the payment proofs of erased customers: only the storage service can remove a file with its row. A missing
+ * file counts as removed.
+ * @returns number of removed files
  */
 export async function removeProofs(
   databases: Databases,

@@ -2,13 +2,13 @@ import { errorMessage } from '../_shared/function-error.ts';
 import type { PaymentData } from '../payments/payment-data.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
-/** Of one run. */
+/** Refunds per run. */
 const refundLimit = 20;
 
 /**
- * Sends refunds that are due. Each is claimed when it is sent: the lease of one does not pass while others are sent. One that
- * fails is tried again later under the same key, so that it is never paid twice.
- * @returns how many were sent
+ * Sends due refunds. Claims each one immediately before its send, so that its lease does not expire during the
+ * others. A failed refund is retried later with the same idempotency key, so it is never paid twice.
+ * @returns number of sent refunds
  */
 export async function sendRefunds(data: PaymentData, provider: PaymentProvider): Promise<number> {
   let sent = 0;

@@ -30,7 +30,7 @@ function openApp({ hasMailServer = true } = {}) {
 }
 
 test.each(Object.entries(editableTemplates))(
-  'every field of %s is known to its sample, so that the preview shows the text',
+  'provides sample values for all fields of %s in the preview',
   async (template, { parts, fields }) => {
     const all = `Own text: ${fields.map((name) => `{${name}}`).join(' ')}`;
     const texts = Object.fromEntries(parts.map((part) => [part, part === 'subject' ? 'Own subject' : all]));
@@ -41,7 +41,7 @@ test.each(Object.entries(editableTemplates))(
   },
 );
 
-test('a field that the template has not is refused, and so is a template that is not to be changed', async () => {
+test('refuses an unknown field and a template without editable texts', async () => {
   const { post } = openApp();
   expect(await post('preview', { template: 'hold_made', texts: { subject: 'For {refund}' } })).toEqual({
     status: 422,
@@ -50,7 +50,7 @@ test('a field that the template has not is refused, and so is a template that is
   expect((await post('preview', { template: 'admin_invitation', texts: {} })).status).toBe(404);
 });
 
-test('a part whose words depend on the case stays as it is shipped', async () => {
+test('keeps the shipped text of a part that depends on the case', async () => {
   const { body } = await openApp().post('preview', {
     template: 'booking_cancelled',
     texts: { subject: 'Good news', closing: 'Come back soon.' },
@@ -59,7 +59,7 @@ test('a part whose words depend on the case stays as it is shipped', async () =>
   expect(body.html).toContain('Come back soon.');
 });
 
-test('a test goes to the address of whoever asks, as the message would be sent', async () => {
+test('sends a test message to the caller, as the real one would be', async () => {
   const { post, mails } = openApp();
   const draft = { template: 'hold_made', texts: { subject: '{tour} is waiting' } };
   expect(await post('test', draft)).toEqual({ status: 200, body: { sent_to: 'meera@example.com' } });
@@ -68,7 +68,7 @@ test('a test goes to the address of whoever asks, as the message would be sent',
   ]);
 });
 
-test('without a mail server a test is refused in words', async () => {
+test('refuses a test without a mail server with an explanation', async () => {
   const { post, mails } = openApp({ hasMailServer: false });
   expect(await post('test', { template: 'hold_made', texts: {} })).toMatchObject({
     status: 503,
@@ -77,7 +77,7 @@ test('without a mail server a test is refused in words', async () => {
   expect(mails).toEqual([]);
 });
 
-test.each(['templates', 'preview', 'test'])('%s is for managers', async (path) => {
+test.each(['templates', 'preview', 'test'])('restricts %s to managers', async (path) => {
   const draft = { template: 'hold_made', texts: {} };
   expect((await openApp().post(path, draft, 'Bearer agent')).status).toBe(403);
   expect((await openApp().post(path, draft, '')).status).toBe(401);

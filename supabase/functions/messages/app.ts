@@ -15,15 +15,18 @@ const draftSchema = v.object({
 });
 
 export interface MessagesAppOptions extends FunctionAppOptions {
-  /** The caller's own address. @throws FunctionError unless a manager calls */
+  /**
+   * The caller's own address.
+   * @throws FunctionError unless the caller is a manager
+   */
   readonly readOwnAddress: (authorization: string) => Promise<string>;
   readonly readCompany: () => Promise<Company>;
   readonly transport: MailTransport;
-  /** Whether the transport leads to a mail server. */
+  /** Whether the transport has a mail server. */
   readonly hasMailServer: boolean;
 }
 
-/** `/messages`: what managers need to write the texts of messages. */
+/** `/messages`: editing of message texts for managers. */
 export function createMessagesApp(options: MessagesAppOptions) {
   const { readOwnAddress, readCompany, transport, hasMailServer, siteUrl } = options;
   const app = createFunctionApp('messages', { siteUrl });
@@ -45,7 +48,7 @@ export function createMessagesApp(options: MessagesAppOptions) {
     return writeMessage({
       template,
       fields: rule.sample,
-      // Its button leads to the site as that of a real message does, to a record that is not there.
+      // The button links to the site like that of a real message, but to a missing record.
       context: { bookingId: 'sample', enquiryId: null, quoteToken: null },
       isForDesk: rule.isForDesk ?? false,
       texts: Object.fromEntries(rule.parts.map((name) => [name, texts[name]])),
@@ -54,7 +57,7 @@ export function createMessagesApp(options: MessagesAppOptions) {
     });
   }
 
-  /** Every template whose texts may be written: its parts, its fields, and what it ships with, for its sample. */
+  /** All editable templates: parts, fields, and the shipped text with sample values. */
   app.post('/templates', async (c) => {
     await readManager(c.req.raw);
     const templates = await Promise.all(
@@ -69,14 +72,14 @@ export function createMessagesApp(options: MessagesAppOptions) {
     return c.json({ templates, has_mail_server: hasMailServer });
   });
 
-  /** The message as it would be sent, for the template's sample. */
+  /** Preview of the message with the template's sample values. */
   app.post('/preview', async (c) => {
     await readManager(c.req.raw);
     const { template, texts } = await readJson(c.req.raw, draftSchema);
     return c.json(await write(template, texts));
   });
 
-  /** The same, sent to whoever asks. */
+  /** Sends the preview to the caller. */
   app.post('/test', async (c) => {
     const to = await readManager(c.req.raw);
     const { template, texts } = await readJson(c.req.raw, draftSchema);

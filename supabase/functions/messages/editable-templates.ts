@@ -1,17 +1,17 @@
 import type { MessageFields } from '../jobs/messages/message-fields.ts';
 import type { MergeField, TextPart } from '../jobs/messages/message-texts.ts';
 
-/** A template whose texts managers may write. */
+/** A template with editable texts. */
 export interface EditableTemplate {
   readonly isForDesk?: true;
-  /** Without the parts whose words depend on the case. */
+  /** Without the parts whose text depends on the case. */
   readonly parts: readonly TextPart[];
   readonly fields: readonly MergeField[];
-  /** What the preview speaks of. */
+  /** Sample values for the preview. */
   readonly sample: MessageFields;
 }
 
-const everyPart: readonly TextPart[] = ['subject', 'opening', 'closing'];
+const allParts: readonly TextPart[] = ['subject', 'opening', 'closing'];
 const withoutOpening: readonly TextPart[] = ['subject', 'closing'];
 
 const ofBooking: readonly MergeField[] = [
@@ -62,26 +62,26 @@ const enquiry: MessageFields = {
   message: 'Is there a room with a cot?',
 };
 
-/** By the name that the outbox has for the template. The database holds the same parts and fields; a test compares. */
+/** By template name in the outbox. The database has the same parts and fields; a test compares them. */
 export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
-  enquiry_received: { parts: everyPart, fields: ['name', 'reference', 'tour'], sample: enquiry },
+  enquiry_received: { parts: allParts, fields: ['name', 'reference', 'tour'], sample: enquiry },
   desk_new_enquiry: {
     isForDesk: true,
-    parts: everyPart,
+    parts: allParts,
     fields: ['name', 'reference', 'tour', 'phone', 'email'],
     sample: enquiry,
   },
   desk_change_request: {
     isForDesk: true,
-    parts: everyPart,
+    parts: allParts,
     fields: ['name', 'reference', 'phone', 'email'],
     sample: { ...enquiry, ref: booking.ref, message: 'Please add my mother to the room.' },
   },
-  hold_made: { parts: everyPart, fields: [...ofBooking, 'held_until'], sample: hold },
-  hold_expiring: { parts: everyPart, fields: [...ofBooking, 'held_until'], sample: hold },
-  hold_expired: { parts: everyPart, fields: ofBooking, sample: hold },
+  hold_made: { parts: allParts, fields: [...ofBooking, 'held_until'], sample: hold },
+  hold_expiring: { parts: allParts, fields: [...ofBooking, 'held_until'], sample: hold },
+  hold_expired: { parts: allParts, fields: ofBooking, sample: hold },
   payment_captured: {
-    parts: everyPart,
+    parts: allParts,
     fields: [...ofBooking, 'amount', 'method'],
     sample: { ...booking, amount_paise: 10000000, method: 'upi' },
   },
@@ -90,8 +90,8 @@ export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
     fields: [...ofBooking, 'amount', 'method', 'held_until'],
     sample: { ...hold, amount_paise: 10000000, method: 'card', reason: 'The card was declined by the bank.' },
   },
-  booking_confirmed: { parts: everyPart, fields: ofBooking, sample: booking },
-  balance_due: { parts: everyPart, fields: ofBooking, sample: booking },
+  booking_confirmed: { parts: allParts, fields: ofBooking, sample: booking },
+  balance_due: { parts: allParts, fields: ofBooking, sample: booking },
   departure_changed: {
     parts: withoutOpening,
     fields: [...ofBooking, 'old_starts_on', 'old_city'],
@@ -108,12 +108,12 @@ export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
     sample: { ...booking, charge_paise: 6692700, refund_paise: 3307300 },
   },
   refund_sent: {
-    parts: everyPart,
+    parts: allParts,
     fields: [...ofBooking, 'refund', 'method'],
     sample: { ...booking, refund_paise: 3307300, method: 'upi' },
   },
   quote_sent: {
-    parts: everyPart,
+    parts: allParts,
     fields: ['name', 'reference', 'tour', 'starts_on', 'ends_on', 'city', 'total', 'valid_until'],
     sample: {
       ...tour,
@@ -125,7 +125,7 @@ export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
     },
   },
   seats_offered: {
-    parts: everyPart,
+    parts: allParts,
     fields: ['name', 'tour', 'starts_on', 'ends_on', 'city', 'seats'],
     sample: { ...tour, seats: 2 },
   },

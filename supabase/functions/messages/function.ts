@@ -10,7 +10,7 @@ export function createMessagesFunction(environment: Environment) {
   return createMessagesApp({
     readOwnAddress: (authorization) =>
       read(v.string(), databases.asCaller(authorization).rpc('message_test_address')),
-    readCompany: () => readCompany(databases.asAnybody()),
+    readCompany: () => readCompany(databases.asAnonymous()),
     transport: createMailTransport(environment),
     hasMailServer: environment.SMTP_URL !== undefined,
     siteUrl: environment.SITE_URL,

@@ -4,10 +4,10 @@ const token = '0b5c8f8e-0000-4000-8000-000000000001';
 const siteUrl = 'https://holidays.example';
 
 function createApp({ isOver = false, fails = false } = {}) {
-  const pressed: string[] = [];
+  const calls: string[] = [];
   const press = (name: string) => async (given: string) => {
     if (fails) throw new Error('no database');
-    pressed.push(`${name} ${given}`);
+    calls.push(`${name} ${given}`);
     return !isOver;
   };
   const leave = press('leave');
@@ -23,28 +23,28 @@ function createApp({ isOver = false, fails = false } = {}) {
     });
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   };
-  return { request, pressed };
+  return { request, calls };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.mocked(console.error).mockRestore());
 
-test('a press confirms and leads to the page that says so', async () => {
-  const { request, pressed } = createApp();
+test('confirms on a press and redirects to the outcome', async () => {
+  const { request, calls } = createApp();
   expect(await request('POST', `confirm/${token}`)).toMatchObject({
     status: 303,
     location: `${siteUrl}/newsletter/confirmed`,
   });
-  expect(pressed).toEqual([`confirm ${token}`]);
+  expect(calls).toEqual([`confirm ${token}`]);
 });
 
 test.each([
-  ['a link that is over', `confirm/${token}`, { isOver: true }, 'expired'],
-  ['half a link', 'confirm/0b5c8f8e', {}, 'expired'],
-  ['a database that is away', `confirm/${token}`, { fails: true }, 'failed'],
-  ['a database that is away', `leave/${token}`, { fails: true }, 'failed'],
-  ['a press to leave', `leave/${token}`, {}, 'left'],
-])('%s leads to a page of the site (%s)', async (_, path, world, outcome) => {
+  ['an expired link', `confirm/${token}`, { isOver: true }, 'expired'],
+  ['an incomplete link', 'confirm/0b5c8f8e', {}, 'expired'],
+  ['a database outage', `confirm/${token}`, { fails: true }, 'failed'],
+  ['a database outage', `leave/${token}`, { fails: true }, 'failed'],
+  ['an unsubscription', `leave/${token}`, {}, 'left'],
+])('redirects %s to a page of the site (%s)', async (_, path, world, outcome) => {
   const { request } = createApp(world);
   expect(await request('POST', path)).toMatchObject({
     status: 303,
@@ -52,28 +52,28 @@ test.each([
   });
 });
 
-test('a mail program leaves with one request, and follows nothing', async () => {
-  const { request, pressed } = createApp();
+test('unsubscribes a mail program’s one-click request without a redirect', async () => {
+  const { request, calls } = createApp();
   expect(await request('POST', `leave/${token}`, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({
     status: 200,
     location: null,
   });
-  expect(pressed).toEqual([`leave ${token}`]);
+  expect(calls).toEqual([`leave ${token}`]);
 });
 
-test('a mail program learns that it did not work, and may try again', async () => {
+test('reports a failure to the mail program, which may retry', async () => {
   const { request } = createApp({ fails: true });
   expect(await request('POST', `leave/${token}`, { 'List-Unsubscribe': 'One-Click' })).toMatchObject({
     status: 500,
   });
 });
 
-test('what only opens a link changes nothing', async () => {
-  const { request, pressed } = createApp();
+test('changes nothing on GET requests', async () => {
+  const { request, calls } = createApp();
   expect(await request('GET', `confirm/${token}`)).toMatchObject({ status: 404 });
   expect(await request('GET', `leave/${token}`)).toMatchObject({
     status: 303,
     location: `${siteUrl}/newsletter/leave/${token}`,
   });
-  expect(pressed).toEqual([]);
+  expect(calls).toEqual([]);
 });

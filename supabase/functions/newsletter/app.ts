@@ -6,14 +6,14 @@ import { leaveNewsletterPath, newsletterOutcomePath } from '../_shared/site-path
 const tokenSchema = v.pipe(v.string(), v.uuid());
 
 export interface NewsletterAppOptions extends FunctionAppOptions {
-  /** @returns false when the link is over or was used */
+  /** @returns false for an expired or used link */
   readonly confirm: (token: string) => Promise<boolean>;
   readonly leave: (token: string) => Promise<void>;
 }
 
 /**
- * `/newsletter`: takes the forms of the pages that a letter's links open, and sends the browser on to the page that says what
- * became of it. What only opens a link (a scanner of mails, a preview) changes nothing.
+ * `/newsletter`: handles the forms on the pages of newsletter links, and redirects the browser to the outcome. GET
+ * requests (mail scanners, previews) change nothing.
  */
 export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOptions) {
   const app = createFunctionApp('newsletter', { siteUrl });
@@ -35,7 +35,7 @@ export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOp
   app.post('/leave/:token', async (c) => {
     const token = c.req.param('token');
     if (!v.is(tokenSchema, token)) return c.notFound();
-    // A mail program presses for its reader, and follows no redirects (RFC 8058).
+    // A mail program acts for its reader, and follows no redirects (RFC 8058).
     const form = await c.req.parseBody();
     if (form['List-Unsubscribe'] === 'One-Click') {
       await leave(token);
@@ -50,7 +50,7 @@ export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOp
     }
   });
 
-  /** Mail programs that know no more than links open the same address. */
+  /** Mail programs that only support links open the same URL. */
   app.get('/leave/:token', (c) =>
     c.redirect(siteUrl + leaveNewsletterPath(encodeURIComponent(c.req.param('token'))), 303),
   );

@@ -4,8 +4,8 @@ import type { Environment } from '../_shared/environment.ts';
 import { createNewsletterApp } from './app.ts';
 
 export function createNewsletterFunction(environment: Environment) {
-  // The link is all that it takes: there is nobody to sign in.
-  const database = connectDatabases(environment).asAnybody();
+  // The link's token is sufficient; there is no sign-in.
+  const database = connectDatabases(environment).asAnonymous();
   return createNewsletterApp({
     confirm: (token) => read(v.boolean(), database.rpc('confirm_newsletter', { p_token: token })),
     leave: async (token) => {

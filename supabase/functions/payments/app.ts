@@ -12,10 +12,10 @@ const id = v.pipe(v.string(), v.uuid());
 const orderSchema = v.intersect([
   v.object({
     purpose: v.picklist(purposes),
-    /** Path to come back to; the page of the booking or of the quote where it is left out. */
+    /** Return path; defaults to the page of the booking or the quote. */
     return_path: v.optional(v.string()),
   }),
-  // One of the two: the booking, as its customer or an agent, or the link of the quote that it was held from.
+  // One of the two: a booking, for its customer or an agent, or the link of its quote.
   v.union([
     v.object({ booking_id: id, quote_token: v.optional(v.never()) }),
     v.object({ quote_token: id, booking_id: v.optional(v.never()) }),
@@ -30,9 +30,9 @@ const confirmationSchema = v.object({
 
 export interface PaymentsAppOptions extends FunctionAppOptions {
   readonly data: PaymentData;
-  /** `undefined` where payments are not set up: nobody can pay then. */
+  /** `undefined` while payments are not configured. */
   readonly provider: PaymentProvider | undefined;
-  /** Money has moved: what follows from it (messages, refunds) need not wait for the next run of the jobs. */
+  /** Called after a recorded payment, so that messages and refunds need not wait for the next run of the jobs. */
   readonly onRecorded?: () => void;
   /** The sandbox's own pages. */
   readonly sandbox?: SandboxPages;
@@ -72,16 +72,16 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
 
   app.post('/confirm', async (c) => {
     const current = getProvider();
-    const said = await readJson(c.req.raw, confirmationSchema);
+    const body = await readJson(c.req.raw, confirmationSchema);
     const confirmation = {
-      orderId: said.razorpay_order_id,
-      paymentId: said.razorpay_payment_id,
-      signature: said.razorpay_signature,
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
     };
     if (!current.verifyConfirmation?.(confirmation)) {
       throw new FunctionError(401, 'signature', 'The signature is not right.');
     }
-    // The browser says that it was paid; how much, the provider says.
+    // The browser only claims a payment; the provider confirms the amount.
     const events = await current.fetchEvents(confirmation.orderId);
     const paid = events.find(({ providerPaymentId }) => providerPaymentId === confirmation.paymentId);
     if (!paid) return c.json({ outcome: 'pending', booking_id: null }, 202);
@@ -117,7 +117,7 @@ async function ensureOrder(
 ): Promise<string> {
   if (payment.order_id && payment.provider === provider.name) return payment.order_id;
   const created = await provider.createOrder(order);
-  // Somebody who asked at the same moment may have been first: one order counts.
+  // A concurrent request may have created the order first: one order counts.
   const attached = await data.attachOrder(payment.id, provider.name, created);
   return attached.order_id ?? created;
 }

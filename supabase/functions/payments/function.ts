@@ -5,8 +5,8 @@ import { createPaymentData } from './payment-data.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 
 /**
- * @param onRecorded called after money has moved
- * @throws Error when the configuration contradicts itself
+ * @param onRecorded called after a recorded payment
+ * @throws Error for an inconsistent configuration
  */
 export function createPaymentsFunction(environment: Environment, onRecorded: () => void) {
   const databases = connectDatabases(environment);

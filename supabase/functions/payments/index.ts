@@ -4,7 +4,7 @@ import { createPaymentsFunction } from './function.ts';
 
 const environment = readEnvironment(Deno.env.toObject());
 
-/** What follows from a payment (messages, refunds) need not wait for the next run of the jobs. */
+/** Messages and refunds after a payment need not wait for the next run of the jobs. */
 const runJobs = () =>
   fetch(`${environment.SUPABASE_URL}/functions/v1/jobs/run`, {
     method: 'POST',

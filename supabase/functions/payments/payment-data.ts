@@ -33,23 +33,23 @@ const refundSchema = v.object({
 
 export type DueRefund = v.InferOutput<typeof refundSchema>;
 
-/** What is paid: a booking of the caller, or the one behind the link of a quote, whoever calls. */
+/** What is paid for: a booking of the caller, or the booking of a quote's link, for any caller. */
 export type Payable = { readonly booking: string } | { readonly quoteToken: string };
 
-/** The database's side of a payment. */
+/** Database functions of payments. */
 export interface PaymentData {
-  /** As the caller: their own booking, or an agent. An open payment of the same amount is given again. */
+  /** As the caller: the own booking, or an agent. Returns an open payment of the same amount again. */
   open(
     authorization: string | undefined,
     payable: Payable,
     purpose: (typeof purposes)[number],
   ): Promise<Payment>;
-  /** @returns the payment with the order that counts, which is an earlier one where there was one */
+  /** @returns the payment with the order that counts, an earlier one if it exists */
   attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
   record(provider: string, event: PaymentEvent): Promise<Outcome>;
-  /** Orders of the last days that nobody has been seen to pay. One that failed can still be paid. */
+  /** Recent orders without a recorded payment. A failed one can still be paid. */
   findWaiting(provider: string): Promise<WaitingOrder[]>;
-  /** @returns a refund to be sent within two minutes; undefined when none is due */
+  /** @returns a refund leased for two minutes; undefined when none is due */
   claimRefund(): Promise<DueRefund | undefined>;
   finishRefund(id: string, result: { providerRefundId?: string; error?: string }): Promise<void>;
 }
@@ -59,7 +59,7 @@ const waitingSchema = v.object({ order_id: v.string(), updated_at: v.string() })
 export type WaitingOrder = v.InferOutput<typeof waitingSchema>;
 
 const waitingAfterMs = 60_000;
-/** Nobody comes back to a checkout later than that. */
+/** Customers do not return to a checkout later than this. */
 const waitingUntilMs = 3 * 24 * 3_600_000;
 
 export function createPaymentData(databases: Databases): PaymentData {
@@ -73,7 +73,7 @@ export function createPaymentData(databases: Databases): PaymentData {
               .asCaller(authorization)
               .rpc('open_payment', { p_booking: payable.booking, p_purpose: purpose })
           : databases
-              .asAnybody()
+              .asAnonymous()
               .rpc('open_quote_payment', { p_token: payable.quoteToken, p_purpose: purpose }),
       ),
     attachOrder: (payment, provider, order) =>

@@ -2,7 +2,7 @@ import { connectDatabases } from '../_shared/database.ts';
 import { readEnvironment } from '../_shared/environment.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 
-const here = {
+const configured = {
   SUPABASE_URL: 'http://127.0.0.1:4000',
   SUPABASE_ANON_KEY: 'anon',
   SUPABASE_SERVICE_ROLE_KEY: 'service',
@@ -10,15 +10,15 @@ const here = {
 };
 
 function configure(variables: Record<string, string>) {
-  const environment = readEnvironment({ ...here, ...variables });
+  const environment = readEnvironment({ ...configured, ...variables });
   return createPaymentProvider(environment, connectDatabases(environment));
 }
 
-test('nobody can pay where nothing is set up', () => {
+test('has no provider without configuration', () => {
   expect(configure({}).provider).toBeUndefined();
 });
 
-test('the sandbox is switched on by its variable alone', () => {
+test('enables the sandbox by its variable alone', () => {
   expect(configure({ PAYMENTS_SANDBOX: 'on' }).provider?.name).toBe('sandbox');
 });
 
@@ -26,13 +26,13 @@ test.each([
   ['SUPABASE_URL', 'https://x.supabase.co'],
   ['SITE_URL', 'https://holidays.example'],
   ['RAZORPAY_KEY_ID', 'rzp_live_key'],
-])('the sandbox does not stand beside a hosted %s', (name, value) => {
+])('refuses the sandbox beside a hosted %s', (name, value) => {
   expect(() => configure({ PAYMENTS_SANDBOX: 'on', [name]: value })).toThrow(
     new RegExp(`cannot be switched on beside a hosted configuration \\(${name}\\)`),
   );
 });
 
-test('Razorpay needs all of its keys', () => {
+test('requires all keys of Razorpay', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' };
   expect(configure(keys).provider?.name).toBe('razorpay');
   expect(() => configure({ RAZORPAY_KEY_ID: 'rzp_test_a' })).toThrow(/RAZORPAY_WEBHOOK_SECRET/);

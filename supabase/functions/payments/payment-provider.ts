@@ -8,16 +8,16 @@ import { assertSandboxAllowed, createSandboxProvider } from './sandbox/sandbox-p
 import { createSandboxStore } from './sandbox/sandbox-store.ts';
 
 export interface ConfiguredPayments {
-  /** `undefined` where nobody can pay online. */
+  /** `undefined` without online payment. */
   readonly provider?: PaymentProvider;
   readonly sandbox?: SandboxPages;
-  /** Captures the sandbox's payments that are due. */
+  /** Captures the sandbox's due payments. */
   readonly captureDue?: () => Promise<number>;
 }
 
 /**
- * Who takes the payments, by the environment.
- * @throws Error when Razorpay is configured in part, or the sandbox is switched on beside a hosted configuration
+ * The payment provider configured in the environment.
+ * @throws Error when Razorpay is partly configured, or the sandbox is enabled beside a hosted configuration
  */
 export function createPaymentProvider(environment: Environment, databases: Databases): ConfiguredPayments {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, PAYMENTS_SANDBOX } = environment;

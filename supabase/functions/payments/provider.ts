@@ -1,10 +1,10 @@
-/** What a payment is ordered for. Amounts are integer paise. */
+/** Data of a payment order. Amounts are integer paise. */
 export interface OrderRequest {
-  /** Our own id of the payment; the provider keeps it as the receipt. */
+  /** Our id of the payment; the provider stores it as the receipt. */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly amountPaise: number;
-  /** Path of the site to which the browser comes back. */
+  /** Return path on the site. */
   readonly returnPath: string;
 }
 
@@ -15,55 +15,57 @@ export type Checkout =
 
 export type PaymentEventKind = 'captured' | 'failed' | 'refunded';
 
-/** What the provider says has happened to a payment of an order. */
+/** A provider's event about a payment of an order. */
 export interface PaymentEvent {
-  /** The same for every copy of the same event. */
+  /** The same for every copy of the event. */
   readonly id: string;
   readonly kind: PaymentEventKind;
   readonly orderId: string;
   /** The provider's id of the attempt. */
   readonly providerPaymentId: string;
   readonly amountPaise: number;
-  /** Such as `upi`; null where nobody has paid. */
+  /** Such as `upi`; null without a payment. */
   readonly method: string | null;
-  /** Why it failed, for a person. */
+  /** Reason of a failure, user-facing. */
   readonly error: string | null;
-  /** Of a refund: the provider's id of it, and the key that we sent with it; null for one made in the provider's dashboard. */
+  /**
+   * For a refund: the provider's id of it, and our idempotency key; null for one made in the provider's dashboard.
+   */
   readonly refund?: { readonly id: string; readonly key: string | null };
-  /** As the provider sent it, for the record. */
+  /** Raw event, for the record. */
   readonly payload: unknown;
 }
 
 export interface RefundRequest {
-  /** The same for every try of the same refund. */
+  /** The same for all attempts of a refund. */
   readonly key: string;
   readonly providerPaymentId: string;
   readonly amountPaise: number;
 }
 
-/** Takes payments and gives them back. The shop knows no more of who does. */
+/** Takes and refunds payments; the shop's only interface to a provider. */
 export interface PaymentProvider {
   readonly name: string;
   /** @returns the provider's id of the order */
   createOrder(order: OrderRequest): Promise<string>;
   checkout(orderId: string, order: OrderRequest): Checkout;
   /**
-   * Reads a webhook.
-   * @param body the bytes as they came, which are what is signed
-   * @returns undefined for an event that says nothing about money
-   * @throws FunctionError 401 when the signature is not the provider's
+   * Parses a webhook.
+   * @param body the raw bytes, which are signed
+   * @returns undefined for an event not about money
+   * @throws FunctionError 401 for an invalid signature
    */
   readWebhook(body: string, headers: Headers): PaymentEvent | undefined;
-  /** What has become of an order, asked of the provider itself. */
+  /** The state of an order, requested from the provider. */
   fetchEvents(orderId: string): Promise<PaymentEvent[]>;
   /**
-   * Gives money back, once for each key.
+   * Refunds a payment, once per key.
    * @returns the provider's id of the refund
    */
   refund(refund: RefundRequest): Promise<string>;
-  /** @returns whether the provider itself says that this payment paid this order */
+  /** @returns whether the provider's signature proves that this payment paid this order */
   verifyConfirmation?(confirmation: { orderId: string; paymentId: string; signature: string }): boolean;
 }
 
-/** The same for every message about the same thing, whoever brings it: the webhook, or the answer to a question. */
+/** Event id: the same for a webhook and for a response about the same event. */
 export const eventId = (kind: PaymentEventKind, providerId: string): string => `${kind}:${providerId}`;

@@ -3,10 +3,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import type { Database } from '@aertrip/database/types';
 
-// supabase-js needs a WebSocket when it is created, also where nobody subscribes to anything; Node 20 has none.
+// supabase-js requires a WebSocket when it is created, even without subscriptions; Node 20 has none.
 globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
 
-// the first requests to a new backend share the machine with those of other test files
+// the first requests to a new backend share the machine with other test files
 jest.setTimeout(60_000);
 
 export type Client = SupabaseClient<Database>;
@@ -22,8 +22,8 @@ export interface Project {
 }
 
 /**
- * Opens the project that CONTRACT_SUPABASE_URL and CONTRACT_SUPABASE_KEY name (CONTRACT_OWNER_EMAIL and
- * CONTRACT_OWNER_PASSWORD: an active owner there), else a seeded embedded backend of its own.
+ * Opens the project of CONTRACT_SUPABASE_URL and CONTRACT_SUPABASE_KEY (CONTRACT_OWNER_EMAIL and
+ * CONTRACT_OWNER_PASSWORD: an active owner there), else an own seeded embedded backend.
  */
 export async function openProject(): Promise<Project> {
   const { CONTRACT_SUPABASE_URL, CONTRACT_SUPABASE_KEY, CONTRACT_OWNER_EMAIL, CONTRACT_OWNER_PASSWORD } =
@@ -46,7 +46,7 @@ export async function openProject(): Promise<Project> {
   };
 }
 
-/** supabase-js as the admin area makes it, except that nothing outlives the test. */
+/** supabase-js as in the admin area, but without persistence. */
 export function makeClient({ url, anonKey }: Project): Client {
   return createClient<Database>(url, anonKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
@@ -58,9 +58,9 @@ export async function signInOwner(project: Project): Promise<Client> {
   return client;
 }
 
-/** For what would leave accounts behind in a hosted project, or is stricter here than there. */
+/** For tests that would leave accounts in a hosted project, or that are stricter here. */
 export const describeEmbedded = process.env.CONTRACT_SUPABASE_URL ? describe.skip : describe;
 
-/** Names that no other run has used. */
+/** Names unique to this run. */
 export const unique = (prefix: string) =>
   `${prefix}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;

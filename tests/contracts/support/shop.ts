@@ -1,7 +1,7 @@
 import { ids } from '../../policies/support/fixture';
 import { startWorld, type Caller, type World } from '../../policies/support/world';
 
-// The first requests to a new backend share the machine with those of other test files.
+// The first requests to a new backend share the machine with other test files.
 jest.setTimeout(60_000);
 
 export interface Booking {
@@ -45,7 +45,7 @@ export interface Order {
 const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
 const adult = { first_name: 'Asha', last_name: 'Menon' };
 
-/** The shop as a browser meets it: the embedded backend with one tour, and the server functions on it. */
+/** The shop as a browser sees it: the embedded backend with one tour, and the server functions. */
 export async function openShop() {
   const world: World = await startWorld();
   const { url, serviceKey } = world.backend;
@@ -64,7 +64,7 @@ export async function openShop() {
       return body as Booking;
     },
 
-    /** What the desk has quoted to the customer, and the link to it. */
+    /** The customer's saved quote, and its link. */
     async quote(changes: object = {}): Promise<Quote> {
       const { body, status } = await world.rpc('agent', 'save_quote', {
         p: { departure_id: ids.liveDeparture, rooms: [{ travellers: [{}, {}] }], contact, ...changes },
@@ -73,7 +73,7 @@ export async function openShop() {
       return body as Quote;
     },
 
-    /** Seats held by the desk from that quote. */
+    /** A hold of the desk from that quote. */
     async holdQuote({ id }: Quote): Promise<Booking> {
       const { body } = await world.rpc('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() });
       return body as Booking;
@@ -86,7 +86,7 @@ export async function openShop() {
         return_path: returnPath,
       }),
 
-    /** As anybody who has the link. */
+    /** As anyone with the link. */
     orderByQuote: (token: string, body: object = {}) =>
       world.request('anonymous', 'POST', '/functions/v1/payments/orders', {
         quote_token: token,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const catalogueSql = readFileSync(join(import.meta.dirname, 'catalogue.sql'), 'utf8');
 
-/** The schema of a database as PostgreSQL's catalogue has it: a line for each thing, in order. */
+/** The schema of a database from PostgreSQL's catalogue: one line per object, sorted. */
 export async function readCatalogue(sql: (text: string) => Promise<object[]>): Promise<string> {
   const rows = (await sql(catalogueSql)) as { line: string }[];
   return rows.map(({ line }) => `${line}\n`).join('');

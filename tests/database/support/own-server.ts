@@ -8,7 +8,7 @@ import type { BackendOptions, BackendReady } from '@aertrip/local-backend/proces
 import { repositoryRoot } from '@aertrip/release';
 import postgres from 'postgres';
 
-/** Starts a PostgreSQL server for programs that connect by TCP. Its superuser is `postgres`. */
+/** Starts a PostgreSQL server for TCP clients. Its superuser is `postgres`. */
 export async function startTcpServer(folder: string, password: string) {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port: String(port), fsync: 'off' };
@@ -21,7 +21,10 @@ export async function startTcpServer(folder: string, password: string) {
   };
 }
 
-/** Starts the backend on a database of another server. @param seed fills the demo */
+/**
+ * Starts the backend on a database of another server.
+ * @param seed loads the demo data
+ */
 export const startBackendOn = (url: string, dataDir: string, seed = false) =>
   startChild<BackendOptions, BackendReady>({
     name: 'backend',
@@ -41,7 +44,7 @@ export const startBackendOn = (url: string, dataDir: string, seed = false) =>
   });
 
 /**
- * A team's own PostgreSQL server with an account `desk` that is no superuser. `OWN_SERVER_URL` names an empty server of
+ * A team's own PostgreSQL server with an unprivileged account `desk`. `OWN_SERVER_URL` names an empty server of
  * another version, as its superuser (`postgres://postgres:…@127.0.0.1:5432/postgres`).
  */
 export async function startOwnServer() {
@@ -59,7 +62,10 @@ export async function startOwnServer() {
     admin,
     /** Connection string of `desk`. */
     urlOf,
-    /** Starts the backend on a database of that name. @param seed fills the demo */
+    /**
+     * Starts the backend on a database of that name.
+     * @param seed loads the demo data
+     */
     startBackend: (database: string, seed?: boolean) =>
       startBackendOn(urlOf(database), path.join(root, database), seed),
     async stop() {
@@ -70,7 +76,7 @@ export async function startOwnServer() {
   };
 }
 
-/** What an administrator of the server runs once, as the backend's refusal asks. */
+/** The administrator's one-time steps, from the backend's error message. */
 export const grantRoles = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
   grant anon, authenticated, service_role to desk with admin option`;

@@ -1,12 +1,15 @@
 import type { TestBackend } from '@aertrip/local-backend/testing';
 
-/** A transaction, or statements that are one together; those of an array come one after another. */
+/** A transaction, or statements that belong together; those of an array run in sequence. */
 export type Script = string | readonly string[];
 
 export interface Sessions {
-  /** Values of one query: a line a row, with `|` between them. @throws its error */
+  /**
+   * Values of one query: one line per row, separated by `|`.
+   * @throws the query's error
+   */
   query(sql: string): Promise<string>;
-  /** Runs scripts side by side, each on a connection of its own that goes on after errors. */
+  /** Runs scripts concurrently, each on its own connection, which continues after errors. */
   run(scripts: readonly Script[]): Promise<{ output: string; errors: string }>;
   close(): Promise<void>;
 }
@@ -17,13 +20,13 @@ const textOf = (value: unknown) => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | bigint);
 };
 
-/** Of the values of one result, or of the results of several statements. */
+/** The values of one result, or of several statements. */
 const linesOf = (rows: readonly unknown[]): string[] =>
   rows
     .filter((row) => Array.isArray(row))
     .flatMap((row: unknown[]) => (Array.isArray(row[0]) ? linesOf(row) : row.map(textOf).join('|')));
 
-/** Connections of the superuser to the database of a backend. */
+/** Superuser connections to a backend's database. */
 export function openSessions(backend: TestBackend): Sessions {
   const sql = backend.connect();
 

@@ -1,7 +1,6 @@
 /**
- * Writes schema.snapshot.txt again, after an intended change of the schema:
- *
- *   npx tsx tests/database/support/write-schema-snapshot.ts
+ * Rewrites schema.snapshot.txt after an intended change of the schema: npx tsx
+ * tests/database/support/write-schema-snapshot.ts
  */
 import { writeFileSync } from 'node:fs';
 import { startTestBackend } from '@aertrip/local-backend/testing';

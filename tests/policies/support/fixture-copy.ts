@@ -1,10 +1,10 @@
-/** Kept as they are between tests: accounts, the identity of the project, and a log that only grows. */
+/** Unchanged between tests: accounts, the identity of the project, and an append-only log. */
 const kept = ['public.admin_users', 'app.config', 'app.catalogue_changes'];
 
 /**
- * Keeps a copy of every table as the fixture left it, and makes `fixture.put_back(since)`, which needs a tenth of the time
- * of the fixture itself: it writes only tables that were written to, and wakes no trigger.
- * `since` is a transaction id; no transaction before it has changed anything after the copy or the last call.
+ * Copies all tables after the fixture, and creates `fixture.put_back(since)`, which takes a tenth of the time of the
+ * fixture itself: it writes only tables that have changed, and fires no triggers. `since` is a transaction id; no
+ * transaction before it has changed anything since the copy or the last call.
  */
 export const copyFixture: readonly string[] = [
   `

@@ -1,7 +1,7 @@
 /**
- * One row of every kind that a rule tells apart, under fixed ids: live and draft packages, active and
- * retired masters, the sales of two customers. Ids are readable on purpose: `…a1` belongs to the live
- * package, `…b1` to the draft, `…c1` to the first customer, `…d1` to the second.
+ * One row of every kind that a rule distinguishes, under fixed ids: live and draft packages, active and retired
+ * masters, the sales of two customers. Ids are readable: `…a1` belongs to the live package, `…b1` to the draft, `…c1`
+ * to the first customer, `…d1` to the second.
  */
 export const ids = {
   live: '00000000-0000-4000-8000-0000000000a1',
@@ -96,7 +96,7 @@ const tables = [
   'audit_log',
 ];
 
-/** Facts of a company that the database accepts. */
+/** Company facts that the database accepts. */
 export const company = {
   legal_name: 'Alpine Holidays Private Limited',
   trade_name: 'Alpine',
@@ -114,7 +114,7 @@ export const company = {
   grievance_email: 'grievance@alpine.example',
 };
 
-/** Retires a destination without asking what is published in it, as rows were before there was a rule. */
+/** Retires a destination without the check for published packages, like rows from before the rule. */
 export const retireAsBefore = (id: string) => `
 do $before$
 begin
@@ -132,8 +132,8 @@ const identities = [
 ];
 
 /**
- * Empties every table but the administrators' and puts the fixture back: one statement, any state before. Rows are deleted
- * without triggers, for truncating makes new files for each table and index, which takes ten times as long.
+ * Empties every table but the administrators' and restores the fixture in one statement, from any state. Deletes rows
+ * without triggers: truncation creates new files for each table and index, which takes ten times as long.
  */
 export const resetFixtureSql = `
 do $fixture$

@@ -1,30 +1,30 @@
 import { callers, type Caller } from './world';
 import { customers, ids, sandboxIds } from './fixture';
 
-/** Who may do what with a table. A caller who is not named may not. */
+/** Permissions on a table. Callers who are not listed have none. */
 export interface Rule {
-  /** Granted to nobody: even asking for it is refused. */
-  isOutOfReach?: true;
-  /** What the API is asked for; all columns unless some are granted to nobody. */
+  /** Columns without a grant: requesting one is refused. */
+  hasNoGrant?: true;
+  /** The API's `select`; all columns unless some have no grant. */
   columns?: string;
   /**
-   * Rows that are told apart, each as a filter of the API, and who sees them. Changes, allowed or not, are
-   * tried on the first one, so is deleting by those who may not.
+   * Distinct rows, each as a filter of the API, with the callers who see them. Updates, allowed or not, use the first
+   * one, and so do refused deletes.
    */
   rows: Record<string, { filter: string; read: readonly Caller[] }>;
   insert: readonly Caller[];
   update: readonly Caller[];
   delete: readonly Caller[];
-  /** A row that may be added: columns that everyone who may insert may give. */
+  /** A valid new row, with columns that every permitted caller may set. */
   sample: Record<string, unknown>;
-  /** The filter that finds the sample again. */
+  /** The filter that selects the sample. */
   sampleFilter: string;
-  /** A change that everyone who may update may make, of columns that do not decide who sees the row. */
+  /** A valid change by every permitted caller, of columns that do not affect visibility. */
   change: Record<string, unknown>;
 }
 
 const everyone: readonly Caller[] = callers;
-const nobody: readonly Caller[] = [];
+const noCallers: readonly Caller[] = [];
 const owners: readonly Caller[] = ['owner'];
 const managers: readonly Caller[] = ['manager', 'owner'];
 const agents: readonly Caller[] = ['agent', ...managers];
@@ -35,7 +35,7 @@ const ravi: readonly Caller[] = ['other customer'];
 
 const byId = (id: string) => `id=eq.${id}`;
 const managersWrite = { insert: managers, update: managers, delete: managers };
-const nobodyWrites = { insert: nobody, update: nobody, delete: nobody };
+const noWrites = { insert: noCallers, update: noCallers, delete: noCallers };
 
 function master(sample: Record<string, unknown>): Rule {
   return {
@@ -64,7 +64,7 @@ function packageChild(sample: Record<string, unknown>, change: Record<string, un
 }
 
 const ownFilter = byId(ids.own);
-/** Customers read theirs through functions, which leave out what staff wrote for staff. */
+/** Customers read theirs through functions, which omit internal notes. */
 const agentsRead = {
   any: { filter: ownFilter, read: agents },
 };
@@ -77,7 +77,7 @@ export const matrix: Record<string, Rule> = {
   inclusions: master({ name: 'Meals' }),
   policies: master({ kind: 'visa', title: 'Visa' }),
   faqs: master({ question: 'Is there food?' }),
-  // Dated rules begin today or later: what has begun is not rewritten.
+  // Dated rules start today or later; started ones are immutable.
   tax_rates: master({
     kind: 'GST',
     scope: 'domestic',
@@ -100,7 +100,7 @@ export const matrix: Record<string, Rule> = {
     },
     insert: owners,
     update: owners,
-    delete: nobody,
+    delete: noCallers,
     sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2099-01-01' },
     sampleFilter: byId(ids.unused),
     change: { sort: 3 },
@@ -124,7 +124,7 @@ export const matrix: Record<string, Rule> = {
 
   gst_states: {
     rows: { Maharashtra: { filter: 'code=eq.27', read: everyone } },
-    ...nobodyWrites,
+    ...noWrites,
     sample: { code: '98', name: 'Atlantis' },
     sampleFilter: 'code=eq.98',
     change: { name: 'Atlantis' },
@@ -132,7 +132,7 @@ export const matrix: Record<string, Rule> = {
 
   site_settings: {
     rows: { company: { filter: 'key=eq.company', read: everyone } },
-    ...nobodyWrites, // save_site_setting() alone
+    ...noWrites, // save_site_setting() only
     sample: { key: 'company', value: {} },
     sampleFilter: 'key=eq.other',
     change: { value: {} },
@@ -153,7 +153,7 @@ export const matrix: Record<string, Rule> = {
       'of a live package': { filter: 'slug=eq.swiss-joy', read: everyone },
       'of a draft': { filter: 'slug=eq.secret-joy', read: administrators },
     },
-    ...nobodyWrites,
+    ...noWrites,
     sample: { slug: 'swiss-hijack', package_id: ids.live },
     sampleFilter: 'slug=eq.swiss-hijack',
     change: { package_id: ids.draft },
@@ -178,7 +178,7 @@ export const matrix: Record<string, Rule> = {
     change: { sort: 3 },
   },
   departures: {
-    columns: 'id,starts_on,status,seats_shown', // the exact counters are granted to nobody
+    columns: 'id,starts_on,status,seats_shown', // no grant on the exact counters
     rows: {
       'of a live package': { filter: byId(ids.liveDeparture), read: everyone },
       'of a draft': { filter: byId(ids.draftDeparture), read: administrators },
@@ -204,7 +204,7 @@ export const matrix: Record<string, Rule> = {
 
   package_versions: {
     rows: { any: { filter: `package_id=eq.${ids.live}&version=eq.1`, read: managers } },
-    ...nobodyWrites, // writes of packages alone
+    ...noWrites, // only writes of packages
     sample: {
       package_id: ids.draft,
       version: 9,
@@ -218,22 +218,22 @@ export const matrix: Record<string, Rule> = {
   },
   package_drafts: {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...nobodyWrites, // save_package_draft() and discard_package_draft() alone
+    ...noWrites, // save_package_draft() and discard_package_draft() only
     sample: { package_id: ids.draft, document: {}, base_version: 1 },
     sampleFilter: `package_id=eq.${ids.draft}`,
     change: { document: {} },
   },
   package_schedules: {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...nobodyWrites, // schedule_package() alone
+    ...noWrites, // schedule_package() only
     sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
     sampleFilter: `package_id=eq.${ids.draft}`,
     change: { publish_at: '2041-01-01T00:00:00+00:00' },
   },
   package_previews: {
-    isOutOfReach: true,
-    rows: { any: { filter: `package_id=eq.${ids.live}`, read: nobody } },
-    ...nobodyWrites, // open_package_preview() alone
+    hasNoGrant: true,
+    rows: { any: { filter: `package_id=eq.${ids.live}`, read: noCallers } },
+    ...noWrites, // open_package_preview() only
     sample: { token_digest: 'forged', package_id: ids.draft, expires_at: '2040-01-01T00:00:00+00:00' },
     sampleFilter: 'token_digest=eq.forged',
     change: { expires_at: '2041-01-01T00:00:00+00:00' },
@@ -251,9 +251,9 @@ export const matrix: Record<string, Rule> = {
 
   enquiries: {
     rows: agentsRead,
-    insert: nobody, // submit_enquiry() alone
-    update: nobody, // change_enquiry() alone
-    delete: nobody,
+    insert: noCallers, // submit_enquiry() only
+    update: noCallers, // change_enquiry() only
+    delete: noCallers,
     sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
     sampleFilter: byId(ids.unused),
     change: { status: 'contacted' },
@@ -264,15 +264,15 @@ export const matrix: Record<string, Rule> = {
       'a note': { filter: `enquiry_id=eq.${ids.own}&kind=eq.note&id=lte.4`, read: agents },
     },
     insert: agents,
-    update: nobody,
-    delete: nobody,
+    update: noCallers,
+    delete: noCallers,
     sample: { enquiry_id: ids.own, kind: 'call', body: 'Nobody answered' },
     sampleFilter: 'kind=eq.call',
     change: { body: 'Changed afterwards' },
   },
   bookings: {
     rows: agentsRead,
-    ...nobodyWrites, // hold_seats() and set_booking_status() alone
+    ...noWrites, // hold_seats() and set_booking_status() only
     sample: {
       id: ids.unused,
       departure_id: ids.liveDeparture,
@@ -291,7 +291,7 @@ export const matrix: Record<string, Rule> = {
   },
   booking_travellers: {
     rows: agentsRead,
-    ...nobodyWrites,
+    ...noWrites,
     sample: {
       id: ids.unused,
       booking_id: ids.own,
@@ -309,61 +309,61 @@ export const matrix: Record<string, Rule> = {
     rows: {
       any: { filter: `booking_id=eq.${ids.own}&kind=eq.payment`, read: agents },
     },
-    ...nobodyWrites, // record_ledger_entry() alone
+    ...noWrites, // record_ledger_entry() only
     sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100, external_ref: 'UTR 1' },
     sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },
   },
   ledger_verifications: {
     rows: { any: { filter: 'entry_id=eq.1', read: agents } },
-    ...nobodyWrites, // verify_ledger_entry() alone
+    ...noWrites, // verify_ledger_entry() only
     sample: { entry_id: 2, verified_by: ids.unused },
     sampleFilter: 'entry_id=eq.2',
     change: { verified_at: '2020-01-01T00:00:00+00:00' },
   },
   traveller_identities: {
-    isOutOfReach: true,
-    rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: nobody } },
-    ...nobodyWrites, // hold_seats() and save_travellers() alone, read_identities() reads
+    hasNoGrant: true,
+    rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: noCallers } },
+    ...noWrites, // hold_seats() and save_travellers() only, read_identities() reads
     sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
     sampleFilter: 'pan=eq.AAAAA0000A',
     change: { pan: 'AAAAA0000A' },
   },
   identity_readings: {
     rows: { any: { filter: `booking_id=eq.${ids.own}`, read: owners } },
-    ...nobodyWrites, // read_identities() alone
+    ...noWrites, // read_identities() only
     sample: { booking_id: ids.own, reader: ids.unused, reason: 'none' },
     sampleFilter: 'reason=eq.none',
     change: { reason: 'another' },
   },
   payments: {
     rows: agentsRead,
-    ...nobodyWrites, // open_payment() and record_payment_event() alone
+    ...noWrites, // open_payment() and record_payment_event() only
     sample: { id: ids.unused, booking_id: ids.own, purpose: 'full', amount_paise: 1 },
     sampleFilter: byId(ids.unused),
     change: { state: 'captured' },
   },
   payment_events: {
-    isOutOfReach: true,
-    rows: { any: { filter: 'event_id=eq.event_own', read: nobody } },
-    ...nobodyWrites, // record_payment_event() alone
+    hasNoGrant: true,
+    rows: { any: { filter: 'event_id=eq.event_own', read: noCallers } },
+    ...noWrites, // record_payment_event() only
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
     sampleFilter: 'event_id=eq.forged',
     change: { kind: 'captured' },
   },
-  // The sandbox's own side: the server functions alone.
+  // The sandbox's own tables: only the server functions.
   sandbox_orders: {
-    isOutOfReach: true,
-    rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: nobody } },
-    ...nobodyWrites,
+    hasNoGrant: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: noCallers } },
+    ...noWrites,
     sample: { id: 'order_forgedforgedforged', receipt: ids.unused, amount_paise: 1, return_path: '/' },
     sampleFilter: 'id=eq.order_forgedforgedforged',
     change: { amount_paise: 1 },
   },
   sandbox_payments: {
-    isOutOfReach: true,
-    rows: { any: { filter: `id=eq.${sandboxIds.payment}`, read: nobody } },
-    ...nobodyWrites,
+    hasNoGrant: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.payment}`, read: noCallers } },
+    ...noWrites,
     sample: {
       id: 'pay_forgedforgedforged',
       order_id: sandboxIds.order,
@@ -375,25 +375,25 @@ export const matrix: Record<string, Rule> = {
     change: { state: 'failed' },
   },
   sandbox_refunds: {
-    isOutOfReach: true,
-    rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: nobody } },
-    ...nobodyWrites,
+    hasNoGrant: true,
+    rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: noCallers } },
+    ...noWrites,
     sample: { id: 'rfnd_forgedforgedforged', payment_id: sandboxIds.payment, key: 'forged', amount_paise: 1 },
     sampleFilter: 'id=eq.rfnd_forgedforgedforged',
     change: { amount_paise: 1 },
   },
   refunds: {
     rows: agentsRead,
-    ...nobodyWrites, // cancellations and late payments alone
+    ...noWrites, // only cancellations and late payments
     sample: { id: ids.unused, booking_id: ids.own, amount_paise: 1, reason: 'cancelled' },
     sampleFilter: byId(ids.unused),
     change: { state: 'done' },
   },
-  // import_provider_payments(), settle_difference() and reconciliation_page() alone.
+  // import_provider_payments(), settle_difference() and reconciliation_page() only.
   provider_payments: {
-    isOutOfReach: true,
-    rows: { any: { filter: 'payment_id=eq.pay_known', read: nobody } },
-    ...nobodyWrites,
+    hasNoGrant: true,
+    rows: { any: { filter: 'payment_id=eq.pay_known', read: noCallers } },
+    ...noWrites,
     sample: {
       provider: 'sandbox',
       payment_id: 'pay_forged',
@@ -405,9 +405,9 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: 1 },
   },
   settled_differences: {
-    isOutOfReach: true,
-    rows: { any: { filter: 'ref=eq.sandbox:pay_known', read: nobody } },
-    ...nobodyWrites,
+    hasNoGrant: true,
+    rows: { any: { filter: 'ref=eq.sandbox:pay_known', read: noCallers } },
+    ...noWrites,
     sample: {
       ref: 'sandbox:pay_forged',
       provider_paise: 1,
@@ -420,7 +420,7 @@ export const matrix: Record<string, Rule> = {
   },
   invoices: {
     rows: agentsRead,
-    ...nobodyWrites, // confirmation and cancellation alone
+    ...noWrites, // only confirmation and cancellation
     sample: {
       id: ids.unused,
       number: 'AT/26-27/999999',
@@ -435,7 +435,7 @@ export const matrix: Record<string, Rule> = {
   },
   quotes: {
     rows: agentsRead,
-    ...nobodyWrites, // save_quote() and hold_quote() alone
+    ...noWrites, // save_quote() and hold_quote() only
     sample: {
       id: ids.unused,
       ref: 'AQ-3',
@@ -451,7 +451,7 @@ export const matrix: Record<string, Rule> = {
   },
   waiting_list: {
     rows: agentsRead,
-    ...nobodyWrites, // add_to_waiting_list() and move_on_waiting_list() alone
+    ...noWrites, // add_to_waiting_list() and move_on_waiting_list() only
     sample: {
       id: ids.unused,
       departure_id: ids.liveDeparture,
@@ -464,23 +464,23 @@ export const matrix: Record<string, Rule> = {
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },
-    ...nobodyWrites, // occasions and the server functions alone
+    ...noWrites, // only events and the server functions
     sample: { key: 'forged', template: 'hold_made', recipient: 'asha@example.com', fields: {} },
     sampleFilter: 'key=eq.forged',
     change: { state: 'sent' },
   },
   change_requests: {
     rows: agentsRead,
-    insert: nobody, // submit_change_request() alone
+    insert: noCallers, // submit_change_request() only
     update: agents,
-    delete: nobody,
+    delete: noCallers,
     sample: { id: ids.unused, booking_id: ids.own, text: 'Forged request' },
     sampleFilter: byId(ids.unused),
     change: { answered_at: '2026-11-22T10:00:00+00:00' },
   },
   reviews: {
     rows: agentsRead, // visitors read published_reviews, customers my_reviews()
-    ...nobodyWrites, // write_review(), moderate_review() and reply_to_review() alone
+    ...noWrites, // write_review(), moderate_review() and reply_to_review() only
     sample: {
       id: ids.unused,
       package_id: ids.live,
@@ -495,22 +495,22 @@ export const matrix: Record<string, Rule> = {
   },
   consents: {
     rows: { any: { filter: ownFilter, read: agents } },
-    ...nobodyWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() alone
+    ...noWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() only
     sample: { id: ids.unused, purpose: 'contact', version: 1, form: 'enquiry' },
     sampleFilter: byId(ids.unused),
     change: { form: 'brochure' },
   },
   consent_texts: {
     rows: { any: { filter: 'purpose=eq.contact', read: agents } },
-    ...nobodyWrites, // migrations alone
+    ...noWrites, // only migrations
     sample: { purpose: 'contact', version: 99, body: 'Forged' },
     sampleFilter: 'version=eq.99',
     change: { body: 'Forged' },
   },
   newsletter_subscribers: {
-    columns: 'id,email', // the links are granted to nobody
+    columns: 'id,email', // no grant on the links
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() alone
+    ...noWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() only
     sample: { id: ids.unused, email: 'mallory@example.com' },
     sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
@@ -524,8 +524,8 @@ export const matrix: Record<string, Rule> = {
         read: ravi,
       },
     },
-    insert: nobody, // merge_shortlist() alone
-    update: nobody,
+    insert: noCallers, // merge_shortlist() only
+    update: noCallers,
     delete: asha,
     sample: { customer_uid: customers.asha.uid, package_id: ids.draft },
     sampleFilter: `customer_uid=eq.${customers.asha.uid}&package_id=eq.${ids.draft}`,
@@ -538,51 +538,51 @@ export const matrix: Record<string, Rule> = {
       'a pending one': { filter: 'full_name=eq.pending%20admin', read: ['pending admin', ...owners] },
       'a suspended one': { filter: 'full_name=eq.suspended%20owner', read: ['suspended owner', ...owners] },
     },
-    ...nobodyWrites, // admin_set_access() alone
+    ...noWrites, // admin_set_access() only
     sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   admin_invitations: {
-    columns: 'id,email,role', // the hash of the link is granted to nobody
+    columns: 'id,email,role', // no grant on the hash of the link
     rows: { any: { filter: ownFilter, read: owners } },
-    ...nobodyWrites, // invite_admin(), withdraw_invitation() and accept_invitation() alone
+    ...noWrites, // invite_admin(), withdraw_invitation() and accept_invitation() only
     sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
     sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   retention_rules: {
     rows: { any: { filter: 'key=eq.enquiries', read: owners } },
-    ...nobodyWrites, // set_retention() alone
+    ...noWrites, // set_retention() only
     sample: { key: 'forged', sort: 9, keep_days: 1, min_days: 1, max_days: 1 },
     sampleFilter: 'key=eq.forged',
     change: { keep_days: 31 },
   },
   data_requests: {
     rows: { any: { filter: ownFilter, read: owners } },
-    ...nobodyWrites, // export_person() and erase_person() alone
+    ...noWrites, // export_person() and erase_person() only
     sample: { id: ids.unused, kind: 'erasure', contact: 'f•••@example.com', reason: 'Forged', row_count: 1 },
     sampleFilter: byId(ids.unused),
     change: { reason: 'Forged' },
   },
   personal_data_access: {
     rows: { any: { filter: `record_id=eq.${ids.own}`, read: owners } },
-    ...nobodyWrites, // record_export(), record_paper() and touch_presence() alone
+    ...noWrites, // record_export(), record_paper() and touch_presence() only
     sample: { admin_id: ids.unused, action: 'export', subject: 'bookings', row_count: 1 },
     sampleFilter: 'subject=eq.bookings',
     change: { row_count: 2 },
   },
   message_texts: {
     rows: { any: { filter: ownFilter, read: managers } },
-    ...nobodyWrites, // save_message_text() and withdraw_message_text() alone
+    ...noWrites, // save_message_text() and withdraw_message_text() only
     sample: { id: ids.unused, template: 'hold_made', valid_from: '2099-01-01', subject: 'Forged' },
     sampleFilter: byId(ids.unused),
     change: { subject: 'Forged' },
   },
   record_presence: {
-    isOutOfReach: true,
-    rows: { any: { filter: `record_id=eq.${ids.live}`, read: nobody } },
-    ...nobodyWrites, // touch_presence() and leave_presence() alone
+    hasNoGrant: true,
+    rows: { any: { filter: `record_id=eq.${ids.live}`, read: noCallers } },
+    ...noWrites, // touch_presence() and leave_presence() only
     sample: { record_kind: 'package', record_id: ids.unused, admin_id: ids.unused },
     sampleFilter: `record_id=eq.${ids.unused}`,
     change: { is_editing: true },
@@ -601,14 +601,14 @@ export const matrix: Record<string, Rule> = {
   },
   default_views: {
     rows: { any: { filter: `view_id=eq.${ids.others}`, read: ['viewer'] } },
-    ...nobodyWrites, // set_default_view() alone
+    ...noWrites, // set_default_view() only
     sample: { list: 'departures', view_id: ids.others },
     sampleFilter: 'list=eq.departures',
     change: { list: 'departures' },
   },
   audit_log: {
     rows: { any: { filter: `table_name=eq.packages&row_id=eq.${ids.live}&id=eq.1`, read: managers } },
-    ...nobodyWrites,
+    ...noWrites,
     sample: { actor_kind: 'admin', table_name: 'packages', row_id: 'x', action: 'DELETE', changes: {} },
     sampleFilter: 'row_id=eq.x',
     change: { actor_id: 'somebody else' },

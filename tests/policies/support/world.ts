@@ -2,7 +2,7 @@ import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testi
 import { customers, resetFixtureSql } from './fixture';
 import { copyFixture } from './fixture-copy';
 
-/** Everyone the rules tell apart. */
+/** All callers that the rules distinguish. */
 export const callers = [
   'anonymous',
   'customer',
@@ -29,7 +29,7 @@ export interface World {
   backend: TestBackend;
   /** The id in admin_users of an administrator's account. */
   adminIds: Record<Admin, string>;
-  /** One request to the API, the way a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
+  /** One API request, as a browser makes it. `path` starts after the origin, e.g. `/rest/v1/packages`. */
   request(
     caller: Caller,
     method: string,
@@ -40,7 +40,7 @@ export interface World {
   /** Calls a function. */
   rpc(caller: Caller, name: string, args: object): Promise<Answer>;
   sql: TestBackend['sql'];
-  /** Puts the fixture back. */
+  /** Restores the fixture. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,13 +63,13 @@ const rightsOf = ([name, { status, role }]: [string, (typeof admins)[Admin]]) =>
     approved_at = case when '${status}' <> 'pending' then now() end
   where email = '${emailOf(name)}'`;
 
-/** What every world begins with: an account for every administrator, the fixture, and a copy of it. */
+/** Base of every world: an account for each administrator, the fixture, and a copy of it. */
 export const worldOptions = {
   administrators: Object.keys(admins).map(emailOf),
   statements: [...Object.entries(admins).map(rightsOf), resetFixtureSql, ...copyFixture],
 };
 
-/** A backend of its own with the fixture in it and an account for every caller. */
+/** A backend of its own with the fixture and an account for each caller. */
 export async function startWorld(): Promise<World> {
   const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
@@ -132,7 +132,7 @@ export async function startWorld(): Promise<World> {
     const [row] = await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as id');
     return row?.id;
   };
-  // Reading takes no transaction id: as long as none was given out, the fixture is as it was put.
+  // Reads take no transaction id: while none was assigned, the fixture is unchanged.
   let cleanUntil: unknown = '0';
   const reset = async () => {
     if ((await nextTransaction()) === cleanUntil) return;
@@ -158,7 +158,7 @@ interface DatabaseError {
   hint: string | null;
 }
 
-/** The message of a refused call, for assertions. */
+/** The error message of a refused call, for assertions. */
 export function getError(answer: Answer): DatabaseError {
   return answer.body as DatabaseError;
 }

@@ -22,8 +22,8 @@ import { by, temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { getRequestListener } from '@hono/node-server';
 
-/** Labels and their values, by the name of a metric. */
-export type SaidMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+/** Labels and their values, by metric name. */
+export type ExposedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -62,7 +62,7 @@ const library = {
   file: async () => bundle,
 };
 
-/** A data service that answers, refuses, and hangs up. */
+/** A data service that responds, refuses, and disconnects. */
 const data: RequestListener = ({ url }, response) => {
   if (url?.startsWith('/rest/v1/nothing')) return void response.destroy();
   response.statusCode = url?.startsWith('/rest/v1/secrets') ? 401 : 200;
@@ -70,7 +70,7 @@ const data: RequestListener = ({ url }, response) => {
   response.end('[]');
 };
 
-function sometimesUnreachable(store: ReleaseStore): ReleaseStore {
+function flakyStore(store: ReleaseStore): ReleaseStore {
   return {
     ...store,
     read: async (key) => {
@@ -80,11 +80,11 @@ function sometimesUnreachable(store: ReleaseStore): ReleaseStore {
   };
 }
 
-/** What `/metrics` says of an edge to which everything has happened that it counts. */
-export async function metricsOfAnEdge(): Promise<SaidMetrics> {
+/** `/metrics` of an edge after all events that it counts. */
+export async function metricsOfAnEdge(): Promise<ExposedMetrics> {
   const metrics = { port: await freePort(), host: '127.0.0.1' };
   stops.push(await startTelemetry({ log: { format: 'text', level: 'error' }, metrics }, 'edge'));
-  const store = observedStore(sometimesUnreachable(createFolderStore(await temporaryFolder())));
+  const store = observedStore(flakyStore(createFolderStore(await temporaryFolder())));
   const dataUrl = `http://127.0.0.1:${await serve(data)}`;
   const site = await siteWithEdge(
     {
@@ -129,7 +129,7 @@ export async function metricsOfAnEdge(): Promise<SaidMetrics> {
   }
   const sizes = { lcp: 1200, inp: 90, cls: 100, heap: 64, calls: 4 };
   const goals = { begun: true, reached: true };
-  // What counts is what a visitor was given: half of them have the canary.
+  // Counts what the visitor received: half of them have the canary.
   for (let count = 0; count < 30; count += 1) {
     const visitor = site.browser();
     await visitor.get('/admin');

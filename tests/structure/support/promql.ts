@@ -2,13 +2,16 @@ import { parser } from '@prometheus-io/lezer-promql';
 
 export interface Selector {
   readonly metric: string;
-  /** Values that are asked for by `=`; of other matchers the label alone. */
+  /** Values matched by `=`; for other matchers, the label only. */
   readonly labels: readonly (readonly [label: string, value: string | undefined])[];
 }
 
-/** The series that an expression asks for. @throws Error when it is no PromQL */
+/**
+ * The series in an expression.
+ * @throws Error for invalid PromQL
+ */
 export function selectorsOf(expression: string): Selector[] {
-  // What Grafana puts in.
+  // Variables that Grafana substitutes.
   const text = expression.replaceAll('$__rate_interval', '5m');
   const selectors: Selector[] = [];
   parser.parse(text).iterate({

@@ -2,8 +2,8 @@ import { beginBackend } from '@aertrip/local-backend/testing/pool';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Node.js with the processes of the embedded backend that this worker has started: each test file loads every module anew,
- * the environment's own are loaded once a worker.
+ * Node.js with this worker's processes of the embedded backend. Each test file loads all modules anew; modules of the
+ * environment load once per worker.
  */
 export default class BackendEnvironment extends TestEnvironment {
   override async setup() {

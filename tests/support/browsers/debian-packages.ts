@@ -8,6 +8,6 @@ export function run(command: string, args: readonly string[]): boolean {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of the system where that can be done without a question: as root on Debian. */
+/** Installs system packages where that needs no confirmation: as root on Debian. */
 export const installDebianPackages = (names: readonly string[]): boolean =>
   isRootOnDebian() && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...names]);

@@ -1,6 +1,6 @@
 /**
- * The part of Deno that the entries of the server functions use, for `startBuiltFunction` in Node.js. It says where it
- * listens as Deno does.
+ * The part of Deno that the entries of server functions use, for `startBuiltFunction` in Node.js. Logs its address
+ * like Deno.
  */
 import { serve } from '@hono/node-server';
 

@@ -18,10 +18,10 @@ async function unpack(tarball: string, folder: string): Promise<string[]> {
 }
 
 /**
- * Installs a packed package as npm does, without a network: its own tarball and those that it asks for are unpacked, and
- * what others publish is taken from this repository. What no manifest asks for cannot be imported.
- * @param tarballs by name of the package
- * @returns names of all packages that manifests of ours ask for
+ * Installs a packed package like npm, without a network: unpacks its own tarball and those of its dependencies, and
+ * takes third-party packages from this repository. Packages missing in every manifest cannot be imported.
+ * @param tarballs by package name
+ * @returns names of all packages that our manifests require
  */
 export async function installPacked(
   name: string,

@@ -1,10 +1,10 @@
-// Reads workflows as GitHub does, and prints of each what is wrong with it and the lines that it gives to a shell. A program
-// of its own: the parser is published as ES modules only.
+// Parses workflows like GitHub, and prints the errors and shell lines of each. A separate program, because the parser
+// is published as ES modules only.
 import { readFile } from 'node:fs/promises';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 
 export interface ReadWorkflow {
-  /** What GitHub would refuse. */
+  /** Errors that GitHub would report. */
   readonly errors: readonly string[];
   readonly commands: readonly string[];
 }

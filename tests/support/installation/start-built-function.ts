@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 
-function wordsFor(deno: string | undefined, module: string): [command: string, ...words: string[]] {
+function commandFor(deno: string | undefined, module: string): [command: string, ...words: string[]] {
   if (deno)
     return [
       deno,
@@ -19,16 +19,16 @@ function wordsFor(deno: string | undefined, module: string): [command: string, .
 }
 
 /**
- * Starts a server function as it was built: by the Deno that `DENO_PATH` names, or without one in Node.js.
+ * Starts a built server function: in the Deno of `DENO_PATH`, or else in Node.js.
  * @param module file, absolute
- * @throws Error with its words when it ends before it listens
+ * @throws Error with its output when it exits before it listens
  */
 export async function startBuiltFunction(
   module: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { PATH = '', HOME = '', DENO_PATH } = process.env;
-  const [command, ...words] = wordsFor(DENO_PATH, module);
+  const [command, ...words] = commandFor(DENO_PATH, module);
   const child = spawn(command, words, {
     cwd: repositoryRoot,
     env: { PATH, HOME, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },

@@ -4,7 +4,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const address = v.pipe(v.string(), v.url('is no full address'), v.startsWith('http', 'is no full address'));
 const day = v.pipe(v.string(), v.isoDate('is no day'));
 
-/** Things of schema.org inside others are looked at by themselves; here they only have to be there. */
+/** Nested schema.org objects are checked separately; here they only have to exist. */
 const thing = v.looseObject({ '@type': text });
 const things = v.pipe(v.array(thing), v.minLength(1, 'is empty'));
 
@@ -17,7 +17,7 @@ const availability = v.picklist(
   'is no availability of schema.org',
 );
 
-/** A list whose members count from 1 on. */
+/** A list whose positions start at 1. */
 const counted = (member: v.GenericSchema<unknown, { position: number }>) =>
   v.pipe(
     v.array(member),
@@ -27,7 +27,7 @@ const counted = (member: v.GenericSchema<unknown, { position: number }>) =>
 
 const position = v.pipe(v.number(), v.integer());
 
-/** What this site asks of each type: required by schema.org's consumers, or worth nothing without. */
+/** Required fields of each type: required by schema.org's consumers, or useless without. */
 const types: Readonly<Record<string, v.GenericSchema>> = {
   TravelAgency: v.looseObject({ name: text, url: v.optional(address), logo: v.optional(address) }),
   WebSite: v.looseObject({ name: text, url: address }),
@@ -83,7 +83,7 @@ const types: Readonly<Record<string, v.GenericSchema>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Everything with a type, from the outside in. */
+/** All typed objects, outermost first. */
 function thingsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (!isObject(value)) return [];
@@ -102,7 +102,7 @@ function defectsOf(found: Record<string, unknown>): string[] {
   });
 }
 
-/** The structured data of a page, and what is wrong with it, in sentences. */
+/** Defects in the structured data of a page, as sentences. */
 export function readJsonLd(json: string): {
   readonly roots: Record<string, unknown>[];
   readonly defects: string[];

@@ -1,12 +1,12 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the HTML of a page says of itself, in the order in which it stands there. */
+/** Metadata in the HTML of a page, in document order. */
 export interface PageHead {
   readonly titles: readonly string[];
-  /** By `name` or `property`; each of its contents. */
+  /** Contents by `name` or `property`. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
   readonly canonical: readonly string[];
-  /** The texts of the JSON-LD scripts. */
+  /** Texts of the JSON-LD scripts. */
   readonly jsonLd: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function attributesOf(tag: string): Attributes {
   );
 }
 
-/** Reads HTML as React writes it: attributes in double quotes, scripts without a `<` in their data. */
+/** Parses HTML as React writes it: attributes in double quotes, scripts without a `<` in their data. */
 export function readPageHead(html: string): PageHead {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
@@ -40,7 +40,7 @@ export function readPageHead(html: string): PageHead {
     if (property) meta.set(property, [...(meta.get(property) ?? []), content]);
   }
   return {
-    // Drawings in the page have titles of their own.
+    // Inline SVG has titles of its own.
     titles: [...html.replaceAll(/<svg\b[^]*?<\/svg>/g, '').matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(
       ([, text = '']) => decoded(text),
     ),

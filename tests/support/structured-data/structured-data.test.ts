@@ -60,29 +60,21 @@ const without = (part: string | RegExp, instead = '') => ({
 const withTrip = (changes: object) => ({ jsonLd: [{ ...trip, ...changes }, crumbs] });
 const withOffer = (changes: object) => withTrip({ offers: [{ ...trip.offers[0], ...changes }] });
 
-test('a page that says everything about itself has no defects', () => {
+test('finds no defects in a complete page', () => {
   expect(structuredDataDefects(page(), address)).toEqual([]);
 });
 
 test.each([
   ['no title', without(/<title>[^<]*<\/title>/), 'There are 0 of title'],
   ['two titles', without('<meta', '<title>More than enough</title><meta'), 'There are 2 of title'],
-  ['a title that says nothing', without(title, 'Aertrip'), 'The title has 7 characters'],
+  ['a meaningless title', without(title, 'Aertrip'), 'The title has 7 characters'],
   ['no description', without(/<meta name="description"[^>]*>/), 'There are 0 of description'],
   ['a long description', without(description, 'x'.repeat(321)), 'The description has 321 characters'],
-  [
-    'another canonical address',
-    without(`href="${address}"`, 'href="/"'),
-    'The canonical address is / instead',
-  ],
-  ['no canonical address', without(/<link[^>]*>/), 'There are 0 of canonical address'],
+  ['a foreign canonical URL', without(`href="${address}"`, 'href="/"'), 'The canonical address is / instead'],
+  ['no canonical URL', without(/<link[^>]*>/), 'There are 0 of canonical address'],
   ['noindex', without('<meta', '<meta name="robots" content="noindex"/><meta'), 'keeps itself out'],
   ['no og:image', without(/<meta property="og:image"[^>]*>/), 'There are 0 of og:image'],
-  [
-    'an og:image of this site alone',
-    without(/https:[^"]*webp"\/>/, '/k.webp"/>'),
-    'og:image is no full address',
-  ],
+  ['a relative og:image', without(/https:[^"]*webp"\/>/, '/k.webp"/>'), 'og:image is no full address'],
   [
     'another og:url',
     without(`"og:url" content="${address}"`, '"og:url" content="https://x.example/"'),
@@ -92,16 +84,16 @@ test.each([
   ['broken structured data', without('[{"@context"', '[{"@context'), 'The structured data is no JSON'],
   ['no breadcrumbs', { jsonLd: [trip] }, 'does not describe itself by BreadcrumbList'],
   [
-    'breadcrumbs to elsewhere',
+    'breadcrumbs to another page',
     { jsonLd: [trip, { ...crumbs, itemListElement: [crumb(1, 'Home', 'https://holidays.example/')] }] },
     'The last breadcrumb is',
   ],
   [
-    'breadcrumbs that skip one',
+    'breadcrumbs with a gap',
     { jsonLd: [trip, { ...crumbs, itemListElement: [crumb(1, 'Home', address), crumb(3, 'x', address)] }] },
     'does not count from 1',
   ],
-  ['a type unknown here', withTrip({ provider: { '@type': 'Agency', name: 'x' } }), 'Agency is no type'],
+  ['an unknown type', withTrip({ provider: { '@type': 'Agency', name: 'x' } }), 'Agency is no type'],
   ['another vocabulary', withTrip({ '@context': 'https://example.com' }), 'not said to be of schema.org'],
   [
     'a trip without a description',
@@ -109,24 +101,24 @@ test.each([
     'TouristTrip.description is missing',
   ],
   [
-    'a trip with half an address',
+    'a trip with an incomplete address',
     withTrip({ url: '/packages/kashmir/paradise' }),
     'TouristTrip.url: is no full address',
   ],
-  ['an offer for nothing', withOffer({ price: 0 }), 'Offer.price: is nothing'],
-  ['an offer with its price in words', withOffer({ price: '₹42,999' }), 'Offer.price'],
+  ['an offer at price 0', withOffer({ price: 0 }), 'Offer.price: is nothing'],
+  ['an offer with a textual price', withOffer({ price: '₹42,999' }), 'Offer.price'],
   ['an offer without a currency', withOffer({ priceCurrency: undefined }), 'Offer.priceCurrency is missing'],
   [
-    'an offer with an availability of its own',
+    'an offer with an unknown availability',
     withOffer({ availability: 'few' }),
     'is no availability of schema.org',
   ],
-  ['an offer until some day', withOffer({ validThrough: 'soon' }), 'Offer.validThrough: is no day'],
-])('%s is a defect', (_what, changes, defect) => {
+  ['an offer with an invalid end date', withOffer({ validThrough: 'soon' }), 'Offer.validThrough: is no day'],
+])('reports %s', (_what, changes, defect) => {
   expect(structuredDataDefects(page(changes), address).join('\n')).toContain(defect);
 });
 
-test('home is the travel agency, and has no way to it', () => {
+test('describes home as the travel agency, without breadcrumbs', () => {
   const home = 'https://holidays.example/';
   const agency = { '@context': 'https://schema.org', '@type': 'TravelAgency', name: 'Aertrip', url: home };
   const html = page({ jsonLd: agency }).replaceAll(address, home);

@@ -1,10 +1,10 @@
 import { readJsonLd } from './json-ld';
 import { readPageHead, type PageHead } from './page-head';
 
-/** Characters that search results show, and then some: whatever is longer is cut off there. */
+/** Maximum lengths in characters, somewhat above the limit of search results, which truncate longer texts. */
 const lengths = { title: [10, 75], description: [40, 320] } as const;
 
-/** Types that a page must describe itself by. */
+/** Required types of a page. */
 function expectedTypes(pathname: string): readonly string[] {
   if (pathname === '/') return ['TravelAgency'];
   const isPackage = /^\/packages\/[^/]+\/[^/]+$/.test(pathname);
@@ -19,7 +19,7 @@ function lengthDefects(what: keyof typeof lengths, text: string): string[] {
     : [];
 }
 
-/** The one value there should be. */
+/** The single value. */
 function single(what: string, values: readonly string[] | undefined, defects: string[]): string | undefined {
   if (values?.length !== 1) defects.push(`There are ${values?.length ?? 0} of ${what} instead of one.`);
   return values?.[0];
@@ -59,10 +59,10 @@ function headDefects({ titles, meta, canonical }: PageHead, address: string): st
 }
 
 /**
- * What is wrong with what a public page tells search engines and link previews: title, description, canonical address,
- * Open Graph, JSON-LD.
- * @param address the page's own, in full
- * @returns sentences; none when all is well
+ * Defects in a public page's metadata for search engines and link previews: title, description, canonical URL, Open
+ * Graph, JSON-LD.
+ * @param address the page's full URL
+ * @returns sentences; none for a correct page
  */
 export function structuredDataDefects(html: string, address: string): string[] {
   const head = readPageHead(html);

@@ -1,4 +1,4 @@
-/** Every class of a CSS Module reads as its own name, so that a test can tell one class from another. */
+/** Maps every class of a CSS Module to its own name, so that tests can distinguish classes. */
 const classes = new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) });
 
 export default classes;

@@ -25,7 +25,7 @@ it('gives a control all labels that name it, in the order of the document', () =
   expect(labelIds('seats')).toEqual(['around']);
 });
 
-it('gives no label to the second control in one, to one that stands in a label for another, or to a hidden one', () => {
+it('ignores labels for a second, foreign or hidden control', () => {
   expect(labelIds('second')).toEqual([]);
   expect(labelIds('inside-elsewhere')).toEqual([]);
   expect(labelIds('inside-empty')).toEqual([]);
@@ -38,7 +38,7 @@ it('finds the first control of the id, the first in the label, or none', () => {
   for (const none of ['of-a-paragraph', 'of-nothing', 'empty']) expect(controlId(none)).toBeNull();
 });
 
-it('takes its labels from the page as it stands', () => {
+it('finds labels added to the page later', () => {
   byId('after')?.remove();
   expect(labelIds('city')).toEqual(['before', 'elsewhere']);
 });

@@ -1,12 +1,12 @@
 /**
- * Which label belongs to which control, as the standard says it. jsdom walks the whole document for each label at each
- * look-up of a control by its name, which took a quarter of the time that tests of large forms need.
+ * Label–control association by the HTML standard. jsdom walks the whole document for each label at each query by
+ * name, which took a quarter of the time of tests with large forms.
  */
 const labelable = 'button, input:not([type="hidden" i]), meter, output, progress, select, textarea';
 
 const isLabelable = (element: Element | null): element is HTMLElement => element?.matches(labelable) ?? false;
 
-/** The control that a label names, by its id or by standing in it; null where there is none. */
+/** The control of a label, by its id or by nesting; null without one. */
 function controlOf(label: HTMLLabelElement): HTMLElement | null {
   if (!label.hasAttribute('for')) return label.querySelector<HTMLElement>(labelable);
   const root = label.getRootNode();
@@ -14,7 +14,7 @@ function controlOf(label: HTMLLabelElement): HTMLElement | null {
   return isLabelable(named) ? named : null;
 }
 
-/** The labels of a control in the order of the document; null for what can have none. */
+/** The labels of a control in document order; null for an element that cannot have any. */
 function labelsOf(control: HTMLElement): HTMLLabelElement[] | null {
   if (!isLabelable(control)) return null;
   return Array.from(control.ownerDocument.querySelectorAll('label')).filter(

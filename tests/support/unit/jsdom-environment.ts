@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom without what every browser has and the router needs: text coding, fetch and structured clone. */
+/** jsdom with browser APIs that it lacks and the router needs: text encoding, fetch and structured clone. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();

@@ -2,10 +2,10 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import './fast-labels';
 
-// A screen's code is compiled when it is first imported, which takes more than the usual second on a busy machine. (ms)
+// Timeout in ms: compiling a screen's code on first import takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-// jsdom implements none of these; components may rely on all being there, as in every browser.
+// Missing in jsdom; components may rely on all of these, as in every browser.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -19,7 +19,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
 }
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-/** Without layout nothing has a size or is in sight: the observers report nothing. */
+/** Without layout, nothing has a size or is visible: the observers report nothing. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ class SilentObserver {
 }
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
-/** A test in which React or the code under test complains on the console has failed. */
+/** Fails a test in which React or the code under test logs an error. */
 let consoleError: jest.SpyInstance;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageReleases } from '../page-releases';
 
-/** A release that failed stands behind the others for the rest of the session. */
+/** Ranks a failed release last for the rest of the session. */
 export const badReleases = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'bad-releases',
   async errorLoadRemote({ remote }) {

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { routesModule, type PageReleases } from '../page-releases';
 
-/** A remote is requested by its name; what is loaded is the release of it that this visitor gets. */
+/** Maps a request for a remote to the release that this visitor gets. */
 export const chooseRelease = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'choose-release',
   beforeRequest(request) {
     const [remote = '', module] = request.id.split('/');
-    // Requested by the name of its container: a release that was chosen already.
+    // Requested by container name: the release is already chosen.
     if (module !== routesModule || releases.find(remote)) return request;
     const release = releases.first(remote);
     if (!release) {

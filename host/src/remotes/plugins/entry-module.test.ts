@@ -9,7 +9,7 @@ const container = { get: () => undefined, init: () => undefined };
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/remoteEntry.js');
 const secondOrigin = 'https://second.example/remoteEntry.js';
 
-/** @param answers what each import gives, in order; an error is thrown, `undefined` never comes */
+/** @param answers results of the imports, in order; an error is thrown, `undefined` never settles */
 function setUp(answers: readonly unknown[], changes: Partial<RegistryEntry> = {}) {
   const sample = sampleEntry('1.8.0', { extras: { type: 'module' } });
   const entry = { ...sample, ...changes };
@@ -46,31 +46,31 @@ async function after<Result>(work: Promise<Result>, ms: number): Promise<Result>
   return work;
 }
 
-test('an entry that is a script is left to the library', async () => {
+test('leaves a script entry to the library', async () => {
   const { load, imported } = setUp([container], sampleEntry('1.8.0'));
   expect(await load()).toEqual({ value: undefined });
   expect(imported).toEqual([]);
 });
 
-test('a module that does not arrive is imported again', async () => {
+test('imports a module again after a network failure', async () => {
   const { load, imported } = setUp([missing, container]);
   expect(await after(load(), 1000)).toEqual({ value: container });
   expect(imported).toHaveLength(2);
 });
 
-test('a module that throws while it runs is not tried again', async () => {
+test('does not retry a module that throws while it runs', async () => {
   const thrown = new Error('boom');
   const { load, imported } = setUp([thrown, container]);
   expect(await after(load(), 3000)).toEqual({ error: thrown });
   expect(imported).toHaveLength(1);
 });
 
-test('a module that hangs is given up after the time that a script has', async () => {
+test('gives up a hanging module after the time limit of scripts', async () => {
   const { load } = setUp([undefined]);
   expect(await after(load(), entryTimeLimit)).toMatchObject({ error: { name: 'TimeLimitReached' } });
 });
 
-test('the second origin is asked when the first one has failed', async () => {
+test('falls back to the second origin after the first one has failed', async () => {
   const { load, imported } = setUp([new Error('gone'), container], { fallbackUrl: secondOrigin });
   expect(await after(load(), 100)).toEqual({ value: container });
   expect(imported[1]).toBe(secondOrigin);

@@ -13,8 +13,8 @@ const request = (load: (url: string) => Promise<unknown>, url: string) =>
   withTimeLimit(load(new URL(url, location.href).href), entryTimeLimit);
 
 /**
- * Loads an entry that is an ES module, with the limits that a script has: the library's own way has none of them. The
- * browser refuses bytes of another hash by the import map of the page.
+ * Loads an ES module entry with the limits of script entries, which the library's own loader lacks. The import map of
+ * the page lets the browser refuse bytes with another hash.
  */
 export const entryModule = (
   releases: PageReleases,

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageReleases } from '../page-releases';
 
-/** Time in ms that one remote entry may take; after it the load counts as failed. */
+/** Timeout of one remote entry in ms. */
 export const entryTimeLimit = 5000;
 
-/** How a remote's entry is fetched: the browser refuses bytes of another hash, and it may take only so long. */
+/** Loads a remote's entry script with its integrity hash and a timeout. */
 export const entryScript = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'entry-script',
   createScript({ url, remoteInfo }) {

@@ -5,13 +5,13 @@ import type { ReleaseSession } from '../release-session';
 
 interface FreshPageOptions {
   readonly session: ReleaseSession;
-  /** Path, query and hash of the screen that the visitor is in, or on the way to, where that is one of the remote. */
+  /** Path, query and hash of the current screen or pending navigation, if it belongs to the remote. */
   readonly intendedPath: (remote: string) => string | undefined;
 }
 
 /**
- * After a release has run and failed, only a fresh page can hold another one: once for each remote in a session, and
- * only for a visitor who is on the way to it.
+ * After a release has run and failed, only a fresh page can load another one: once per remote and session, and only
+ * for a visitor on the way to it.
  */
 export const freshPage = (
   releases: PageReleases,

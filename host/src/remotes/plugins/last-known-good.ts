@@ -1,7 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { routesModule, type PageReleases } from '../page-releases';
 
-/** Where a release cannot be had, the next one stands in, in the same page: what is live for others, then the last known good. */
+/**
+ * Falls back to the next release in the same page when one is unavailable: the live one, then the last known good.
+ */
 export const lastKnownGood = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'last-known-good',
   async errorLoadRemote({ remote, origin }) {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageReleases } from '../page-releases';
 
-/** Notes how far the load of a release comes: what may be done about a failure depends on whether its code has run. */
+/** Tracks the progress of each load: the recovery from a failure depends on whether the release's code has run. */
 export const loadProgress = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'load-progress',
   beforeRequest(request) {

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { ReportLoad } from '../load-reports';
 import type { PageReleases } from '../page-releases';
 
-/** Reports how the load of each release went; a site that is out of reach says nothing about a release. */
+/** Reports the outcome of each load; an unreachable site does not count against a release. */
 export const loadReports = (releases: PageReleases, report: ReportLoad): ModuleFederationRuntimePlugin => ({
   name: 'load-reports',
   async onLoad({ id }) {

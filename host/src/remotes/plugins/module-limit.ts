@@ -3,10 +3,10 @@ import { isCodeMissing } from '@aertrip/platform';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { retry } from '../retry';
 
-/** Time in ms that the module behind an entry may take, with the chunks it needs. */
+/** Timeout in ms of an entry's module with its chunks. */
 const moduleTimeLimit = 5000;
 
-/** The chunks of an exposed module may take only so long, and are requested again after a network failure. */
+/** Applies a timeout to the chunks of an exposed module, and a retry after a network failure. */
 export const moduleLimit: ModuleFederationRuntimePlugin = {
   name: 'module-limit',
   getModuleFactory: ({ remoteEntryExports, expose }) =>

@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { PageReleases } from '../page-releases';
 
 /**
- * Tells a release that fails from a site that does not answer at all.
- * @param isReachable whether the site answers now
+ * Distinguishes a failing release from an unreachable site.
+ * @param isReachable whether the site responds now
  */
 export const offline = (
   releases: PageReleases,

@@ -2,15 +2,15 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
-/** An entry that did not come, and the means to request it again. */
+/** A failed entry, and a function to request it again. */
 export type MissingEntry = Parameters<LoadEntryError>[0];
 
 /**
- * A hook that may bring an entry after all.
- * @param recover gives its container
+ * A hook that can recover an entry.
+ * @param recover resolves with its container
  */
 export const recoverEntry =
   (recover: (missing: MissingEntry) => Promise<unknown>): LoadEntryError =>
   (missing) =>
-    // The library's type of the answer holds a promise too many, and one kind of container.
+    // The library's type has one promise too many, and only one kind of container.
     recover(missing).then((container) => container || undefined) as ReturnType<LoadEntryError>;

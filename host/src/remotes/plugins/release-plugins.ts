@@ -20,11 +20,11 @@ export interface ReleasePluginsOptions {
   readonly session: ReleaseSession;
   readonly isReachable: () => Promise<boolean>;
   readonly report: ReportLoad;
-  /** Path, query and hash of the screen that the visitor is in, or on the way to, where that is one of the remote. */
+  /** Path, query and hash of the current screen or pending navigation, if it belongs to the remote. */
   readonly intendedPath: (remote: string) => string | undefined;
 }
 
-/** The host's rules for releases, a plugin of the federation runtime each. The library calls them in this order. */
+/** The host's release rules, one plugin of the federation runtime each. The library calls them in this order. */
 export const releasePlugins = (
   releases: PageReleases,
   { session, isReachable, report, intendedPath }: ReleasePluginsOptions,

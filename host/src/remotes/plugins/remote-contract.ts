@@ -5,7 +5,7 @@ import type { PageReleases } from '../page-releases';
 export const isRemoteModule = (module: unknown): module is RemoteModule =>
   typeof module === 'object' && module !== null && 'routes' in module && typeof module.routes === 'function';
 
-/** What a remote exposes must be what the contract says, before anything of it is mounted. */
+/** Validates a remote's exposed module against the contract before mounting it. */
 export const remoteContract = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'remote-contract',
   async onLoad({ id, exposeModule }) {

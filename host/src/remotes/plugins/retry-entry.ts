@@ -3,7 +3,7 @@ import { tryAgain } from '../retry';
 import { entryTimeLimit } from './entry-script';
 import { recoverEntry } from './recover-entry';
 
-/** After a network failure an entry is requested again from the same URL; one that was too slow is not waited for again. */
+/** Requests an entry again from the same URL after a network failure, but not after a timeout. */
 export function retryEntry(): ModuleFederationRuntimePlugin {
   const requestedAt = new Map<string, number>();
   return {
@@ -15,7 +15,7 @@ export function retryEntry(): ModuleFederationRuntimePlugin {
       const mayRecover = () =>
         navigator.onLine && performance.now() - (requestedAt.get(remoteInfo.entry) ?? 0) < entryTimeLimit;
       const again = () => {
-        // The library still holds the request that failed.
+        // The library still holds the failed request.
         Reflect.deleteProperty(globalLoading, uniqueKey);
         return getRemoteEntry({ origin, remoteInfo });
       };

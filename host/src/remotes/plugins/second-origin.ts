@@ -2,12 +2,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { PageReleases } from '../page-releases';
 import { recoverEntry } from './recover-entry';
 
-/** An entry that the first origin does not answer with is requested from the second one, where there is one. */
+/** Requests a failed entry from the second origin, if any. */
 export const secondOrigin = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'second-origin',
   loadEntryError: recoverEntry(async ({ getRemoteEntry, origin, remoteInfo }) => {
     const entry = releases.find(remoteInfo.name)?.entry.fallbackUrl;
-    // The library calls every plugin, also after one has brought the container.
+    // The library calls every plugin, even after one has provided the container.
     const isThere = Reflect.get(globalThis, remoteInfo.entryGlobalName) !== undefined;
     return entry && !isThere ? getRemoteEntry({ origin, remoteInfo: { ...remoteInfo, entry } }) : undefined;
   }),

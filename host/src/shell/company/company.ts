@@ -2,8 +2,8 @@ import type { Company } from '@aertrip/platform/company';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The facts of the company that the footer names; null while nobody has entered them. A server-rendered page carries
- * them in its hydration payload, so the browser requests them, and the code that reads them, on other pages only.
+ * Facts of the company for the footer; null until the operator has entered them. Server-rendered pages include them
+ * in the hydration payload, so only other pages request them and load the parser.
  */
 export const companyOptions = () =>
   queryOptions({

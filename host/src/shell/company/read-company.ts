@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const schema = v.array(v.object({ value: companySchema }));
 
-/** @throws AppError when the service does not answer, or not as agreed */
+/** @throws AppError on an outage or an unexpected response */
 export async function readCompany(signal: AbortSignal): Promise<Company | null> {
   const answer = await customerDatabase()
     .from('site_settings')

@@ -1,4 +1,4 @@
-/** The dialogs of the shell: one file of their own, which the first screen does without. */
+/** The dialogs of the shell, in a chunk that the first screen does not need. */
 export { LoginDialog } from './login-dialog';
 export { NavigationDrawer } from './navigation-drawer';
 export { NewsletterDialog } from './newsletter-dialog';

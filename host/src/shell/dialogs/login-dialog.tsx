@@ -13,7 +13,7 @@ interface LoginDialogProps {
   onClose: () => void;
 }
 
-/** The ways to sign in, and to register. */
+/** Sign-in methods and registration. */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const { purpose } = useCustomerAuth();
   return (

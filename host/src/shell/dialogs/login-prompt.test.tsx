@@ -9,13 +9,13 @@ jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
 beforeAll(loadDialogs);
 beforeEach(() => auth.reset({ showLoginPrompt: true }));
 
-test('the prompt welcomes with its title and text', () => {
+test('shows its title and text', () => {
   renderShell(<LoginPrompt />);
   expect(screen.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeInTheDocument();
   expect(screen.getByText('Join us to unlock exclusive deals and manage your travel')).toBeInTheDocument();
 });
 
-test('nothing is shown and nothing fetched until it is requested', () => {
+test('renders and fetches nothing until it is requested', () => {
   auth.reset();
   renderShell(<LoginPrompt />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -23,40 +23,40 @@ test('nothing is shown and nothing fetched until it is requested', () => {
 });
 
 test.each(['/login', '/register', '/admin', '/admin/login', '/admin/packages'])(
-  'it stays away from %s',
+  'stays closed on %s',
   (path) => {
     renderShell(<LoginPrompt />, [path]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 );
 
-test('what Google sign-in needs is fetched when the prompt is shown, not at the click', () => {
+test('fetches the Google sign-in code when it opens, not on the click', () => {
   renderShell(<LoginPrompt />);
   expect(customerAuth.preload).toHaveBeenCalledTimes(1);
 });
 
-test('Login with Email leads to the login, and back here afterwards', async () => {
+test('links Login with Email to the login, with a way back', async () => {
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali?month=2027-01']);
   await user.click(screen.getByRole('link', { name: 'Login with Email' }));
   expect(place()).toBe(`/login?from=${encodeURIComponent('/packages/bali?month=2027-01')}`);
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalled();
 });
 
-test('Create New Account leads to the registration', async () => {
+test('links Create New Account to the registration', async () => {
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
   await user.click(screen.getByRole('link', { name: 'Create New Account' }));
   expect(place()).toBe('/register');
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalled();
 });
 
-test('Continue with Google closes the prompt and goes home', async () => {
+test('closes and goes home on Continue with Google', async () => {
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(place()).toBe('/'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('opened for something, it says what for, and every way of signing in goes on there', async () => {
+test('explains its occasion, and returns there after sign-in', async () => {
   const purpose = { label: 'Kashmir in Bloom, 1 May 2027', path: '/book/kashmir-in-bloom?adults=3' };
   auth.reset({ showLoginPrompt: true, purpose });
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/kashmir/kashmir-in-bloom']);
@@ -71,13 +71,13 @@ test('opened for something, it says what for, and every way of signing in goes o
   await waitFor(() => expect(place()).toBe(purpose.path));
 });
 
-test('the Google button is disabled and reads Signing in... while loading', () => {
+test('disables the Google button with Signing in... while loading', () => {
   renderShell(<LoginPrompt />);
   act(() => auth.set({ loading: true }));
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
 });
 
-test('a failed Google sign-in is only logged and the prompt stays', async () => {
+test('only logs a failed Google sign-in and stays open', async () => {
   customerAuth.signInWithGoogle.mockRejectedValueOnce(new Error('Sign-in was cancelled. Please try again.'));
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -93,14 +93,14 @@ test('a failed Google sign-in is only logged and the prompt stays', async () => 
 test.each([
   ['Terms & Conditions', '/terms'],
   ['Privacy Policy', '/privacy'],
-])('%s leads to its page, and the prompt closes', async (name, path) => {
+])('links %s to its page and closes', async (name, path) => {
   const { user, place } = renderShell(<LoginPrompt />, ['/packages/bali']);
   await user.click(screen.getByRole('link', { name }));
   expect(place()).toBe(path);
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);
 });
 
-test('the prompt can be closed', async () => {
+test('closes on request', async () => {
   const { user } = renderShell(<LoginPrompt />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(customerAuth.closeLoginPrompt).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ const isElsewhere = (pathname: string) => /^\/(login|register|admin)(\/|$)/.test
 
 const close = () => customerAuth.closeLoginPrompt();
 
-/** Invites to sign in. When it opens is decided in shared-auth; on screens that are about signing in it stays away. */
+/** Prompt to sign in. shared-auth decides when it opens; it stays closed on the sign-in screens. */
 export function LoginPrompt() {
   const { showLoginPrompt } = useCustomerAuth();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function LoginPrompt() {
   const dialogs = useDialogs({ wanted: isShown, onFail: close });
 
   useEffect(() => {
-    // Google's window must open within the click: what it needs is fetched before.
+    // The popup must open within the click, so its code is fetched before.
     if (isShown)
       customerAuth.preload().catch((error: unknown) => console.error('Preloading sign-in failed:', error));
   }, [isShown]);

@@ -17,13 +17,13 @@ async function openDrawer(at = '/packages/kashmir') {
 
 const openDialog = () => screen.queryByRole('dialog');
 
-test('the toggle opens the drawer and says that it is open', async () => {
+test('opens on the toggle and sets aria-expanded', async () => {
   const { drawer } = await openDrawer();
   expect(drawer).toBeVisible();
   expect(screen.getByRole('button', { name: 'Menu', hidden: true, expanded: true })).toBeInTheDocument();
 });
 
-test('the drawer of a visitor offers LOGIN and leads back', async () => {
+test('offers LOGIN with a way back to a visitor', async () => {
   const { drawer } = await openDrawer();
   expect(within(drawer).getByRole('link', { name: 'LOGIN' })).toHaveAttribute(
     'href',
@@ -32,7 +32,7 @@ test('the drawer of a visitor offers LOGIN and leads back', async () => {
   expect(within(drawer).queryByText('MY PROFILE')).not.toBeInTheDocument();
 });
 
-test('the drawer of a customer offers MY PROFILE and SIGN OUT', async () => {
+test('offers MY PROFILE and SIGN OUT to a customer', async () => {
   auth.reset({ user: asha });
   const { drawer } = await openDrawer();
   expect(within(drawer).getByRole('link', { name: 'MY PROFILE' })).toHaveAttribute('href', '/user/profile');
@@ -40,43 +40,43 @@ test('the drawer of a customer offers MY PROFILE and SIGN OUT', async () => {
   expect(within(drawer).queryByText('LOGIN')).not.toBeInTheDocument();
 });
 
-test('the drawer holds the products and the admin panel too', async () => {
+test('lists the products and the admin panel', async () => {
   const { drawer } = await openDrawer();
   for (const name of [/^AERIN/, /^FLIGHT/, /^HOTEL/, /^VISA/, 'GROUP TOURS', 'ADMIN']) {
     expect(within(drawer).getByRole('link', { name })).toBeInTheDocument();
   }
 });
 
-test('a move to another screen closes the drawer', async () => {
+test('closes on navigation to another screen', async () => {
   const { user, drawer, place } = await openDrawer();
   await user.click(within(drawer).getByRole('link', { name: 'GROUP TOURS' }));
   expect(place()).toBe('/');
   expect(openDialog()).not.toBeInTheDocument();
 });
 
-test('a move that did not start in the drawer closes it too', async () => {
+test('closes on a navigation that started elsewhere', async () => {
   const { router } = await openDrawer();
   await act(() => router.navigate('/international-tours'));
   expect(openDialog()).not.toBeInTheDocument();
 });
 
-test('a press outside closes the drawer, one inside does not', async () => {
+test('closes on a press outside, not on one inside', async () => {
   const { user, drawer } = await openDrawer();
   await user.click(within(drawer).getByRole('heading', { name: 'Menu' }));
   expect(drawer).toBeVisible();
-  // What lies outside of a modal dialog's content belongs to the dialog element itself.
+  // A press outside a modal dialog's content targets the dialog element.
   await user.click(drawer);
   expect(openDialog()).not.toBeInTheDocument();
 });
 
-test('Escape closes the drawer', async () => {
+test('closes on Escape', async () => {
   const { drawer } = await openDrawer();
-  // The browser turns the key into this event.
+  // The browser fires this event for the key.
   fireEvent(drawer, createEvent('cancel', drawer, { cancelable: true }));
   expect(openDialog()).not.toBeInTheDocument();
 });
 
-test('signing out from the drawer ends at the home page with the drawer closed', async () => {
+test('goes home with the drawer closed after sign-out', async () => {
   auth.reset({ user: asha });
   const { user, drawer, place } = await openDrawer('/user/bookings');
   await user.click(within(drawer).getByRole('button', { name: 'SIGN OUT' }));

@@ -12,7 +12,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The navigation of small screens. The dialog under it closes on Escape and on a press outside, and keeps the focus. */
+/** The navigation of small screens. Its dialog closes on Escape and on a press outside, and traps the focus. */
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" className={styles.drawer}>

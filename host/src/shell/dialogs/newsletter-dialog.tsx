@@ -6,7 +6,7 @@ interface NewsletterDialogProps {
   onClose: () => void;
 }
 
-/** The form for the newsletter. */
+/** Newsletter form in a dialog. */
 export function NewsletterDialog({ open, onClose }: NewsletterDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Letters from the road">

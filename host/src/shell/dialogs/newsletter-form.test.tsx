@@ -14,9 +14,9 @@ const refused = (code: string, message: string) =>
   new AppError('rate-limited', message, { status: 429, details: { code, message } });
 
 test.each([
-  ['beyond its share', refused('PT429', 'too often'), /^That was too often/],
-  ['when nobody can be asked about it', refused('check_unavailable', 'Nobody answers.'), /^Nobody answers/],
-])('an address that is refused %s stays in the field, with the reason', async (_, failure, sentence) => {
+  ['above the rate limit', refused('PT429', 'too often'), /^That was too often/],
+  ['when the check is unavailable', refused('check_unavailable', 'Nobody answers.'), /^Nobody answers/],
+])('keeps an address that is refused %s, with the reason', async (_, failure, sentence) => {
   jest.mocked(subscribeToNewsletter).mockRejectedValueOnce(failure);
   const user = userEvent.setup();
   render(

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import styles from '../footer/newsletter.module.css';
 import { newsletterEmail, subscribeToNewsletter } from './subscribe-to-newsletter';
 
-/** A limit that the edge could not lift, as it says itself. */
+/** A rate limit that the edge could not lift, by its own account. */
 const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
 
 function failureText(error: unknown): string {
@@ -18,16 +18,16 @@ function failureText(error: unknown): string {
   return 'We could not store your address. Please try again in a moment.';
 }
 
-/** One field: an email address. What was typed stays until it is stored. */
+/** Email field with submit button. Keeps the typed address until it is stored. */
 export function NewsletterForm({ onDone }: { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
   const subscription = useMutation({
     mutationFn: subscribeToNewsletter,
-    // Offline is an answer for the visitor, not something to wait out in silence.
+    // Offline is an error to show, not a reason to pause silently.
     networkMode: 'always',
     onSuccess: (_, email) => {
-      // The same words for an address that is on the list: who types one must not learn whether it is.
+      // The same text for a subscribed address, so that the form does not reveal subscriptions.
       notify.success(`Almost done: a link to confirm goes to ${email}, unless it is on our list already.`);
       onDone();
     },

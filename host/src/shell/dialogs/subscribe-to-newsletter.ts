@@ -2,7 +2,7 @@ import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 
-/** The address as it is stored: at most 254 characters. An email field has already taken off the blanks around it. */
+/** Maximum address length of the database: 254 characters. An email field has already trimmed it. */
 export const newsletterEmail = v.pipe(
   v.string(),
   v.nonEmpty('Enter your email address.'),
@@ -11,7 +11,7 @@ export const newsletterEmail = v.pipe(
 );
 
 /**
- * Asks for a link that confirms the address; the answer does not tell whether it is known.
+ * Requests a confirmation link; the response does not reveal whether the address is subscribed.
  * @throws AppError
  */
 export async function subscribeToNewsletter(email: string): Promise<void> {

@@ -14,13 +14,13 @@ jest.mock('./dialogs', () => {
 
 beforeEach(() => auth.reset());
 
-test('a dialog whose code does not come says so, stays closed, and comes at the next try', async () => {
+test('reports a failed load, stays closed, and opens on the next try', async () => {
   isReachable = false;
-  const said = jest.spyOn(notify, 'error').mockImplementation(() => {});
+  const notifyError = jest.spyOn(notify, 'error').mockImplementation(() => {});
   const { user } = renderShell(<SiteNavigation />);
   const menu = screen.getByRole('button', { name: 'Menu' });
   await user.click(menu);
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/could not be opened/)));
+  await waitFor(() => expect(notifyError).toHaveBeenCalledWith(expect.stringMatching(/could not be opened/)));
   jest.mocked(console.error).mockClear();
   await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
 

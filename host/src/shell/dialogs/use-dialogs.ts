@@ -17,7 +17,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Fetches the dialogs' code once; after a failure the next call tries again. */
+/** Fetches the dialogs' code once; after a failure the next call retries. */
 export function loadDialogs(): Promise<void> {
   loading ??= load();
   return loading;
@@ -29,13 +29,13 @@ function subscribe(listener: () => void) {
 }
 
 interface DialogRequest {
-  /** Whether one of them shall be open. */
+  /** Whether a dialog should be open. */
   readonly wanted: boolean;
-  /** Called when the code did not come, after the visitor was told. */
+  /** Called when the code failed to load, after the visitor was notified. */
   readonly onFail: () => void;
 }
 
-/** The dialogs of the shell, fetched while the page is idle or when the first is wanted; none until then. */
+/** The dialogs of the shell, fetched while the page is idle or on first use; `undefined` until then. */
 export function useDialogs({ wanted, onFail }: DialogRequest): Dialogs | undefined {
   const fail = useEffectEvent((error: unknown) => {
     console.error(error);
@@ -43,7 +43,7 @@ export function useDialogs({ wanted, onFail }: DialogRequest): Dialogs | undefin
     onFail();
   });
   useEffect(() => {
-    // A failure matters once somebody wants one.
+    // A failure only matters on use.
     if (wanted) loadDialogs().catch(fail);
     else whenIdle(() => void loadDialogs().catch(() => undefined));
   }, [wanted]);

@@ -6,7 +6,7 @@ import { companyOptions } from '../company/company';
 import { ExternalLink } from '../parts/external-link';
 import styles from './company-facts.module.css';
 
-/** How to reach the company, and where it is. Renders `null` while that is not known. */
+/** Contact and address of the company; `null` until they are known. */
 export function CompanyContact() {
   const { data: company } = useQuery(companyOptions());
   if (!company) return null;
@@ -45,7 +45,7 @@ export function CompanyContact() {
   );
 }
 
-/** What the law wants to stand on the site of a seller: registered name and numbers. */
+/** Legally required facts of a seller: registered name and numbers. */
 export function CompanyRegistration() {
   const { data: company } = useQuery(companyOptions());
   if (!company) return null;

@@ -29,7 +29,7 @@ async function openForm() {
   return { user, field, send };
 }
 
-test('the form opens with the focus in its field', async () => {
+test('opens the form with the focus in its field', async () => {
   const { field } = await openForm();
   expect(field).toHaveFocus();
 });
@@ -42,7 +42,7 @@ test.each([
     `asha@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
     'This email address is too long.',
   ],
-])('%j is refused beside the field and nothing is sent', async (typed, message) => {
+])('refuses %j at the field and sends nothing', async (typed, message) => {
   const { user, field, send } = await openForm();
   if (typed) await user.type(field, typed);
   await send();
@@ -52,14 +52,14 @@ test.each([
   expect(rpc).not.toHaveBeenCalled();
 });
 
-test('a correction takes the message away', async () => {
+test('removes the error on correction', async () => {
   const { user, field, send } = await openForm();
   await send();
   await user.type(field, 'a');
   expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('an address is stored without blanks around it, thanked for, and the form closes', async () => {
+test('stores a trimmed address, thanks the visitor and closes', async () => {
   const { user, field, send } = await openForm();
   await user.type(field, ' asha@example.com ');
   await send();
@@ -68,7 +68,7 @@ test('an address is stored without blanks around it, thanked for, and the form c
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failure is said in words and what was typed stays', async () => {
+test('explains a failure and keeps the typed address', async () => {
   rpc.mockResolvedValueOnce({ data: null, error: { message: 'upstream failed' }, status: 503 });
   const { user, field, send } = await openForm();
   await user.type(field, 'asha@example.com');
@@ -78,7 +78,7 @@ test('a failure is said in words and what was typed stays', async () => {
   expect(thanks).not.toHaveBeenCalled();
 });
 
-test('a second press while the address is on its way sends nothing', async () => {
+test('ignores a second press while sending', async () => {
   const { promise, resolve } = deferred();
   rpc.mockReturnValueOnce(promise);
   const { user, field, send } = await openForm();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { useDialogs } from '../dialogs/use-dialogs';
 
-/** The footer's button for the newsletter, and the form that it opens. */
+/** The footer's newsletter button and its dialog. */
 export function Newsletter() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

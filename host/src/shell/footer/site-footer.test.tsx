@@ -15,7 +15,7 @@ const columns = {
   'For Business': ['Corporate', 'Suppliers', 'Support', 'Travel Agents'],
 };
 
-test.each(Object.entries(columns))('the column %s holds %j', (title, labels) => {
+test.each(Object.entries(columns))('column %s lists %j', (title, labels) => {
   renderShell(<SiteFooter />);
   const heading = screen.getByRole('heading', { name: title });
   const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
@@ -36,7 +36,7 @@ const company = {
   grievance_email: 'grievance@alpine.example',
 };
 
-test('the company can be reached, and says what it is registered as', async () => {
+test('shows contact and registration of the company', async () => {
   siteSettings.mockResolvedValueOnce({ data: [{ value: company }], error: null, status: 200 });
   renderShell(<SiteFooter />);
   expect(await screen.findByRole('link', { name: '+91 22 6123 0000' })).toHaveAttribute(
@@ -57,9 +57,9 @@ test('the company can be reached, and says what it is registered as', async () =
 });
 
 test.each([
-  ['is not entered yet', { data: [], error: null, status: 200 }],
-  ['cannot be read', { data: null, error: { message: 'upstream failed' }, status: 503 }],
-])('the footer stands without the company when that %s', async (_state, answer) => {
+  ['has no facts yet', { data: [], error: null, status: 200 }],
+  ['fails', { data: null, error: { message: 'upstream failed' }, status: 503 }],
+])('stands without the company when its service %s', async (_state, answer) => {
   siteSettings.mockResolvedValue(answer);
   renderShell(<SiteFooter />);
   await waitFor(() => expect(siteSettings).toHaveBeenCalled());
@@ -72,28 +72,28 @@ test.each([
   ['Contact Us', '/contact'],
   ['Terms & Conditions', '/terms'],
   ['Privacy Policy', '/privacy'],
-])('%s is a page of this site', (name, path) => {
+])('links %s to a page of this site', (name, path) => {
   renderShell(<SiteFooter />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
-test('holidays stay on the site', () => {
+test('keeps Holidays on the site', () => {
   renderShell(<SiteFooter />);
   expect(screen.getByRole('link', { name: 'Holidays' })).toHaveAttribute('href', '/international-tours');
 });
 
-test('careers carry a badge', () => {
+test('badges Careers', () => {
   renderShell(<SiteFooter />);
   expect(screen.getByText("We're Hiring")).toBeInTheDocument();
 });
 
-test('the copyright carries the current year', () => {
+test('shows the current year in the copyright', () => {
   jest.useFakeTimers({ now: new Date('2031-05-05T12:00:00+05:30') });
   renderShell(<SiteFooter />);
   expect(screen.getByText(/© 2031 Aertrip/)).toBeInTheDocument();
 });
 
-test('both app stores and all social sites are linked', () => {
+test('links both app stores and all social sites', () => {
   renderShell(<SiteFooter />);
   const hosts = {
     'App Store': 'apps.apple.com',
@@ -109,7 +109,7 @@ test('both app stores and all social sites are linked', () => {
   }
 });
 
-test('a social page that the settings name takes the place of the usual one', async () => {
+test('prefers a social page from the settings to the default', async () => {
   const instagram = 'https://www.instagram.com/alpine/';
   siteSettings.mockResolvedValueOnce({
     data: [{ value: { ...company, instagram } }],

@@ -9,7 +9,7 @@ import { StoreBadges } from './store-badges';
 import { Wordmark } from '../parts/wordmark';
 import { legalPages } from '../parts/legal-pages';
 
-/** The foot of every public and customer page. */
+/** Footer of all public and customer pages. */
 export function SiteFooter() {
   return (
     <footer data-late-layout="" className={styles.footer}>

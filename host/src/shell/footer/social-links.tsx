@@ -8,7 +8,7 @@ import styles from './social-links.module.css';
 
 interface Network {
   name: string;
-  /** What the company's facts call it. */
+  /** Key in the company's facts. */
   fact: 'instagram' | 'facebook' | 'twitter' | 'linkedin';
   href: string;
   glyph: ReactNode;
@@ -62,7 +62,7 @@ const networks: readonly Network[] = [
   },
 ];
 
-/** The company elsewhere: the pages that its settings name, or else the usual ones. */
+/** Social links of the company: from its settings, or else the defaults. */
 export function SocialLinks() {
   const { data: company } = useQuery(companyOptions());
   return (

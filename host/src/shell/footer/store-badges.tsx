@@ -2,7 +2,7 @@ import { appStores } from '../parts/external-sites';
 import { ExternalLink } from '../parts/external-link';
 import styles from './store-badges.module.css';
 
-/** Where the company's app is found. */
+/** Links to the company's app. */
 export function StoreBadges() {
   return (
     <div className={styles.badges}>

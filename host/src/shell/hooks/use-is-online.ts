@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a connection at all; says nothing about our own servers. */
+/** Whether the browser has a connection at all; independent of our servers. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { customerAuth } from 'shared-auth';
 
-/** Signs the customer out and goes home; a failure is only logged, as the specification says. */
+/** Signs the customer out and navigates home; a failure is only logged, as specified. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -5,7 +5,7 @@ import styles from './account-links.module.css';
 import { useLoginPath } from '../hooks/use-login-path';
 import { useSignOut } from '../hooks/use-sign-out';
 
-/** Who is signed in and the way out, or the way in. */
+/** Profile and sign-out of the customer, or the login link. */
 export function AccountLinks() {
   const { user, loading } = useCustomerAuth();
   const signOut = useSignOut();
@@ -27,7 +27,7 @@ export function AccountLinks() {
   }
   return (
     <div className={styles.account}>
-      {/* Until the first answer neither is shown: one of them would flash. */}
+      {/* Shows neither until the sign-in state is known: a wrong link would flash. */}
       {!loading && (
         <Link to={login} className={styles.login}>
           LOGIN

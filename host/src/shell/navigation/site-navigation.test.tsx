@@ -11,7 +11,7 @@ beforeEach(() => auth.reset());
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('the other products open in a tab of their own that cannot reach back', () => {
+test('opens other products in new tabs without an opener', () => {
   renderShell(<SiteNavigation />);
   for (const name of ['AERIN', 'FLIGHT', 'HOTEL', 'VISA']) {
     const link = bar().getByRole('link', { name: `${name} (opens in a new tab)` });
@@ -21,7 +21,7 @@ test('the other products open in a tab of their own that cannot reach back', () 
   }
 });
 
-test('group tours lead home and the admin panel is visible to everyone, with a lock', () => {
+test('leads home from group tours and shows everyone the locked admin panel', () => {
   renderShell(<SiteNavigation />, ['/packages/kashmir']);
   expect(bar().getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
   const admin = bar().getByRole('link', { name: 'ADMIN' });
@@ -29,7 +29,7 @@ test('group tours lead home and the admin panel is visible to everyone, with a l
   expect(admin.querySelector('svg.lucide-lock')).toBeInTheDocument();
 });
 
-test('a visitor who is signed out is led to the login and back to where they were', () => {
+test('links a visitor to the login with a way back', () => {
   renderShell(<SiteNavigation />, ['/packages/kashmir?nights=5#dates']);
   expect(bar().getByRole('link', { name: 'LOGIN' })).toHaveAttribute(
     'href',
@@ -38,38 +38,38 @@ test('a visitor who is signed out is led to the login and back to where they wer
   expect(bar().queryByRole('button', { name: 'SIGN OUT' })).not.toBeInTheDocument();
 });
 
-test('from the register screen the login leads nowhere special', () => {
+test('links from the register screen to the login without a return path', () => {
   renderShell(<SiteNavigation />, ['/register']);
   expect(bar().getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
 });
 
-test('a customer sees the display name as a link to the profile', () => {
+test('links a customer’s display name to the profile', () => {
   auth.reset({ user: asha });
   renderShell(<SiteNavigation />);
   expect(bar().getByRole('link', { name: 'Asha Menon' })).toHaveAttribute('href', '/user/profile');
   expect(bar().queryByRole('link', { name: 'LOGIN' })).not.toBeInTheDocument();
 });
 
-test('a customer without a display name sees the email', () => {
+test('shows the email of a customer without a display name', () => {
   auth.reset({ user: { ...asha, displayName: null } });
   renderShell(<SiteNavigation />);
   expect(bar().getByRole('link', { name: 'asha@example.com' })).toBeInTheDocument();
 });
 
-test('until it is known who is there neither LOGIN nor SIGN OUT is shown', () => {
+test('shows neither LOGIN nor SIGN OUT until the sign-in state is known', () => {
   auth.reset({ loading: true });
   renderShell(<SiteNavigation />);
   expect(bar().queryByRole('link', { name: 'LOGIN' })).not.toBeInTheDocument();
   expect(bar().queryByRole('button', { name: 'SIGN OUT' })).not.toBeInTheDocument();
 });
 
-test('a customer stays visible while one of their operations runs', () => {
+test('keeps showing a customer during an operation', () => {
   auth.reset({ user: asha, loading: true });
   renderShell(<SiteNavigation />);
   expect(bar().getByRole('link', { name: 'Asha Menon' })).toBeInTheDocument();
 });
 
-test('signing out ends at the home page', async () => {
+test('goes home after sign-out', async () => {
   auth.reset({ user: asha });
   const { user, place } = renderShell(<SiteNavigation />, ['/user/profile']);
   await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
@@ -77,7 +77,7 @@ test('signing out ends at the home page', async () => {
   expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
 });
 
-/** What the customer area does with a visitor: it sends them to the login, as soon as nobody is signed in. */
+/** Like the customer area: redirects to the login after sign-out. */
 function Guard() {
   const { user } = useCustomerAuth();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ function Guard() {
   ) : null;
 }
 
-test('signing out of the customer area ends at the home page, not at the login of its guard', async () => {
+test('goes home after sign-out in the customer area, not to the login', async () => {
   auth.reset({ user: asha });
   const { user, place } = renderShell(
     <>
@@ -99,7 +99,7 @@ test('signing out of the customer area ends at the home page, not at the login o
   await waitFor(() => expect(place()).toBe('/'));
 });
 
-test('a failed sign-out is only logged', async () => {
+test('only logs a failed sign-out', async () => {
   auth.reset({ user: asha });
   customerAuth.signOut.mockRejectedValueOnce(new Error('network'));
   const { user, place } = renderShell(<SiteNavigation />, ['/user/profile']);

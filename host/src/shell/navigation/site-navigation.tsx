@@ -8,10 +8,10 @@ import styles from './site-navigation.module.css';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { Wordmark } from '../parts/wordmark';
 
-/** The bar at the top of the site; on small screens its links move into a drawer. */
+/** Top bar of the site; on small screens its links move into a drawer. */
 export function SiteNavigation() {
   const { key } = useLocation();
-  // The drawer belongs to the place where it was opened: any move closes it.
+  // The drawer belongs to the location where it was opened: any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
   const close = () => setOpenedAt(undefined);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@aertrip/ui';
 import type { ComponentProps } from 'react';
 
-/** A link that leaves the site: in a tab of its own, which cannot reach back into this one. */
+/** A link to another site, in a new tab without an opener. */
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener">

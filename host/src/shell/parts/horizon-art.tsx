@@ -1,4 +1,4 @@
-/** Sun, hills and a plane over the horizon: the head of the login prompt. Decoration only. */
+/** Sun, hills and a plane over the horizon, for the login prompt. Decorative. */
 export function HorizonArt({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 560 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

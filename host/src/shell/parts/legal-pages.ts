@@ -1,4 +1,4 @@
-/** The documents that footer and login prompt lead to; remote-public has them. */
+/** Legal pages linked from footer and login prompt; remote-public has them. */
 export const legalPages = [
   { label: 'Terms & Conditions', href: '/terms' },
   { label: 'Privacy Policy', href: '/privacy' },

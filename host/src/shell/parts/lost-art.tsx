@@ -1,4 +1,4 @@
-/** A plane that flew a loop over dunes and does not know where to: the picture of the 404. Decoration only. */
+/** A looping plane over dunes, for the 404 page. Decorative. */
 export function LostArt({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 480 240" width="480" height="240" aria-hidden="true">

@@ -15,11 +15,11 @@ const isTourPath = (pathname: string) => /^\/($|packages?\/|international-tours)
 
 interface LinksProps {
   className?: string | undefined;
-  /** Given to the link of the area where the visitor is. */
+  /** Class of the link to the current area. */
   currentClassName?: string | undefined;
 }
 
-/** The company's products: the others on sites of their own, the tours on this one. */
+/** The company's products: others on their own sites, tours on this one. */
 export function ProductLinks({ className, currentClassName }: LinksProps) {
   const { pathname } = useLocation();
   const isHere = isTourPath(pathname);
@@ -41,7 +41,7 @@ export function ProductLinks({ className, currentClassName }: LinksProps) {
   );
 }
 
-/** The way to the admin panel, visible to everyone; the lock says that it is not for everyone. */
+/** Link to the admin panel, visible to everyone; the lock indicates restricted access. */
 export function AdminLink({ className }: { className?: string | undefined }) {
   return (
     <Link to="/admin" className={className}>

@@ -1,4 +1,4 @@
-/** The name of the company, drawn: it takes the colour of the text around it. */
+/** The company's wordmark in the current text colour. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Wordmark } from '../parts/wordmark';
 
 const title = 'Aertrip could not be opened';
 
-/** The last resort, when the shell itself failed: needs neither router nor sign-in state. */
+/** Fallback for a failure of the shell: needs neither router nor sign-in state. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="main" className={styles.screen}>

@@ -5,13 +5,13 @@ import { RouterProvider } from 'react-router/dom';
 import { NotFoundScreen } from './not-found-screen';
 import { renderShell } from '../testing/render-shell';
 
-test('the screen says what is wrong', () => {
+test('explains the error', () => {
   renderShell(<NotFoundScreen />, ['/nowhere']);
   expect(screen.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeInTheDocument();
   expect(document.title).toBe('404 - Page Not Found | Aertrip');
 });
 
-test('Go to Home Page goes home', async () => {
+test('goes home on Go to Home Page', async () => {
   const { user, place } = renderShell(<NotFoundScreen />, ['/nowhere']);
   await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
   expect(place()).toBe('/');
@@ -19,7 +19,7 @@ test('Go to Home Page goes home', async () => {
 
 interface Past {
   readonly historyLength: number;
-  /** Of the Navigation API, in a browser that has it. */
+  /** Navigation API, in browsers that have it. */
   readonly navigation?: { readonly canGoBack: boolean; readonly ownEntries: number };
   readonly referrer?: string;
 }
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('Go Back goes to the screen before', async () => {
+test('returns to the previous screen on Go Back', async () => {
   browserWith({ historyLength: 2, navigation: { canGoBack: true, ownEntries: 2 } });
   const { user, router, place } = renderShell(<NotFoundScreen />, ['/packages/bali']);
   await act(() => router.navigate('/nowhere'));
@@ -47,9 +47,9 @@ test('Go Back goes to the screen before', async () => {
   await waitFor(() => expect(place()).toBe('/packages/bali'));
 });
 
-test('Go Back from an address typed while on the site goes to the page before', async () => {
+test('returns to the previous page after a typed URL on Go Back', async () => {
   window.history.replaceState(null, '', '/packages/bali');
-  // Another document: its router finds no state of its own.
+  // Another document: its router finds no stored state.
   window.history.pushState(null, '', '/nowhere');
   const router = createBrowserRouter([{ path: '*', element: <NotFoundScreen /> }]);
   render(<RouterProvider router={router} />);
@@ -66,21 +66,21 @@ const [firstOfOne, firstOfTwo, secondOfTwo] = [
 const referrer = 'https://another.example/';
 
 test.each<[string, Past, string]>([
-  ['A page of the site is behind', { historyLength: 2, navigation: secondOfTwo }, '/packages/bali'],
+  ['A previous page of the site', { historyLength: 2, navigation: secondOfTwo }, '/packages/bali'],
   ['Another site linked here', { historyLength: 2, navigation: firstOfOne, referrer }, '/packages/bali'],
   ['Another site linked here in a new tab', { historyLength: 2, navigation: firstOfTwo, referrer }, '/'],
-  ['The address was typed over another site', { historyLength: 2, navigation: firstOfOne }, '/'],
-  ['Pages are only ahead', { historyLength: 2, navigation: firstOfTwo }, '/'],
+  ['A URL typed over another site', { historyLength: 2, navigation: firstOfOne }, '/'],
+  ['Only forward entries', { historyLength: 2, navigation: firstOfTwo }, '/'],
   ['No Navigation API, and other pages', { historyLength: 2 }, '/packages/bali'],
   ['No Navigation API, and one page', { historyLength: 1 }, '/'],
-])('%s: Go Back as a document opens', async (_, past, destination) => {
+])('Go Back in a new document: %s', async (_, past, destination) => {
   browserWith(past);
   const { user, place } = renderShell(<NotFoundScreen />, ['/packages/bali', '/nowhere']);
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(place()).toBe(destination));
 });
 
-test('Go Back without a past goes home', async () => {
+test('goes home on Go Back without a history', async () => {
   browserWith({ historyLength: 1, navigation: { canGoBack: false, ownEntries: 1 } });
   const { user, place } = renderShell(<NotFoundScreen />, ['/nowhere']);
   await user.click(screen.getByRole('button', { name: 'Go Back' }));

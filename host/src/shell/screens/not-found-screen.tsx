@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 import { LostArt } from '../parts/lost-art';
 import styles from './not-found-screen.module.css';
 
-/** Whether a page lies behind this one: a screen or a document of the site, or the site whose link led here. */
+/** Whether the history has a previous page: a screen or document of the site, or the site whose link led here. */
 function hasPageBehind(): boolean {
   const { history, navigation }: { history: History; navigation?: Navigation } = window;
-  // Not exact: the length counts the pages ahead, too.
+  // Approximate: the length also counts forward entries.
   if (!navigation) return history.length > 1;
-  // The Navigation API knows the entries of this site alone; of another one, the referrer tells that it came before.
+  // The Navigation API lists only this site's entries; the referrer reveals a previous page of another site.
   const hasOtherSites = history.length > navigation.entries().length;
   return navigation.canGoBack || (hasOtherSites && document.referrer !== '');
 }
 
-/** Shown for a path that no part of the site knows. */
+/** Shown for a path without an owner. */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   const handleBack = () => void (hasPageBehind() ? navigate(-1) : navigate('/'));

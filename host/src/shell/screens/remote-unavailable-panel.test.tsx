@@ -14,19 +14,19 @@ test.each([
   ['remote-user', 'Your account pages could not be loaded'],
   ['remote-public', 'The tours could not be loaded'],
   ['remote-new', 'This part of the site could not be loaded'],
-])('%s is named in plain words', (remote, title) => {
+])('names %s in plain words', (remote, title) => {
   renderShell(<RemoteUnavailablePanel remote={remote} onRetry={() => {}} />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-test('a remote that the host never heard of is called what its releases say', () => {
+test('takes the title of an unknown remote from its releases', () => {
   renderShell(<RemoteUnavailablePanel remote="remote-blog" title="The travel notes" onRetry={() => {}} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'The travel notes could not be loaded' }),
   ).toBeInTheDocument();
 });
 
-test('retry and the way home are offered', async () => {
+test('offers retry and the home page', async () => {
   const retry = jest.fn();
   const { user, place } = renderShell(<RemoteUnavailablePanel remote="remote-admin" onRetry={retry} />, [
     '/admin',
@@ -37,12 +37,12 @@ test('retry and the way home are offered', async () => {
   expect(place()).toBe('/');
 });
 
-test('home is not offered when home itself is missing', () => {
+test('does not offer home when home itself is missing', () => {
   renderShell(<RemoteUnavailablePanel remote="remote-public" onRetry={() => {}} />);
   expect(screen.queryByRole('link', { name: 'Go to Home Page' })).not.toBeInTheDocument();
 });
 
-test('without a connection the panel says so, and no longer once it is back', () => {
+test('shows a lost connection until it returns', () => {
   renderShell(<RemoteUnavailablePanel remote="remote-user" onRetry={() => {}} />);
   setOnline(false);
   expect(screen.getByText(/You are offline/)).toBeInTheDocument();
@@ -50,12 +50,12 @@ test('without a connection the panel says so, and no longer once it is back', ()
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-test('whose the missing part is stands under it for those who may know', () => {
+test('names the owner of the missing part to staff', () => {
   renderShell(<RemoteUnavailablePanel remote="remote-admin" owner="Travel desk team" onRetry={() => {}} />);
   expect(screen.getByText('Owner: Travel desk team')).toBeInTheDocument();
 });
 
-test('a site that is out of reach is no fault of the owner’s, and a visitor reads of none', () => {
+test('names no owner for an unreachable site, nor to visitors', () => {
   renderShell(
     <RemoteUnavailablePanel
       remote="remote-admin"

@@ -4,10 +4,10 @@ import { useNavigation } from 'react-router';
 import { OwnerNote } from '../parts/owner-note';
 import { useIsOnline } from '../hooks/use-is-online';
 
-/** In place of a remote's name when not even the list of them is there. */
+/** Generic name when even the registry is missing. */
 export const everyRemote = 'every remote';
 
-/** Of releases that do not say it themselves (`aertrip.title` in their package.json). */
+/** Fallback for releases without a title (`aertrip.title` in their package.json). */
 const partNames: Readonly<Record<string, string>> = {
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
@@ -18,13 +18,13 @@ const partNames: Readonly<Record<string, string>> = {
 interface RemoteUnavailablePanelProps {
   /** Name of the remote, such as `remote-admin`. */
   remote: string;
-  /** What its releases say that visitors call it, such as `The tours`. */
+  /** Title from its releases, such as `The tours`. */
   title?: string;
-  /** The site does not answer at all, so the fault is not this part's. */
+  /** The site is unreachable, so the fault is not this part's. */
   isUnreachable?: boolean;
-  /** Team to tell of it; only for those who work on the site. */
+  /** Owner of the part; for staff only. */
   owner?: string;
-  /** Also called by itself when the connection returns. */
+  /** Also called automatically when the connection returns. */
   onRetry: () => void;
 }
 
@@ -35,7 +35,7 @@ function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
     : 'It is missing or too slow to answer right now. The rest of the site works as usual.';
 }
 
-/** Stands in the place of a part of the site that could not be loaded, and says which. */
+/** Replaces a part of the site that failed to load, and names it. */
 export function RemoteUnavailablePanel({
   remote,
   title: ownName,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { CustomerAuthState, CustomerUser } from 'shared-auth';
 
-/** Stands in for the `shared-auth` package in tests of the shell: `jest.mock('shared-auth', () => require('./testing/fake-shared-auth'))`. */
+/**
+ * Fake `shared-auth` package for tests of the shell: `jest.mock('shared-auth', () =>
+ * require('./testing/fake-shared-auth'))`.
+ */
 const signedOut: CustomerAuthState = { user: null, loading: false, error: null, showLoginPrompt: false };
 const listeners = new Set<() => void>();
 let state = signedOut;
@@ -30,13 +33,13 @@ export const customerAuth = {
   preload: jest.fn(async () => {}),
 };
 
-/** The database behind `customerDatabase()`: what was requested of it, and what it answers. */
+/** Fake of `customerDatabase()`: recorded requests and responses. */
 export const rpc = jest.fn(async (_name: string, _args: unknown): Promise<object> => ({
   data: null,
   error: null,
   status: 204,
 }));
-/** What `site_settings` holds, as PostgREST answers it. */
+/** PostgREST response for `site_settings`. */
 export const siteSettings = jest.fn(async (): Promise<object> => ({ data: [], error: null, status: 200 }));
 export const customerDatabase = () => ({
   rpc,

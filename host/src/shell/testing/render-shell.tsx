@@ -12,8 +12,8 @@ setSiteConfig({
 });
 
 /**
- * Renders a part of the shell around a page of any path.
- * @param history the paths visited so far; the last one is where the visitor is
+ * Renders a part of the shell around a page at any path.
+ * @param history visited paths; the last one is the current location
  */
 export function renderShell(shell: ReactNode, history: readonly string[] = ['/']) {
   const router = createMemoryRouter(

@@ -4,14 +4,14 @@ import { notify } from '@aertrip/platform';
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
 
-test('a message appears at the top right', async () => {
+test('shows a message at the top right', async () => {
   render(<Toaster />);
   act(() => notify.success('Saved.'));
   const toast = await screen.findByText('Saved.');
   expect(toast.closest('.Toastify__toast-container')).toHaveClass('Toastify__toast-container--top-right');
 });
 
-test('an error interrupts, other messages wait their turn', async () => {
+test('interrupts screen readers for an error, not for other messages', async () => {
   render(<Toaster />);
   act(() => {
     notify.error('That did not work.');
@@ -21,13 +21,13 @@ test('an error interrupts, other messages wait their turn', async () => {
   expect(await screen.findByText('Prices were updated.')).toBeInTheDocument();
 });
 
-test('what was said before the toaster was there is shown all the same', async () => {
+test('shows messages from before its mount', async () => {
   notify.info('Welcome back.');
   render(<Toaster />);
   expect(await screen.findByText('Welcome back.')).toBeInTheDocument();
 });
 
-describe('where the browser has popovers', () => {
+describe('in a browser with popovers', () => {
   // jsdom has none.
   const show = jest.fn();
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('where the browser has popovers', () => {
     document.querySelector('dialog')?.remove();
   });
 
-  test('a message is raised over a dialog that is open', async () => {
+  test('raises a message above an open dialog', async () => {
     render(<Toaster />);
     act(() => notify.info('Before.'));
     await screen.findByText('Before.');
@@ -55,13 +55,13 @@ describe('where the browser has popovers', () => {
 const takesPresses = (element: Element | null | undefined) =>
   element ? getComputedStyle(element).pointerEvents !== 'none' : null;
 
-describe('with the style sheet of the messages', () => {
+describe('with the style sheet of toasts', () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(path.join(__dirname, 'toasts.css'), 'utf8');
   beforeEach(() => document.head.append(sheet));
   afterEach(() => sheet.remove());
 
-  test('presses go through a message to what it covers, but for the button that closes it', async () => {
+  test('lets presses through to the page, except on the close button', async () => {
     render(<Toaster />);
     act(() => notify.success('Saved.'));
     const text = await screen.findByText('Saved.');

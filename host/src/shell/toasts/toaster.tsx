@@ -1,7 +1,7 @@
 import { onNotification } from '@aertrip/platform';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Shows what the site has to say at the top right. Its library is loaded when there is first something to show. */
+/** Shows notifications at the top right. Loads its library for the first one. */
 export function Toaster() {
   const [Toasts, setToasts] = useState<ComponentType>();
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Notification } from '@aertrip/platform';
-// The styled entry writes a style element into the page, which the content security policy forbids.
+// The library's styled entry adds a style element to the page, which the content security policy forbids.
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
-/** Time in ms after which a message goes away by itself. */
+/** Time in ms after which a message closes. */
 const autoClose = 3000;
 
-/** Browsers without popovers show messages where they stand. */
+/** Browsers without popovers show messages in place. */
 const canRaise = () => 'showPopover' in HTMLElement.prototype;
 
-/** Puts an element over everything, also over a dialog that was opened after it. */
+/** Moves an element to the top layer, above any dialog opened since. */
 function raise(element: HTMLElement | null): void {
   if (!element || !canRaise()) return;
   element.hidePopover();
@@ -41,7 +41,7 @@ export function Toasts() {
   );
 }
 
-/** Shows one message; queued by the library until `Toasts` stands in the page. */
+/** Shows one message; the library queues it until `Toasts` is mounted. */
 export function showToast({ tone, text }: Notification): void {
   toast[tone](text, { role: tone === 'error' ? 'alert' : 'status' });
 }

@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test.each([
   ['confirm', 'One press, and it is yours', 'Confirm the newsletter'],
   ['leave', 'Leave our newsletter?', 'Leave the newsletter'],
-])('the link to %s asks, and its button needs no script', async (press, title, button) => {
+])('asks at the link to %s, with a button that needs no script', async (press, title, button) => {
   visit(`/newsletter/${press}/${token}`);
   expect(await heading(title)).toBeVisible();
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: button });
@@ -46,14 +46,14 @@ test.each([
   ['expired', 'This link is over'],
   ['left', 'You have left the newsletter'],
   ['failed', 'That did not work'],
-])('a press leads to /newsletter/%s', async (outcome, title) => {
+])('shows the outcome at /newsletter/%s', async (outcome, title) => {
   visit(`/newsletter/${outcome}`);
   await heading(title);
   expect(screen.getByRole('link', { name: 'See all destinations' })).toBeVisible();
 });
 
 test.each(['/newsletter/confirm/0b5c8f8e', '/newsletter/leave/', '/newsletter/toString'])(
-  '%s leads nowhere',
+  'responds with not found at %s',
   async (path) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     visit(path);

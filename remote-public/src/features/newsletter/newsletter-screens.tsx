@@ -35,7 +35,10 @@ const outcomes = {
 
 const isOutcome = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name);
 
-/** @throws AppError `not-found` for half a link; whether a whole one is good, only a press on the button tells. */
+/**
+ * Checks only the form of the token; a press on the button checks the token itself.
+ * @throws AppError `not-found` for an incomplete link
+ */
 export function requireToken({ params }: LoaderFunctionArgs): null {
   if (v.is(tokenSchema, params.token)) return null;
   throw new AppError('not-found', 'This link is not whole.', { status: 404 });
@@ -63,7 +66,7 @@ const LetterPage = ({ icon, title, text, action }: LetterPageProps) => (
   </Page>
 );
 
-/** A form of the browser's own, which needs no script: the function answers with the page that says what became of it. */
+/** A native form needs no script: the function redirects to the page with the outcome. */
 const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: string }) => {
   const { token = '' } = useParams();
   return (
@@ -76,7 +79,7 @@ const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: 
   );
 };
 
-/** `/newsletter/confirm/:token`. Opening it changes nothing: programs that scan mails open links too. */
+/** `/newsletter/confirm/:token`. Opening it changes nothing, because mail scanners open links too. */
 export const ConfirmNewsletterScreen = () => (
   <LetterPage
     icon={<MailOpen />}

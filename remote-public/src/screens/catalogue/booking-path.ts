@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths';
 import { writeParty, type Party } from '../../lib/party';
 
-/** Where a party books a departure: `/book/kashmir-in-bloom?departure=…&adults=3`. */
+/** The booking path of a departure for a party: `/book/kashmir-in-bloom?departure=…&adults=3`. */
 export function bookingPath(slug: string, departureId: string, party: Party): string {
   const params = new URLSearchParams({ departure: departureId });
   writeParty(params, party);

@@ -2,7 +2,7 @@ import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 
-/** @param departure that the visitor has chosen, if any */
+/** @param departure the selected one, if any */
 export const enquirySubject = (detail: PackageDetail, departure: Departure | undefined): EnquirySubject => ({
   packageId: detail.id,
   packageSlug: detail.slug,

@@ -8,7 +8,7 @@ import {
 import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
 import { addDays, formatDayRange } from '../../lib/dates';
 
-/** What the price box says of a package: its departure with that price, or the lowest price there is. */
+/** The content of the price box: the departure with its price, or the lowest price. */
 export function toOffer(detail: PackageDetail, departure: Departure | undefined): Offer {
   const price = departure && personPrice(departure);
   return {

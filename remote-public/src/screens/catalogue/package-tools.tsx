@@ -15,7 +15,7 @@ interface PackageToolsProps {
   chosen: Departure | undefined;
 }
 
-/** What one can do with a tour besides asking and booking; each with the departure that is chosen. */
+/** Secondary actions of a tour (save, compare, share, print), each with the selected departure. */
 export function PackageTools({ detail, chosen }: PackageToolsProps) {
   const { id, slug, title, nights, days, destination } = detail;
   const tour = { id, slug, title, departureId: chosen?.id ?? null };

@@ -35,7 +35,7 @@ interface PackageViewProps {
   today: string;
 }
 
-/** One package, with its price, the way to book it, and the form to ask about it. */
+/** One package with its price, booking and enquiry form. */
 export function PackageView({ slug, today }: PackageViewProps) {
   const { data: detail } = useSuspenseQuery(packageDetailOptions(slug, today));
   const choice = useTripChoice(detail.departures);
@@ -102,7 +102,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
 
 interface PackageMetaProps {
   detail: PackageDetail;
-  /** The one whose price stands on the page. */
+  /** The departure whose price is on the page. */
   departure: Departure | undefined;
   reviews: readonly Review[];
 }

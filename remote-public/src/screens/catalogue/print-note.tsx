@@ -9,11 +9,11 @@ import styles from './print-note.module.css';
 
 interface PrintNoteProps {
   detail: PackageDetail;
-  /** The day on which the page was made: `2026-11-20`. */
+  /** The render date of the page: `2026-11-20`. */
   today: string;
 }
 
-/** The last lines of a printed tour: where it stands, and of which day its dates and prices are. */
+/** Footer of a printed tour: its URL, and the date of its departures and prices. */
 export function PrintNote({ detail, today }: PrintNoteProps) {
   const { search } = useLocation();
   // The server renders one page for every party.
@@ -23,7 +23,8 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
 
   useEffect(() => {
     const handlePrint = () => {
-      // A page may stand open for days. React would write the new day after the browser has taken the picture.
+      // A page may stay open for days. React would render the new date only after the browser has taken the print
+      // snapshot.
       if (day.current) day.current.textContent = formatDate(todayInIndia());
     };
     window.addEventListener('beforeprint', handlePrint);

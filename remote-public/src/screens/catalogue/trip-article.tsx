@@ -6,11 +6,14 @@ import type { PackageDetail } from '../../features/packages/model/package-detail
 
 export interface TripArticleProps {
   readonly detail: PackageDetail;
-  /** In the place of price and booking. @param departure the chosen one */
+  /**
+   * Replaces price and booking.
+   * @param departure the selected one
+   */
   readonly renderPrice: (departure: Departure | undefined) => ReactNode;
 }
 
-/** A package and its dates, with nothing to book. */
+/** A package and its departures, without booking. */
 export function TripArticle({ detail, renderPrice }: TripArticleProps) {
   const choice = useTripChoice(detail.departures);
   return (

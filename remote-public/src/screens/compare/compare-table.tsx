@@ -21,15 +21,15 @@ function packagePath({ detail, departure }: ComparedTour, party: Party): string 
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** Tours side by side, a fact a row. On small screens the columns scroll and the names of the rows stay. */
+/** Tours side by side, one fact per row. On small screens the columns scroll and the row headers stay. */
 export function CompareTable({ tours, party, highlights, onRemove }: CompareTableProps) {
-  // A row of which no tour knows anything says nothing.
+  // Omits rows without any value.
   const facts = comparedFacts.filter(({ linesOf }) => tours.some((tour) => linesOf(tour).length > 0));
   return (
     <div
       role="region"
       aria-label="Tours side by side, scroll sideways"
-      // What scrolls must be in reach of the keyboard.
+      // Scrollable regions must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.scroller}
@@ -116,7 +116,7 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
         <td key={tour.detail.id}>
           <Lines
             lines={fact.linesOf(tour)}
-            isUnlike={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
+            isHighlighted={(line) => isMarked && !tours.every((other) => fact.linesOf(other).includes(line))}
           />
         </td>
       ))}
@@ -126,17 +126,17 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
 
 interface LinesProps {
   lines: readonly string[];
-  /** Not all of the tours say this. */
-  isUnlike: (line: string) => boolean;
+  /** The value differs between the tours. */
+  isHighlighted: (line: string) => boolean;
 }
 
-function Lines({ lines, isUnlike }: LinesProps) {
+function Lines({ lines, isHighlighted }: LinesProps) {
   if (lines.length === 0) return <span className={styles.unknown}>Not stated</span>;
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
         <li key={index}>
-          <span className={cx(isUnlike(line) && styles.unlike)}>{line}</span>
+          <span className={cx(isHighlighted(line) && styles.unlike)}>{line}</span>
         </li>
       ))}
     </ul>

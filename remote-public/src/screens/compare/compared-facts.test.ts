@@ -15,7 +15,7 @@ const aTour = (overrides: Partial<ComparedTour> = {}): ComparedTour => ({
 const fact = (name: string) => comparedFacts.find((candidate) => candidate.name === name)!;
 const linesOf = (name: string, tour = aTour()) => fact(name).linesOf(tour);
 
-test('price, date, city and seats are those of one departure', () => {
+test('takes price, date, city and seats from one departure', () => {
   const departure = aDeparture({ seatsLeft: 2, isGuaranteed: true });
   expect(linesOf('Price per person, twin sharing', aTour({ departure }))).toEqual([
     '₹1,24,999',
@@ -29,12 +29,12 @@ test('price, date, city and seats are those of one departure', () => {
   ]);
 });
 
-test('without a departure price and date are on request', () => {
+test('shows price and date on request without a departure', () => {
   expect(linesOf('Price per person, twin sharing', aTour({ departure: undefined }))).toEqual(['On request']);
   expect(linesOf('Departure', aTour({ departure: undefined }))).toEqual(['On request']);
 });
 
-test('what the party pays, and what a cancellation costs it, is what the database says of this departure', () => {
+test('shows the database’s total and cancellation charge for the party', () => {
   expect(linesOf('Total for your party, with taxes')).toEqual(['₹2,62,497.90']);
   expect(linesOf('Cancellation')).toEqual([
     'Until 28 Nov 2026: ₹26,249.79 (10%)',
@@ -44,13 +44,13 @@ test('what the party pays, and what a cancellation costs it, is what the databas
   expect(linesOf('Cancellation', refused)).toEqual(['Only 1 seat is left on this departure, and you need 2']);
 });
 
-test('guests without a city join at the first stop', () => {
+test('starts at the first stop for guests without a departure city', () => {
   expect(linesOf('Departure', aTour({ departure: aDeparture({ city: null }) }))).toContain(
     'Joining in Lucerne',
   );
 });
 
-test('meals are counted over the days', () => {
+test('counts meals over the days', () => {
   expect(linesOf('Meals')).toEqual(['1 breakfast', '1 dinner']);
 });
 
@@ -58,11 +58,11 @@ test.each([
   [[{ label: 'Return flights', kind: 'include', icon: 'plane' }], ['Return flights']],
   [[{ label: 'Flights to Leh', kind: 'exclude', icon: null }], ['Not included: Flights to Leh']],
   [[{ label: 'Gondola tickets', kind: 'include', icon: 'ticket' }], []],
-] as const)('flights are said as the tour says them: %j', (inclusions, lines) => {
+] as const)('describes the flights of the tour: %j', (inclusions, lines) => {
   expect(linesOf('Flights', aTour({ detail: aPackageDetail({ inclusions }) }))).toEqual(lines);
 });
 
-test('rows differ when a tour says something else, whatever the order', () => {
+test('compares the values of a row regardless of their order', () => {
   const other = aPackageDetail({
     maxGroup: 12,
     inclusions: aPackageDetail().inclusions.toReversed(),
@@ -73,7 +73,7 @@ test('rows differ when a tour says something else, whatever the order', () => {
   expect(isDifferent(fact('Length'), tours)).toBe(false);
 });
 
-test('each tour comes with the departure of the link, else with the next one that has seats', () => {
+test('prefers the departure of the link, else the next one with seats', () => {
   const detail = aPackageDetail({
     departures: [
       aDeparture({ id: 'full', seatsLeft: 0 }),

@@ -7,7 +7,7 @@ import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import type { ComparedTour } from './compared-tour';
 
-/** A row of the comparison: what each tour says to it, a line each; no line says nothing is known. */
+/** A row of the comparison: the values of each tour, one per line; no line means unknown. */
 export interface ComparedFact {
   readonly name: string;
   readonly linesOf: (tour: ComparedTour) => readonly string[];
@@ -55,7 +55,7 @@ function meals({ detail }: ComparedTour): string[] {
   });
 }
 
-/** What is said about flights: included ones, else that they are not. */
+/** Included flights; otherwise a note that flights are excluded. */
 function flights({ detail: { inclusions } }: ComparedTour): string[] {
   const included = inclusions.filter(({ kind, icon }) => kind === 'include' && icon === 'plane');
   if (included.length > 0) return included.map(({ label }) => label);
@@ -64,7 +64,7 @@ function flights({ detail: { inclusions } }: ComparedTour): string[] {
     .map(({ label }) => `Not included: ${label}`);
 }
 
-/** Of what the party pays, or why that is not known. */
+/** From the party's quote, or why there is none. */
 const ofQuote =
   (lines: (quote: Quote) => string[]) =>
   ({ quote }: ComparedTour): string[] =>
@@ -73,7 +73,7 @@ const ofQuote =
 const cancellation = ({ cancellation: steps }: Quote): string[] =>
   steps.map(formatStep).map(({ when, charge }) => `${when}: ${charge}`);
 
-/** What tours are compared by, the weightiest first. */
+/** The rows of the comparison, the most important first. */
 export const comparedFacts: readonly ComparedFact[] = [
   { name: 'Price per person, twin sharing', linesOf: price },
   {
@@ -125,7 +125,7 @@ export const comparedFacts: readonly ComparedFact[] = [
   { name: 'Cancellation', linesOf: ofQuote(cancellation) },
 ];
 
-/** Whether the tours do not all say the same, in whatever order. */
+/** Whether the tours have different values, in any order. */
 export function isDifferent({ linesOf }: ComparedFact, tours: readonly ComparedTour[]): boolean {
   return new Set(tours.map((tour) => linesOf(tour).toSorted().join('\n'))).size > 1;
 }

@@ -4,22 +4,22 @@ import type { PackageDetail } from '../../features/packages/model/package-detail
 
 export interface ChosenTour {
   readonly detail: PackageDetail;
-  /** The one the link names, else the next with seats. */
+  /** The departure in the link, else the next one with seats. */
   readonly departure: Departure | undefined;
 }
 
 export interface ComparedTour extends ChosenTour {
-  /** What the party pays on the departure, or why that is not known, in words. */
+  /** The party's total on the departure, or why it is unknown, as text. */
   readonly quote: Quote | { readonly words: string };
 }
 
-/** Of the departures that the tours come with. */
+/** One of the departures in the tours' data. */
 export const departureIdsOf = (tours: readonly ChosenTour[]): string[] =>
   tours.flatMap(({ departure }) => departure?.id ?? []);
 
 /**
  * The tours of a comparison, each with its departure.
- * @returns also whether the link names a departure that none of the tours has any more
+ * @returns also whether the link has a departure that none of the tours offers any more
  */
 export function compareTours(
   details: readonly PackageDetail[],

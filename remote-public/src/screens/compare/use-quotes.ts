@@ -3,7 +3,7 @@ import { partyQuotesOptions } from '../../features/booking/api/quote';
 import type { Party } from '../../lib/party';
 import { departureIdsOf, type ChosenTour, type ComparedTour } from './compared-tour';
 
-/** What the party pays for each of the tours, as the database says. */
+/** Quotes of the party for each tour, from the database. */
 export function useQuotes(tours: readonly ChosenTour[], party: Party) {
   const { data, isError, refetch } = useQuery(partyQuotesOptions(departureIdsOf(tours), party));
 

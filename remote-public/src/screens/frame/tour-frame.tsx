@@ -15,7 +15,7 @@ const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 const trayOptions = () =>
   moduleOptions(['tour-tray'], () => import('./tour-tray'), 'The list of your tours could not be loaded.');
 
-/** Around every screen of the catalogue: the tools on its cards, and the tray once somebody has used them. */
+/** Layout of all catalogue screens: card tools, and the tray once the visitor has used them. */
 export function TourFrame() {
   useAccountShortlist();
   const place = useTrayPlace();

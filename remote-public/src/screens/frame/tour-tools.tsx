@@ -3,7 +3,7 @@ import { CompareToggle } from '../../features/compare/components/compare-toggle'
 import { SaveButton } from '../../features/shortlist/components/save-button';
 import styles from './tour-tools.module.css';
 
-/** What one can do with the tour of a card besides opening it; over the picture. */
+/** Save and compare buttons over the picture of a card. */
 export function TourTools({ tour }: { tour: Tour }) {
   return (
     <>

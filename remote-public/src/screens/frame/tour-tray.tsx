@@ -6,7 +6,7 @@ import { useBrowserStore } from '../../lib/browser-store';
 import type { TrayPlace } from './use-tray-place';
 import styles from './tour-tray.module.css';
 
-/** At the bottom of the screen: the way to the shortlist, and the comparison while there is one. */
+/** Tray at the bottom of the screen: link to the shortlist, and the current comparison. */
 export function TourTray({ place }: { place: TrayPlace }) {
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
   if (place === 'compare') return null;

@@ -1,10 +1,10 @@
 import { useMatches } from 'react-router-dom';
 import { paths } from '../../config/paths';
 
-/** Kinds of pages that the tray stands differently on. */
+/** Kinds of pages with different tray positions. */
 export type TrayPlace = 'package' | 'compare' | 'shortlist' | 'elsewhere';
 
-/** What kind of page is shown. */
+/** The kind of the current page. */
 export function useTrayPlace(): TrayPlace {
   const page = useMatches().at(-1);
   if (page?.params.packageSlug !== undefined) return 'package';

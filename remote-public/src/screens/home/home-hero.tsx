@@ -5,17 +5,17 @@ import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
   destinations: readonly DestinationCard[];
-  /** Of departure. */
+  /** Departure cities. */
   cities: readonly { readonly name: string; readonly iata: string }[];
   today: string;
 }
 
-/** Picture, promise and search: what a visitor sees first. */
+/** Hero of the home page: picture, claim and search. */
 export function HomeHero({ destinations, cities, today }: HomeHeroProps) {
   const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
   return (
     <header className={styles.hero}>
-      {/* What is below the words pushes them up: a browser that paints while the page arrives waits for it. */}
+      {/* Content below the text moves it up, so a browser that paints during the response must wait for it. */}
       <link rel="expect" href={`#${tripSearchEnd}`} blocking="render" />
       {cover?.heroPath && (
         <Picture

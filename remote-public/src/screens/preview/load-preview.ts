@@ -4,8 +4,8 @@ import { packagePreviewOptions } from '../../features/packages/api/package-previ
 import { packageTermsOptions } from '../../features/packages/api/package-terms';
 
 /**
- * Comes with its screen: only those who open a preview load code of it.
- * @throws AppError `not-found` for a link that leads to no preview, or not any more
+ * Part of the screen's chunk: only visitors who open a preview load it.
+ * @throws AppError `not-found` for an unknown or expired link
  */
 export async function loadPreview(queryClient: QueryClient, { params }: LoaderFunctionArgs): Promise<null> {
   await Promise.all([

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { previewIsOver } from '../../features/packages/api/package-preview';
 import { ErrorScreen } from '../error-screen';
 
-/** In place of a preview: the link leads to none or not any more, or the service does not answer. */
+/** Error of a preview: unknown or expired link, or the service is unreachable. */
 export function PreviewError() {
   const error = useRouteError();
   const { code, message } = toAppError(error);

@@ -4,8 +4,8 @@ import { sharedQuoteOptions } from '../../features/booking/api/shared-quote';
 import { companyOptions } from '../../features/company/api/company';
 
 /**
- * Comes with its screen: only those who open a quote load code of it.
- * @throws AppError `not-found` for a link that leads to no quote
+ * Part of the screen's chunk: only visitors who open a quote load it.
+ * @throws AppError `not-found` for an unknown link
  */
 export async function loadQuote(queryClient: QueryClient, { params }: LoaderFunctionArgs): Promise<null> {
   await Promise.all([

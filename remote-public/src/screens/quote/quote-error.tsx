@@ -6,7 +6,7 @@ import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { ErrorScreen } from '../error-screen';
 
-/** In place of a quote: the link leads to none, or the service does not answer. */
+/** Error of a quote: unknown link, or the service is unreachable. */
 export function QuoteError() {
   const error = useRouteError();
   if (releaseFault(error) || toAppError(error).code !== 'not-found') return <ErrorScreen />;

@@ -6,7 +6,7 @@ import { formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import styles from './quote-header.module.css';
 
-/** What the quote is for: the tour with its picture, the days, the city, the travellers. */
+/** Header of a quote: tour with picture, dates, city, travellers. */
 export function QuoteHeader({ shared }: { shared: SharedQuote }) {
   const { ref, number, name, quote } = shared;
   const { title, slug, destinationSlug, coverPath, nights, days } = shared.package;

@@ -5,14 +5,14 @@ import { packagesByIdOptions } from '../../features/packages/api/packages-by-id'
 import { PackageRail } from '../../features/packages/components/card/package-rail';
 import { forgetTours } from '../../features/recently-viewed/model/recent-tours';
 
-/** These packages, the latest first, and the way to forget all of them; nothing when none of them is on sale. */
+/** These packages, the latest first, with a button to clear the list; empty when none is on sale. */
 export function RecentRail({ ids }: { ids: readonly string[] }) {
   const { data = [] } = useQuery(packagesByIdOptions(ids));
   if (data.length === 0) return null;
   return (
     <Section
       title="Recently viewed"
-      // The place at the end of the line is the rail's.
+      // The rail occupies the end of the line.
       lead={
         <>
           Kept in this browser alone.{' '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mostRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
+import { maxRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 
@@ -12,13 +12,13 @@ const railOptions = () =>
   );
 
 /**
- * The tours that were opened in this browser, at the foot of a page, where nothing moves when they come.
- * @param openId id of the package that the page itself shows: left out here, and first on the next page
+ * The tours opened in this browser, at the end of the page, where late content shifts no layout.
+ * @param openId id of the package on the page: omitted here, first on the next page
  */
 export function RecentlyViewed({ openId }: { openId?: string }) {
   const ids = useBrowserStore(recentTours, (all) => all)
     .filter((id) => id !== openId)
-    .slice(0, mostRecent);
+    .slice(0, maxRecent);
   const { data: rail } = useQuery({ ...railOptions(), enabled: ids.length > 0 });
 
   useEffect(() => {

@@ -40,7 +40,7 @@ const anItem = (departureId: string | null, packageId = 'package-1') => ({
   addedAt: '2026-11-22T10:00:00.000Z',
 });
 
-test('a card speaks of the departure that was saved, in date, city, price and seats', () => {
+test('shows date, city, price and seats of the saved departure', () => {
   const { saved: cards } = savedCards([anItem('saved')], [aCard()], [saved]);
 
   expect(cards).toEqual([
@@ -58,23 +58,23 @@ test('a card speaks of the departure that was saved, in date, city, price and se
   ]);
 });
 
-test('when that departure cannot be booked any more the card shows the next one and says so', () => {
+test('replaces an unavailable departure with the next one and marks the card', () => {
   expect(savedCards([anItem('left')], [aCard()], [saved]).saved).toEqual([
     { card: aCard(), isDateGone: true },
   ]);
 });
 
-test('a tour saved without a departure shows the next one', () => {
+test('shows the next departure of a tour saved without one', () => {
   expect(savedCards([anItem(null)], [aCard()], []).saved).toEqual([{ card: aCard(), isDateGone: false }]);
 });
 
-test('departures that could not be loaded are not said to be gone', () => {
+test('does not report departures as unavailable when they failed to load', () => {
   expect(savedCards([anItem('saved')], [aCard()], undefined).saved).toEqual([
     { card: aCard(), isDateGone: false },
   ]);
 });
 
-test('a tour that is not on sale any more is named apart', () => {
+test('lists tours that are no longer on sale separately', () => {
   const { saved: cards, gone } = savedCards([anItem(null, 'package-2'), anItem(null)], [aCard()], []);
 
   expect(gone).toEqual(['package-2']);

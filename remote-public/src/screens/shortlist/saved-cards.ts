@@ -3,15 +3,15 @@ import type { PackageCard } from '../../features/packages/model/package-card';
 import type { ShortlistItem } from '../../features/shortlist/model/shortlist';
 
 export interface SavedCard {
-  /** Speaks of the saved departure while it can be booked, otherwise of the next one. */
+  /** Shows the saved departure while it is bookable, otherwise the next one. */
   readonly card: PackageCard;
   readonly isDateGone: boolean;
 }
 
 /**
- * A shortlist as cards, in its order.
- * @param departures those of the saved ones that can be booked; undefined when they could not be loaded
- * @returns also the ids of the packages that visitors do not see any more
+ * The cards of a shortlist, in its order.
+ * @param departures the bookable ones among those saved; undefined when they failed to load
+ * @returns also the ids of packages that are no longer visible
  */
 export function savedCards(
   items: readonly ShortlistItem[],

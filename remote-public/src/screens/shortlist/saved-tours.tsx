@@ -17,7 +17,7 @@ interface SavedToursProps {
   today: string;
 }
 
-/** The cards of a shortlist, each with the departure that was saved while it can be booked. */
+/** The cards of a shortlist, each with its saved departure while it is bookable. */
 export function SavedTours({ items, today }: SavedToursProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(items.length);
@@ -29,7 +29,7 @@ export function SavedTours({ items, today }: SavedToursProps) {
   });
   const isComplete = departureIds.length === 0 || departures.data !== undefined || departures.error !== null;
 
-  // The button that removed a tour went with it: the keyboard goes on from the first card, or the title.
+  // The button that removed a tour is gone: focus the first card, or the title.
   useEffect(() => {
     const isFewer = items.length < count.current;
     count.current = items.length;
@@ -77,7 +77,7 @@ function Saved({ card, isDateGone }: SavedCard) {
   );
 }
 
-/** Tours that are not on sale any more. */
+/** Tours that are no longer on sale. */
 function Gone({ ids }: { ids: readonly string[] }) {
   return (
     <p className={styles.gone}>

@@ -11,7 +11,7 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-/** The database with one booking and its reviews; what is sent to `write_review` is recorded. */
+/** Fake database with one booking and its reviews; records the calls of `write_review`. */
 function database(booking: object, reviews: object[], refusal?: { status: number; body: object }) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -39,14 +39,14 @@ async function openForm() {
   return dialog;
 }
 
-test('only a completed booking can be reviewed', async () => {
+test('offers a review only for a completed booking', async () => {
   database(bookingRow({ status: 'confirmed' }), []);
   openPage('/user/bookings');
   await screen.findByRole('article', { name: 'Kerala Backwaters' });
   expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
 });
 
-test('a review needs stars, a title and a text, and is sent as written', async () => {
+test('requires stars, title and text, and sends the review as written', async () => {
   const sent = database(completed, []);
   const dialog = await openForm();
   await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
@@ -73,7 +73,7 @@ test('a review needs stars, a title and a text, and is sent as written', async (
   ]);
 });
 
-test('a review that waits can be changed, from what it is', async () => {
+test('edits a pending review from its stored values', async () => {
   const sent = database(completed, [reviewRow()]);
   openPage('/user/bookings');
   await userEvent.click(await screen.findByRole('button', { name: 'Change your review' }));
@@ -88,16 +88,16 @@ test('a review that waits can be changed, from what it is', async () => {
 test.each([
   ['published', null, 'Published', []],
   ['rejected', 'It names a guide.', 'Not published', ['The travel desk says: It names a guide.']],
-])('a review that is %s stays as it is', async (status, rejection_reason, label, told) => {
+])('offers no edit of a review that is %s', async (status, rejection_reason, label, shown) => {
   database(completed, [reviewRow({ status, rejection_reason })]);
   openPage('/user/bookings');
   expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /review/ })).not.toBeInTheDocument();
   const reasons = screen.queryAllByText(/^The travel desk says/).map(({ textContent }) => textContent);
-  expect(reasons).toEqual(told);
+  expect(reasons).toEqual(shown);
 });
 
-test('a refusal is told in the form, which keeps what was typed', async () => {
+test('shows a refusal in the form and keeps the typed values', async () => {
   database(completed, [], {
     status: 409,
     body: { code: 'PT409', message: 'A tour can be reviewed once it is over', details: null, hint: null },

@@ -21,7 +21,7 @@ async function openBooking(search = '') {
   return { user: userEvent.setup() };
 }
 
-test('a booking shows its price line by line and what is due when, to the paisa', async () => {
+test('shows price lines and due dates, exact to the paisa', async () => {
   serve({ booking_details: bookingDetails(), links: link });
   await openBooking();
   const price = region('Price');
@@ -45,7 +45,7 @@ test('a booking shows its price line by line and what is due when, to the paisa'
   );
 });
 
-test('documents that there are open by links of their own', async () => {
+test('opens the available documents by links of their own', async () => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
   await openBooking();
   expect(await region('Documents').findByRole('link', { name: /^Tax invoice/ })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('documents that there are open by links of their own', async () => {
   ]);
 });
 
-test('documents that cannot be had say so, and the rest stays', async () => {
+test('reports unavailable documents and keeps the rest of the page', async () => {
   serve({ booking_details: bookingDetails(), links: refusal(503, { message: 'Out of order' }) });
   await openBooking();
   expect(await region('Documents').findByRole('alert')).toHaveTextContent(/cannot be opened now/);
@@ -68,15 +68,15 @@ test('documents that cannot be had say so, and the rest stays', async () => {
 });
 
 test.each([
-  ['none of the customer’s', refusal(404, { message: 'This booking does not exist' })],
-  ['no id', refusal(400, { message: 'invalid input syntax for type uuid' })],
-])('%s is not found, in words', async (_name, booking_details) => {
+  ['another customer’s booking', refusal(404, { message: 'This booking does not exist' })],
+  ['a malformed id', refusal(400, { message: 'invalid input syntax for type uuid' })],
+])('shows not found for %s', async (_name, booking_details) => {
   serve({ booking_details });
   openPage('/user/bookings/b1');
   expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeInTheDocument();
 });
 
-test('steps of the ladder that are over are left out', async () => {
+test('omits past steps of the cancellation ladder', async () => {
   const { quote, ...rest } = bookingDetails();
   const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
   serve({
@@ -88,7 +88,7 @@ test('steps of the ladder that are over are left out', async () => {
   expect(region('Cancelling').getByText('₹3,78,472.50')).toBeInTheDocument();
 });
 
-test('a failure says so, and a retry brings the booking', async () => {
+test('reports a failure and loads the booking on retry', async () => {
   const { replies } = serve({ booking_details: refusal(503, { message: 'Out of order' }), links: link });
   openPage('/user/bookings/b1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your booking could not be loaded');
@@ -97,7 +97,7 @@ test('a failure says so, and a retry brings the booking', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Japan in Cherry Blossom');
 });
 
-test('a corrected traveller is sent with what was typed and nothing that was left empty', async () => {
+test('sends a corrected traveller without the fields left empty', async () => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
   await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
@@ -150,7 +150,7 @@ test.each(['0231-03-04', '1890-01-01'])('does not save %s as a date of birth', a
   expect(bodies('save_travellers')).toEqual([]);
 });
 
-test('what the database refuses is named beside its field, which takes the focus', async () => {
+test('shows the database’s refusal at its field and focuses it', async () => {
   serve({
     booking_details: bookingDetails(),
     links: link,
@@ -171,7 +171,7 @@ test('what the database refuses is named beside its field, which takes the focus
   expect(dialog.getByLabelText('Date of birth')).toHaveFocus();
 });
 
-test('on a tour within India nobody is asked for a passport', async () => {
+test('asks for no passport on a tour within India', async () => {
   const { package: tour, ...rest } = bookingDetails();
   serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
   const { user } = await openBooking();
@@ -179,7 +179,7 @@ test('on a tour within India nobody is asked for a passport', async () => {
   expect(within(screen.getByRole('dialog')).queryByLabelText(/Passport/)).not.toBeInTheDocument();
 });
 
-test('a cancellation says what is kept and what comes back, and is made for exactly that', async () => {
+test('cancels for exactly the charge and refund shown', async () => {
   const { replies, bodies } = serve({
     booking_details: bookingDetails(),
     links: link,
@@ -217,7 +217,7 @@ test('a cancellation says what is kept and what comes back, and is made for exac
   ]);
 });
 
-test('a charge that has changed is told with both figures, and nothing is cancelled', async () => {
+test('shows both charges when the charge has changed, and cancels nothing', async () => {
   const { replies } = serve({
     booking_details: bookingDetails(),
     links: link,
@@ -241,7 +241,7 @@ test('a charge that has changed is told with both figures, and nothing is cancel
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a hold counts down, offers to pay a part or all, and can be let go', async () => {
+test('counts down a hold, offers deposit or full payment, and releases the seats', async () => {
   const { bodies } = serve({
     booking_details: heldBooking(new Date(Date.now() + 10 * 60_000).toISOString()),
     links: link,
@@ -257,7 +257,7 @@ test('a hold counts down, offers to pay a part or all, and can be let go', async
   expect(bodies('cancel_booking')).toMatchObject([{ p_expected_charge_paise: 0 }]);
 });
 
-test('a hold whose time is over reads as expired, with nothing to press', async () => {
+test('shows an expired hold without actions', async () => {
   serve({ booking_details: heldBooking('2020-01-01T00:00:00+00:00'), links: link });
   await openBooking();
   expect(screen.getByText('Hold expired')).toBeInTheDocument();
@@ -265,7 +265,7 @@ test('a hold whose time is over reads as expired, with nothing to press', async 
   expect(screen.queryByRole('button', { name: /Pay|Correct|go/ })).not.toBeInTheDocument();
 });
 
-test('a payment that the server refuses says why', async () => {
+test('shows the reason when the server refuses a payment', async () => {
   const { bodies } = serve({
     booking_details: bookingDetails(),
     links: link,
@@ -281,11 +281,11 @@ test('a payment that the server refuses says why', async () => {
   ]);
 });
 
-test('after Back from the bank’s page one can pay again, and what was paid shows', async () => {
+test('allows payment after Back from the bank, and shows a completed one', async () => {
   const { replies } = serve({
     booking_details: bookingDetails(),
     links: link,
-    // The browser is on its way to the bank when the page goes into its memory.
+    // The page enters the back/forward cache during navigation to the bank.
     orders: () => new Promise<never>(() => {}),
   });
   const { user } = await openBooking();
@@ -298,7 +298,7 @@ test('after Back from the bank’s page one can pay again, and what was paid sho
   expect(again).not.toHaveAttribute('aria-busy');
 });
 
-test('after a checkout the payment is looked for until it shows', async () => {
+test('polls for the payment after a checkout', async () => {
   const { replies } = serve({ booking_details: bookingDetails(), links: link });
   await openBooking('?paid=balance');
   expect(screen.getByText(/waiting for the bank’s word/)).toBeInTheDocument();
@@ -306,30 +306,30 @@ test('after a checkout the payment is looked for until it shows', async () => {
   expect(await screen.findByText('Your payment has arrived. Everything is paid.')).toBeInTheDocument();
 });
 
-/** Lets the page's clock run on, and the answers of the network arrive, which are no timers. */
-async function pass(seconds: number): Promise<void> {
+/** Advances the timers by seconds, so that network responses, which use no timers, arrive in between. */
+async function advance(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
 }
 
-test('after two minutes without word the wait ends with a sentence', async () => {
+test('stops polling after two minutes without a payment and explains why', async () => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   try {
     openPage('/user/bookings/b1?paid=balance');
-    await pass(125);
+    await advance(125);
     expect(screen.getByText(/We have had no word of a payment yet/)).toBeInTheDocument();
-    const asked = bodies('booking_details').length;
-    expect(asked).toBeGreaterThan(10);
-    await pass(30);
-    expect(bodies('booking_details')).toHaveLength(asked);
+    const polls = bodies('booking_details').length;
+    expect(polls).toBeGreaterThan(10);
+    await advance(30);
+    expect(bodies('booking_details')).toHaveLength(polls);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('a change request is sent and stands there with its state', async () => {
+test('sends a change request and lists it with its state', async () => {
   const { replies, bodies } = serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
   await user.type(region('Ask for a change').getByLabelText('What should change?'), 'A room by the lake');
@@ -343,7 +343,7 @@ test('a change request is sent and stands there with its state', async () => {
   expect(bodies('submit_change_request')).toEqual([{ p_booking: 'b1', p_text: 'A room by the lake' }]);
 });
 
-test('messages that were sent open to their text', async () => {
+test('expands sent messages to their text', async () => {
   const message = {
     template: 'x',
     body: 'Hello Asha,\n\nYour seats are yours.',

@@ -31,7 +31,7 @@ function LoadedBooking({ bookingId }: { readonly bookingId: string }) {
 
   if (data) return <BookingView booking={data} onRefresh={() => void refetch()} />;
   if (!error) return <LoadingBooking />;
-  // What is no id at all is refused as invalid.
+  // The database refuses a malformed id as invalid.
   if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
   return <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />;
 }

@@ -11,7 +11,7 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-test('a booking shows its status, tour, dates, travellers and amounts in rupees', async () => {
+test('shows status, tour, dates, travellers and rupee amounts of a booking', async () => {
   const requests = answerWith({ rows: [bookingRow()] });
   openPage('/user/bookings');
   const booking = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
@@ -30,7 +30,7 @@ test('a booking shows its status, tour, dates, travellers and amounts in rupees'
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-test('a refund that has not arrived is shown, and nothing as due', async () => {
+test('shows an outstanding refund and no amount due', async () => {
   answerWith({
     rows: [bookingRow({ status: 'cancelled', due_paise: 0, refund_due_paise: 4_200_000 })],
   });
@@ -41,7 +41,7 @@ test('a refund that has not arrived is shown, and nothing as due', async () => {
   expect(booking.queryByText('Due by')).not.toBeInTheDocument();
 });
 
-test('amounts that come as text are read as numbers', async () => {
+test('parses amounts that arrive as text', async () => {
   answerWith({
     rows: [bookingRow({ total_paise: '12499900', paid_paise: '5000000', due_paise: '7499900' })],
   });
@@ -49,20 +49,20 @@ test('amounts that come as text are read as numbers', async () => {
   expect(await screen.findByText('₹1,24,999')).toBeInTheDocument();
 });
 
-test('a hold whose time is over reads as expired, with nothing due', async () => {
+test('shows an expired hold with nothing due', async () => {
   answerWith({ rows: [bookingRow({ status: 'hold', hold_expires_at: '2020-01-01T00:00:00+00:00' })] });
   openPage('/user/bookings');
   expect(await screen.findByText('Hold expired')).toBeInTheDocument();
   expect(screen.queryByText('₹74,999')).not.toBeInTheDocument();
 });
 
-test('a hold says until when the seats are held', async () => {
+test('shows the end of a hold', async () => {
   answerWith({ rows: [bookingRow({ status: 'hold', hold_expires_at: '2099-01-12T12:30:00+00:00' })] });
   openPage('/user/bookings');
   expect(await screen.findByText(/held until 12 Jan 2099, 18:00/)).toBeInTheDocument();
 });
 
-test('without bookings the way leads to the tours', async () => {
+test('links to the tours when there are no bookings', async () => {
   answerWith({ rows: [] });
   openPage('/user/bookings');
   expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('without bookings the way leads to the tours', async () => {
   expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
 });
 
-test('a failure says so, and a retry brings the rows', async () => {
+test('reports a failure and loads the rows on retry', async () => {
   answerWith({ status: 503 }, { rows: [bookingRow()] });
   openPage('/user/bookings');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bookings could not be loaded');
@@ -78,13 +78,13 @@ test('a failure says so, and a retry brings the rows', async () => {
   expect(await screen.findByText('AT-261120-7H2KQD')).toBeInTheDocument();
 });
 
-test('an answer in another shape than agreed is an error, not half a row', async () => {
+test('rejects a response that does not match the schema', async () => {
   answerWith({ rows: [bookingRow({ status: 'unheard-of' })] });
   openPage('/user/bookings');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bookings could not be loaded');
 });
 
-test('beyond 20 rows the pages stand in the query string', async () => {
+test('keeps the page number in the query string above 20 rows', async () => {
   const requests = answerWith(
     { rows: [bookingRow()], total: 41 },
     { rows: [bookingRow({ ref: 'AT-2' })], total: 41 },
@@ -100,7 +100,7 @@ test('beyond 20 rows the pages stand in the query string', async () => {
   ]);
 });
 
-test('a page beyond the last leads back to the first', async () => {
+test('links from a page beyond the last to the first', async () => {
   answerWith({ rows: [], total: 3 });
   openPage('/user/bookings?page=9');
   expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(

@@ -10,7 +10,7 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-test('an enquiry shows its reference, status, date, party and how far it has come', async () => {
+test('shows reference, status, date, party and progress of an enquiry', async () => {
   answerWith({ rows: [enquiryRow()] });
   openPage('/user/enquiries');
   const enquiry = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
@@ -27,13 +27,13 @@ test('an enquiry shows its reference, status, date, party and how far it has com
   ]);
 });
 
-test('markup in a message is shown as text', async () => {
+test('renders markup in a message as text', async () => {
   answerWith({ rows: [enquiryRow()] });
   openPage('/user/enquiries');
   expect(await screen.findByText('Is there a <b>houseboat</b>?')).toBeInTheDocument();
 });
 
-test('a closed enquiry shows no progress, and one without a tour says what was requested', async () => {
+test('shows no progress of a closed enquiry, and the request of one without tour', async () => {
   answerWith({
     rows: [enquiryRow({ status: 'lost', kind: 'callback', package_title: null, package_slug: null })],
   });
@@ -43,7 +43,7 @@ test('a closed enquiry shows no progress, and one without a tour says what was r
   expect(enquiry.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('without enquiries the way leads to the tours', async () => {
+test('links to the tours when there are no enquiries', async () => {
   answerWith({ rows: [] });
   openPage('/user/enquiries');
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeInTheDocument();

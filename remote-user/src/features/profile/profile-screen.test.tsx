@@ -26,7 +26,7 @@ async function openProfile(user = aCustomer()) {
   return userEvent.setup();
 }
 
-test('a new display name is saved and shown', async () => {
+test('saves and shows a new display name', async () => {
   const user = await openProfile();
   const name = screen.getByLabelText('Display name');
   expect(name).toHaveValue('Asha Menon');
@@ -38,7 +38,7 @@ test('a new display name is saved and shown', async () => {
   expect(told).toEqual(['Your profile has been saved.']);
 });
 
-test('an empty display name is refused beside the field', async () => {
+test('refuses an empty display name at its field', async () => {
   const user = await openProfile();
   await user.clear(screen.getByLabelText('Display name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ test('an empty display name is refused beside the field', async () => {
   expect(provider.calls).toEqual([]);
 });
 
-test('a failed save says why and leaves what was typed', async () => {
+test('reports a failed save and keeps the typed name', async () => {
   const user = await openProfile();
   const name = screen.getByLabelText('Display name');
   await user.clear(name);
@@ -59,21 +59,21 @@ test('a failed save says why and leaves what was typed', async () => {
   expect(screen.getByLabelText('Display name')).toHaveValue('Asha of Kochi');
 });
 
-test('news of the account does not overwrite what is being typed', async () => {
+test('keeps typed text when the account is updated elsewhere', async () => {
   const user = await openProfile();
   await user.type(screen.getByLabelText('Display name'), ' of Kochi');
   act(() => provider.emit(aCustomer({ displayName: 'Asha elsewhere' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Asha Menon of Kochi');
 });
 
-test('the screens of another customer start empty of what the first one typed', async () => {
+test('starts with empty forms after another customer signs in', async () => {
   const user = await openProfile();
   await user.type(screen.getByLabelText('Display name'), ' of Kochi');
   act(() => provider.emit(aCustomer({ uid: 'ravi', displayName: 'Ravi Iyer' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Ravi Iyer');
 });
 
-test('an email that is not verified can be, and the answer is shown', async () => {
+test('sends a verification mail and confirms it', async () => {
   const user = await openProfile(aCustomer({ emailVerified: false }));
   expect(screen.getByText('Not verified')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send verification email' }));
@@ -81,7 +81,7 @@ test('an email that is not verified can be, and the answer is shown', async () =
   expect(provider.calls).toEqual([['sendVerification', '/user/profile']]);
 });
 
-test('coming back from the link shows the email as verified', async () => {
+test('shows the email as verified after the link', async () => {
   await openProfile(aCustomer({ emailVerified: false }));
   provider.user = aCustomer({ emailVerified: true });
   await act(async () => {
@@ -90,7 +90,7 @@ test('coming back from the link shows the email as verified', async () => {
   expect(await screen.findByText('Verified')).toBeInTheDocument();
 });
 
-test('a password is changed with the present one', async () => {
+test('changes the password with the current one', async () => {
   const user = await openProfile();
   const form = within(screen.getByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'wander-2026');
@@ -101,7 +101,7 @@ test('a password is changed with the present one', async () => {
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('a wrong present password is named beside its field, which takes the focus', async () => {
+test('marks a wrong current password at its field and focuses it', async () => {
   const user = await openProfile();
   const form = within(screen.getByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'wrong-one');
@@ -114,7 +114,7 @@ test('a wrong present password is named beside its field, which takes the focus'
   expect(form.getByLabelText('New password')).toHaveValue('wander-2027');
 });
 
-test('the same or a short password is refused before sending', async () => {
+test('refuses an unchanged or short password before sending', async () => {
   const user = await openProfile();
   const form = within(screen.getByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'wander-2026');
@@ -127,20 +127,20 @@ test('the same or a short password is refused before sending', async () => {
   expect(provider.calls).toEqual([]);
 });
 
-test('a Google account has no password to change', async () => {
+test('offers no password change for a Google account', async () => {
   await openProfile(aCustomer({ providers: ['google.com'] }));
   expect(screen.queryByRole('form', { name: 'Password' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Sign-in methods' })).toHaveTextContent('Google');
 });
 
-test('signing out leads home', async () => {
+test('navigates home after sign-out', async () => {
   const user = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(customerAuth.getState().user).toBeNull();
 });
 
-test('a failed sign-out is only logged', async () => {
+test('only logs a failed sign-out', async () => {
   const user = await openProfile();
   provider.failure = new Error('Out of order');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -156,7 +156,7 @@ async function openErasure() {
   return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Erase my data' })) };
 }
 
-test('the data comes as a file of the day', async () => {
+test('downloads the data as a file with the date in its name', async () => {
   serve({ export_my_data: { bookings: [] } });
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
@@ -169,7 +169,7 @@ test('the data comes as a file of the day', async () => {
   jest.restoreAllMocks();
 });
 
-test('nothing is erased before the word is typed; then the account is closed and the way leads home', async () => {
+test('erases only after the typed word, then closes the account and navigates home', async () => {
   const { bodies } = serve({});
   const { user, dialog, press } = await openErasure();
   await press();
@@ -184,7 +184,7 @@ test('nothing is erased before the word is typed; then the account is closed and
   jest.restoreAllMocks();
 });
 
-test('an old sign-in is told that the account itself still stands, and ends', async () => {
+test('reports an account that stays open after an old sign-in, and signs out', async () => {
   serve({});
   provider.failures = { deleteAccount: providerError('auth/requires-recent-login') };
   const { user, dialog, press } = await openErasure();
@@ -197,7 +197,7 @@ test('an old sign-in is told that the account itself still stands, and ends', as
   jest.restoreAllMocks();
 });
 
-test('what keeps the data is said, and the account stays', async () => {
+test('explains why data is retained and keeps the account', async () => {
   serve({ erase_my_data: refusal(409, { message: 'Booking AT-1 is still ahead of you' }) });
   const { user, dialog, press } = await openErasure();
   await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');

@@ -27,7 +27,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('signing in leads back to where the visitor came from, with query and hash', async () => {
+test('returns to the previous page with query and hash after sign-in', async () => {
   const from = '/packages/kerala?sort=price#tours';
   const { user } = await openLogin(`/login?from=${encodeURIComponent(from)}`);
   await fillIn(user);
@@ -37,7 +37,7 @@ test('signing in leads back to where the visitor came from, with query and hash'
 });
 
 test.each(['https://evil.example/a', '//evil.example', 'javascript:alert(1)', String.raw`/\evil.example`])(
-  'a hostile origin %s leads home',
+  'navigates home for the hostile return path %s',
   async (from) => {
     const { user } = await openLogin(`/login?from=${encodeURIComponent(from)}`);
     await fillIn(user);
@@ -52,7 +52,7 @@ test('somebody who is signed in already is sent on', async () => {
   expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();
 });
 
-test('empty fields are named beside them, the first takes the focus, and nothing is sent', async () => {
+test('marks empty fields, focuses the first and sends nothing', async () => {
   const { user } = await openLogin();
   await user.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
@@ -61,7 +61,7 @@ test('empty fields are named beside them, the first takes the focus, and nothing
   expect(provider.calls).toEqual([]);
 });
 
-test('a malformed email and a short password are refused before sending', async () => {
+test('refuses a malformed email and a short password before sending', async () => {
   const { user } = await openLogin();
   await user.type(screen.getByLabelText('Email'), 'asha@');
   await user.type(screen.getByLabelText('Password'), '12345');
@@ -71,7 +71,7 @@ test('a malformed email and a short password are refused before sending', async 
   expect(provider.calls).toEqual([]);
 });
 
-test('a refused sign-in says what to do and leaves what was typed', async () => {
+test('explains a refused sign-in and keeps the typed values', async () => {
   provider.failure = providerError('auth/invalid-credential');
   const { user } = await openLogin();
   await fillIn(user);
@@ -81,7 +81,7 @@ test('a refused sign-in says what to do and leaves what was typed', async () => 
   expect(screen.getByLabelText('Password')).toHaveValue('wander-2026');
 });
 
-test('pressing twice sends once', async () => {
+test('sends once on a double press', async () => {
   const finish = provider.hold();
   const { user } = await openLogin();
   await fillIn(user);
@@ -93,7 +93,7 @@ test('pressing twice sends once', async () => {
   expect(provider.calls).toHaveLength(1);
 });
 
-test('Google’s button is disabled and says so while loading, then leads back', async () => {
+test('disables Google’s button while loading, then returns to the previous page', async () => {
   const finish = provider.hold();
   const { user } = await openLogin('/login?from=%2Finternational-tours');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -102,7 +102,7 @@ test('Google’s button is disabled and says so while loading, then leads back',
   expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();
 });
 
-test('a failed Google sign-in is only logged', async () => {
+test('only logs a failed Google sign-in', async () => {
   provider.failure = providerError('auth/popup-closed-by-user');
   const { user } = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -118,7 +118,7 @@ test('a failed Google sign-in is only logged', async () => {
 });
 
 test.each([null, 'auth/user-not-found'])(
-  'a forgotten password gets the same answer when the provider says %s',
+  'gives the same answer to a forgotten password on provider error %s',
   async (code) => {
     const { user } = await openLogin();
     await user.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -134,7 +134,7 @@ test.each([null, 'auth/user-not-found'])(
   },
 );
 
-test('the link to registration carries the place to return to', async () => {
+test('passes the return path on to registration', async () => {
   await openLogin('/login?from=%2Fuser%2Fbookings');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',

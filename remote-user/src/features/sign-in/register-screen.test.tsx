@@ -31,7 +31,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
-test('a new account gets its name and leads back to where the visitor came from', async () => {
+test('saves the name of a new account and returns to the previous page', async () => {
   const user = await openRegistration('/register?from=%2Finternational-tours%23europe');
   await fillIn(user);
   await user.click(submit());
@@ -43,7 +43,7 @@ test('a new account gets its name and leads back to where the visitor came from'
   ]);
 });
 
-test('a new account does not go on before its name is saved', async () => {
+test('waits for the saved name before it navigates on', async () => {
   const finish = provider.hold('setDisplayName');
   const user = await openRegistration();
   await fillIn(user);
@@ -55,7 +55,7 @@ test('a new account does not go on before its name is saved', async () => {
   expect(customerAuth.getState().user?.displayName).toBe('Ravi Iyer');
 });
 
-test('what is missing is named beside each field, and the first takes the focus', async () => {
+test('marks each missing field and focuses the first', async () => {
   const user = await openRegistration();
   await user.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
@@ -65,7 +65,7 @@ test('what is missing is named beside each field, and the first takes the focus'
   expect(provider.calls).toEqual([]);
 });
 
-test('a taken email is told, and nothing typed is lost', async () => {
+test('reports a taken email and keeps the typed values', async () => {
   const user = await openRegistration();
   await fillIn(user);
   provider.failure = providerError('auth/email-already-in-use');
@@ -75,7 +75,7 @@ test('a taken email is told, and nothing typed is lost', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('travel-2026');
 });
 
-test('an account whose name could not be saved goes on, with a word about it', async () => {
+test('continues with a notice when the name could not be saved', async () => {
   const told: string[] = [];
   const stop = onNotification(({ text }) => told.push(text));
   const user = await openRegistration();

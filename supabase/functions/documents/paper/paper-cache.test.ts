@@ -4,7 +4,7 @@ const bytes = (text: string) => Uint8Array.from(Buffer.from(text));
 
 const settle = () => new Promise(setImmediate);
 
-/** A printer whose papers are ready when the test says so. */
+/** A printer whose documents complete on command. */
 function slowPrinter() {
   const waiting: (() => void)[] = [];
   const printed: string[] = [];
@@ -16,7 +16,7 @@ function slowPrinter() {
   return { cache, printed, finish: () => waiting.shift()?.() };
 }
 
-test('prints one paper once for all who ask, one paper at a time, and again for a new version', async () => {
+test('prints each version once for all callers, one document at a time', async () => {
   const { cache, printed, finish } = slowPrinter();
   const asked = [cache.read('a', '1'), cache.read('a', '1'), cache.read('b', '1')];
   await settle();
@@ -38,7 +38,7 @@ test('prints one paper once for all who ask, one paper at a time, and again for 
   expect(await cache.read('a', '2')).toBe(await again);
 });
 
-test('does not keep a failure, and prints the next paper after it', async () => {
+test('does not cache a failure, and prints the next document', async () => {
   let tries = 0;
   const cache = createPaperCache(async (key) => {
     tries += 1;

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { colours } from './theme.ts';
 
-/** A heading with what follows it; it never stands alone at the foot of a page. */
+/** A heading with its content; never alone at the end of a page. */
 export const section = (title: string, first: Content, ...rest: readonly Content[]): Content[] => {
   const heading: Content = { text: title, style: 'heading', headlineLevel: 1 };
   return isKeptTogether(first)
@@ -16,12 +16,12 @@ export const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 6
 
 export const note = (text: string): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] });
 
-/** A longer table or list may be torn between its rows. */
+/** A longer table or list may break between its rows. */
 const keptTogether = 8;
 
 type Row = readonly [label: string, value: string | null | undefined];
 
-/** Labels and values, in columns side by side; what is not known is left out. */
+/** Labels and values in columns; omits unknown values. */
 export function facts(...columns: readonly (readonly Row[])[]): Content {
   return {
     margin: [0, 8, 0, 4],
@@ -49,18 +49,18 @@ const bare = {
   paddingRight: () => 8,
 };
 
-/** pdfmake refuses a table without rows. */
+/** pdfmake rejects a table without rows. */
 const nonEmpty = (body: TableCell[][]): TableCell[][] => (body.length > 0 ? body : [['', '']]);
 
 interface Table {
   readonly widths: readonly (number | string)[];
   readonly head: readonly string[];
   readonly body: readonly (readonly string[])[];
-  /** How many columns, from the right, hold numbers. */
+  /** Number of numeric columns, counted from the right. */
   readonly numbers?: number;
 }
 
-/** A table whose head is repeated on each page and whose rows are not torn apart. */
+/** A table that repeats its header on each page and keeps rows together. */
 export function table({ widths, head, body, numbers = 0 }: Table): Content {
   const align = (column: number) =>
     column >= head.length - numbers ? ('right' as const) : ('left' as const);
@@ -94,7 +94,7 @@ export interface SumRow {
   readonly isTotal?: boolean;
 }
 
-/** A column of amounts at the right edge, the last one standing out. */
+/** Right-aligned amounts, the last one emphasized. */
 export function sums(rows: readonly SumRow[]): Content {
   return {
     margin: [0, 4, 0, 0],

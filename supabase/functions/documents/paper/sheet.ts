@@ -6,7 +6,7 @@ import { colours, page } from './theme.ts';
 interface Sheet {
   /** Such as `Tax invoice`. */
   readonly title: string;
-  /** Under the title: numbers and days that tell this paper from another. */
+  /** Below the title: numbers and dates that identify the document. */
   readonly marks?: readonly string[];
   readonly company: Company;
   readonly content: readonly Content[];
@@ -15,7 +15,7 @@ interface Sheet {
 const join = (parts: readonly (string | undefined)[], separator = ' · ') =>
   parts.filter(Boolean).join(separator);
 
-/** An A4 paper of the company: wordmark and title on top, the company's facts and `page x of y` below. */
+/** A4 sheet of the company: wordmark and title at the top, company facts and `page x of y` at the bottom. */
 export function sheet({ title, marks = [], company, content }: Sheet): TDocumentDefinitions {
   return {
     pageSize: 'A4',
@@ -66,7 +66,7 @@ export function sheet({ title, marks = [], company, content }: Sheet): TDocument
   };
 }
 
-/** A line over the width of the paper. */
+/** A full-width line. */
 export const rule = (colour: string = colours.line) => ({
   canvas: [
     { type: 'line' as const, x1: 0, y1: 0, x2: page.width, y2: 0, lineWidth: 0.75, lineColor: colour },

@@ -1,4 +1,4 @@
-/** The site's colours (packages/ui/src/styles/tokens.css), for paper. */
+/** The site's colours (packages/ui/src/styles/tokens.css), for print. */
 export const colours = {
   ink: '#10231f',
   soft: '#47605a',

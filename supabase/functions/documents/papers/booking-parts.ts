@@ -3,7 +3,7 @@ import { count, formatDay, formatDays, formatMoney, formatRate } from '../../_sh
 import type { Booking, Quote } from '../document-data.ts';
 import { facts, note, section, sums, table, type SumRow } from '../paper/parts.ts';
 
-/** Who and what the paper is about. */
+/** Parties and subject of the document. */
 export const bookingFacts = ({ package: tour, departure, contact, ref, travellers }: Booking): Content =>
   facts(
     [
@@ -21,7 +21,7 @@ export const bookingFacts = ({ package: tour, departure, contact, ref, traveller
     ],
   );
 
-/** What was sold, as its price says: a booking may have moved since. */
+/** The tour as sold, from its price: the booking may have moved to another departure since. */
 export const soldFacts = (
   buyer: readonly (readonly [label: string, value: string | null])[],
   { package_title, starts_on, ends_on, city, travellers }: Quote,
@@ -33,7 +33,7 @@ export const soldFacts = (
     ['Travellers', String(travellers)],
   ]);
 
-/** The lines of the price, as sold. */
+/** Price lines as sold. */
 export const priceLines = ({ lines }: Quote): Content =>
   table({
     widths: ['*', 36, 84, 92],
@@ -47,7 +47,7 @@ export const priceLines = ({ lines }: Quote): Content =>
     ]),
   });
 
-/** GST as CGST and SGST within the seller's state, as IGST elsewhere, as GST on a paper that is no tax invoice. */
+/** GST as CGST and SGST within the seller's state, as IGST elsewhere, as GST on documents that are no tax invoice. */
 export function gstRows(gst_bp: number, gst_paise: number, isWithinState?: boolean): SumRow[] {
   if (isWithinState === undefined)
     return [{ label: `GST ${formatRate(gst_bp)}`, value: formatMoney(gst_paise) }];
@@ -64,7 +64,7 @@ export const tcsRow = (tcs_bp: number, tcs_paise: number): SumRow => ({
 });
 
 /**
- * From the tour price to the total, line by line.
+ * Price lines from the tour price to the total.
  * @param isWithinState on a tax invoice: whether the place of supply is the seller's state
  */
 export function priceSums(quote: Quote, isWithinState?: boolean): Content {
@@ -91,7 +91,7 @@ export function priceSums(quote: Quote, isWithinState?: boolean): Content {
   ]);
 }
 
-/** When which part of a price that is not paid yet is due. */
+/** Due dates and amounts of an unpaid price. */
 export const dueSums = ({ deposit_paise, balance_paise, balance_due_on }: Quote): Content =>
   sums([
     { label: balance_due_on ? 'Deposit' : 'To pay now', value: formatMoney(deposit_paise) },
@@ -114,7 +114,7 @@ export function travellerTable({ travellers }: Booking): Content {
   });
 }
 
-/** What a cancellation costs, by the day on which it comes. */
+/** Cancellation charges by date. */
 export function cancellationTable({ cancellation }: Quote): Content[] {
   if (cancellation.length === 0) return [];
   return section(

@@ -8,7 +8,7 @@ import { colours } from '../paper/theme.ts';
 
 const onSale = ['open', 'guaranteed'];
 
-/** How many departures the table has; the site has all. */
+/** Maximum of departures in the table; the site lists all. */
 const shownDepartures = 12;
 
 const mealNames: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ interface Guest {
   readonly room: number;
 }
 
-/** Everybody who travels, booking by booking and room by room. */
+/** All travellers, by booking and room. */
 function getGuests(bookings: readonly Booking[]): Guest[] {
   let rooms = 0;
   return bookings.flatMap((booking) => {
@@ -45,7 +45,7 @@ const departureFacts = ({ departure }: DepartureGuests, guests: readonly Guest[]
     ],
   );
 
-/** Who travels, for whoever leads the tour. Numbers of papers are not on it: each reading of those is recorded. */
+/** Traveller list for the tour leader. Omits document numbers, because each access to those is logged. */
 function manifestPaper(list: DepartureGuests, company: Company): TDocumentDefinitions {
   const guests = getGuests(list.bookings);
   const wishes = list.bookings.filter(({ special_wishes }) => special_wishes);
@@ -82,7 +82,7 @@ function manifestPaper(list: DepartureGuests, company: Company): TDocumentDefini
   });
 }
 
-/** Who sleeps where, for the hotels. */
+/** Room list for the hotels. */
 function roomingPaper(list: DepartureGuests, company: Company): TDocumentDefinitions {
   const guests = getGuests(list.bookings);
   return sheet({
@@ -107,7 +107,7 @@ function roomingPaper(list: DepartureGuests, company: Company): TDocumentDefinit
   });
 }
 
-/** Papers about the guests of a departure, by the name of the file; the access log knows them by another. */
+/** Documents about the guests of a departure, by file name, with their names in the access log. */
 export const guestLists = {
   manifest: { write: manifestPaper, recordedAs: 'manifest' },
   'rooming-list': { write: roomingPaper, recordedAs: 'rooming_list' },

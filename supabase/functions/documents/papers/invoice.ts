@@ -91,8 +91,8 @@ export function creditNotePaper(
 }
 
 /**
- * The credited amount in the parts of its invoice, in proportion and in whole rupees. An accountant has to confirm that a
- * cancellation charge is kept with its share of the tax.
+ * The credited amount in the parts of its invoice, proportional and in whole rupees. An accountant has to confirm
+ * that a cancellation charge is retained with its share of the tax.
  */
 function creditedParts({ quote, total_paise, reverses }: Invoice) {
   const share = total_paise / (reverses?.total_paise || total_paise || 1);

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   adjustment: 'Adjustment',
 };
 
-/** Verified money, entry by entry. */
+/** Verified ledger entries. */
 export function receiptPaper(booking: Booking, company: Company): TDocumentDefinitions {
   const { ref, total_paise, paid_paise, unverified_paise, due_paise, balance_due_on, charge_paise, status } =
     booking;

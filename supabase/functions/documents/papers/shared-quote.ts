@@ -6,7 +6,7 @@ import { paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { cancellationTable, dueSums, priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
 
-/** A quote of the travel desk, as whoever holds its link may know it. */
+/** A saved quote, for anyone with its link. */
 export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocumentDefinitions {
   const { ref, number, name, note: words, created_at, quote, booking } = shared;
   const isOpen = booking?.status !== 'confirmed' && booking?.status !== 'completed';
@@ -33,7 +33,7 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
   });
 }
 
-/** What has become of the quote on the day that it is printed, in a sentence. */
+/** State of the quote on the print date, as a sentence. */
 function stateOf({ booking, is_replaced, valid_until, now }: SharedQuote): string {
   if (booking?.status === 'confirmed' || booking?.status === 'completed') {
     const { paid_paise, due_paise, balance_due_on } = booking;

@@ -6,7 +6,7 @@ import { list, paragraph, section, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts, travellerTable } from './booking-parts.ts';
 
-/** What a traveller carries. It is provisional until the price is paid. */
+/** Travel voucher. Provisional until the price is paid. */
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
   const { ref, due_paise, special_wishes } = booking;
   const { hotels } = booking.package;
@@ -63,7 +63,7 @@ function arrivalText({ package: tour, departure }: Booking): string {
   return `Flights${from} are included. We send flight numbers, times and the meeting point at the airport before you travel.`;
 }
 
-/** The number that answers day and night, or the office number with its hours where there is none. */
+/** The 24-hour number, or the office number with its hours. */
 function helpOnTour({ ref }: Booking, { phone, support_phone, hours }: Company): Content[] {
   const number = support_phone ?? phone;
   if (!number) return [];

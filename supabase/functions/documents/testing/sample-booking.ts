@@ -144,7 +144,7 @@ export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   ...changes,
 });
 
-/** A quote of the desk that stands for two days. */
+/** A saved quote that is valid for two days. */
 export const sampleSharedQuote = (changes: Partial<SharedQuote> = {}): SharedQuote => ({
   ref: 'AQ-261122-7K2M9Q',
   number: 2,
@@ -164,7 +164,7 @@ const paragraph =
   'After breakfast we drive into the hills, stop for tea where the road turns, and reach the old town before noon. ' +
   'The afternoon is free: walk along the river, or join our guide for the market and its spices. ';
 
-/** A tour of thirty days, which fills many pages. */
+/** A tour of thirty days, which fills several pages. */
 export const sampleTour = (days = 30): Tour => ({
   title: 'The Long Way Round Japan',
   slug: 'long-way-round-japan',

@@ -9,7 +9,7 @@ type Formatted = readonly [
   format?: 'money' | 'day' | 'moment',
 ];
 
-/** Rows for what is known; a field that is missing makes no row. */
+/** Rows of known values; a missing value makes no row. */
 export function facts(rows: readonly Formatted[]): Fact[] {
   return rows.flatMap(([label, value, format]) => {
     if (value === null || value === undefined || value === '') return [];
@@ -33,7 +33,7 @@ export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageField
 export const openBooking = (label: string, { bookingId }: MessageContext) =>
   bookingId ? { label, path: bookingPath(bookingId) } : undefined;
 
-/** Where a booking is paid: one that the desk has held from a quote needs no account. */
+/** Payment page of a booking: one held from a quote needs no account. */
 export const payBooking = (label: string, context: MessageContext) =>
   context.quoteToken ? { label, path: quotePath(context.quoteToken) } : openBooking(label, context);
 

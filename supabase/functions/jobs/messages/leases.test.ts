@@ -6,7 +6,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const company = { legal_name: 'Aertrip Holidays', address: [] } as unknown as Company;
 
-/** An outbox with the leases of `claim_messages`: two minutes, doubled with each try. */
+/** An outbox with the leases of `claim_messages`: two minutes, doubled with each attempt. */
 function createLeasedOutbox(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -52,18 +52,18 @@ interface Attempt {
   endedAt: number;
 }
 
-/** A mail server that takes each mail after `delayMs`, unless the client closes the connection before. */
+/** A mail server that accepts each mail after `delayMs`, unless the client disconnects before. */
 function createSlowTransport(delayMs: number, leaseEnd: (key: string) => number) {
   const attempts: Attempt[] = [];
   const delivered: string[] = [];
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   const send = ({ key }: Mail, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const attempt: Attempt = { key, startedAt: Date.now(), leaseEnd: leaseEnd(key), endedAt: Infinity };
       attempts.push(attempt);
       open += 1;
-      mostOpen = Math.max(mostOpen, open);
+      maxOpen = Math.max(maxOpen, open);
       const close = () => {
         open -= 1;
         attempt.endedAt = Date.now();
@@ -80,7 +80,7 @@ function createSlowTransport(delayMs: number, leaseEnd: (key: string) => number)
       });
     });
   const transport: MailTransport = { send };
-  return { transport, attempts, delivered, mostOpen: () => mostOpen };
+  return { transport, attempts, delivered, maxOpen: () => maxOpen };
 }
 
 const send = (outbox: Outbox, transport: MailTransport) =>
@@ -94,7 +94,7 @@ const send = (outbox: Outbox, transport: MailTransport) =>
 
 const delay = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Two workers, each of which sends what is due every 15 seconds. */
+/** Two workers that send due messages every 15 seconds. */
 async function runTwoWorkers(outbox: Outbox, transport: MailTransport, minutes: number) {
   const end = Date.now() + minutes * minuteMs;
   const work = async () => {
@@ -124,7 +124,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('delivers each of 20 messages once when the mail server takes 15 s for each and two workers send', async () => {
+test('delivers 20 messages once with a slow mail server and two workers', async () => {
   const { outbox, rows, leaseEnd } = createLeasedOutbox(20);
   const { transport, delivered } = createSlowTransport(15 * secondMs, leaseEnd);
   await runTwoWorkers(outbox, transport, 15);
@@ -132,7 +132,7 @@ test('delivers each of 20 messages once when the mail server takes 15 s for each
   expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
 });
 
-test('ends every attempt within its lease when 20 sends hang and two workers send', async () => {
+test('ends hanging sends of two workers within their leases', async () => {
   const { outbox, rows, leaseEnd } = createLeasedOutbox(20);
   const { transport, attempts, delivered } = createSlowTransport(60 * minuteMs, leaseEnd);
   await runTwoWorkers(outbox, transport, 15);
@@ -144,12 +144,12 @@ test('ends every attempt within its lease when 20 sends hang and two workers sen
 
 test('sends five messages at once', async () => {
   const { outbox, leaseEnd } = createLeasedOutbox(20);
-  const { transport, delivered, mostOpen } = createSlowTransport(secondMs, leaseEnd);
+  const { transport, delivered, maxOpen } = createSlowTransport(secondMs, leaseEnd);
   const sent = send(outbox, transport);
   await jest.advanceTimersByTimeAsync(minuteMs);
   expect(await sent).toBe(20);
   expect(delivered).toHaveLength(20);
-  expect(mostOpen()).toBe(5);
+  expect(maxOpen()).toBe(5);
 });
 
 test('counts the time of the claim as part of the time of the send', async () => {
@@ -184,7 +184,7 @@ test('sends the messages of a killed worker once, after their leases', async () 
   for (const { startedAt } of attempts) expect(startedAt).toBeGreaterThanOrEqual(Math.min(...leaseEnds));
 });
 
-test('records the outcome of the other messages when the outcome of one cannot be recorded', async () => {
+test('records the other outcomes when one cannot be recorded', async () => {
   const { outbox, rows, leaseEnd } = createLeasedOutbox(7);
   const { transport } = createSlowTransport(secondMs, leaseEnd);
   const broken: Outbox = {

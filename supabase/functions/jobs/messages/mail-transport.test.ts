@@ -12,7 +12,7 @@ const mail = {
 const smtp = (url: string) => createMailTransport({ SMTP_URL: url, MAIL_FROM: 'desk@example.com' } as never);
 
 test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
-  'closes the connection to a mail server that hangs at the step "%s" when the time of the send is over',
+  'disconnects from a mail server that hangs at step "%s"',
   async (hangsAt) => {
     const server = await startMailServer({ hangsAt });
     const closed = server.nextClose();
@@ -28,7 +28,7 @@ test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
   },
 );
 
-test('does not connect when the time of the send is already over', async () => {
+test('does not connect after the time limit', async () => {
   const server = await startMailServer();
   await expect(smtp(server.url).send(mail, AbortSignal.abort())).rejects.toThrow('in time');
   expect(server.connections()).toBe(0);

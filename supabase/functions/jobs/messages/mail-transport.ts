@@ -3,25 +3,25 @@ import { createTransport } from 'nodemailer';
 import type { Environment } from '../../_shared/environment.ts';
 
 export interface Mail {
-  /** The same for every try of the same message: a mail program shows a second copy once. */
+  /** The same for all attempts of a message: mail programs show duplicates once. */
   readonly key: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program leaves the list for its reader, with one request (RFC 8058). */
+  /** One-click unsubscribe URL for mail programs (RFC 8058). */
   readonly leaveUrl?: string;
 }
 
 export interface MailTransport {
   /**
-   * @param signal ends the send: the connection is closed, and the promise rejects
-   * @throws Error when the mail server did not take the mail
+   * @param signal aborts the send: the connection closes, and the promise rejects
+   * @throws Error when the mail server did not accept the mail
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** Limit of one send, from the claim of its message to the answer of the mail server. A lease is longer. */
+/** Time limit of one send, from the claim of its message to the mail server's response. Shorter than a lease. */
 export const sendTimeoutMs = 30_000;
 
 /** Sends over SMTP. */
@@ -46,11 +46,11 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 }
 
 /** For the embedded default: messages stay in the database, where the panel shows them. */
-const keptHere: MailTransport = { send: () => Promise.resolve() };
+const databaseOnly: MailTransport = { send: () => Promise.resolve() };
 
-/** @throws Error when there is a server and nobody to send as */
+/** @throws Error when there is a server but no sender */
 export function createMailTransport({ SMTP_URL, MAIL_FROM }: Environment): MailTransport {
-  if (!SMTP_URL) return keptHere;
+  if (!SMTP_URL) return databaseOnly;
   if (!MAIL_FROM) throw new Error('SMTP_URL needs MAIL_FROM, the sender of all messages.');
   return createSmtpTransport(SMTP_URL, MAIL_FROM);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.nullish(v.string());
 const paise = v.nullish(v.number());
 
-/** What a message may speak of. Which of them a template gets, the database decides; money in paise, days as `2027-01-12`. */
+/** Fields of messages. The database decides which ones a template gets; money in paise, days as `2027-01-12`. */
 export const messageFieldsSchema = v.object({
   name: text,
   ref: text,
@@ -31,21 +31,21 @@ export const messageFieldsSchema = v.object({
   number: v.nullish(v.number()),
   valid_until: text,
   note: text,
-  /** Of what the desk writes itself. */
+  /** Text of a message written by the desk. */
   subject: text,
-  /** Who invites an administrator, and as what. */
+  /** Inviting owner and role of an administrator invitation. */
   inviter: text,
   role: text,
-  /** Of the link to a quote or an invitation. */
+  /** Token in the link to a quote or an invitation. */
   token: text,
-  /** Of the link with which a reader leaves the newsletter. */
+  /** Token in the unsubscribe link of the newsletter. */
   leave_token: text,
   phone: text,
   email: text,
   message: text,
-  /** Only seats that were held were given up. */
+  /** A hold was cancelled, not a booking. */
   was_hold: v.nullish(v.boolean()),
-  /** We moved or cancelled the departure; the customer did not ask for it. */
+  /** Moved or cancelled by us, not by the customer. */
   by_us: v.nullish(v.boolean()),
 });
 

@@ -2,7 +2,7 @@ import { formatDay, formatMethod, formatMoment, formatMoney } from '../../_share
 import type { Message } from './message.ts';
 import type { MessageFields } from './message-fields.ts';
 
-/** The parts of a message that managers may write; a part that is missing is as the template ships it. */
+/** The editable parts of a message; a missing part has its shipped text. */
 export const textParts = ['subject', 'opening', 'closing'] as const;
 export type TextPart = (typeof textParts)[number];
 export type MessageTexts = Readonly<Partial<Record<TextPart, string | null>>>;
@@ -12,49 +12,52 @@ const money = (paise: number | null | undefined) =>
 const day = (iso: string | null | undefined) => (iso ? formatDay(iso) : undefined);
 const moment = (iso: string | null | undefined) => (iso ? formatMoment(iso) : undefined);
 
-/** What a text may name in {braces}: how it is called in the panel, and what it says in a message. */
+/** A merge field {in braces}: its name in the panel, and its value in a message. */
 export const mergeFields = {
-  name: { label: 'Name', say: ({ name }) => name },
-  reference: { label: 'Reference', say: ({ ref }) => ref },
-  tour: { label: 'Tour', say: ({ title }) => title },
-  starts_on: { label: 'First day', say: ({ starts_on }) => day(starts_on) },
-  ends_on: { label: 'Last day', say: ({ ends_on }) => day(ends_on) },
-  old_starts_on: { label: 'First day before', say: ({ old_starts_on }) => day(old_starts_on) },
-  city: { label: 'City', say: ({ city }) => city },
-  old_city: { label: 'City before', say: ({ old_city }) => old_city },
-  total: { label: 'Total price', say: ({ total_paise }) => money(total_paise) },
-  old_total: { label: 'Price before', say: ({ old_total_paise }) => money(old_total_paise) },
-  paid: { label: 'Paid so far', say: ({ paid_paise }) => money(paid_paise) },
-  due: { label: 'Still to pay', say: ({ due_paise }) => money(due_paise) },
-  deposit: { label: 'To pay now', say: ({ deposit_paise }) => money(deposit_paise) },
-  balance_due_on: { label: 'Balance due on', say: ({ balance_due_on }) => day(balance_due_on) },
-  held_until: { label: 'Held until', say: ({ hold_expires_at }) => moment(hold_expires_at) },
-  amount: { label: 'Amount', say: ({ amount_paise }) => money(amount_paise) },
-  method: { label: 'Paid by', say: ({ method }) => (method ? formatMethod(method) : undefined) },
-  charge: { label: 'Cancellation charge', say: ({ charge_paise }) => money(charge_paise) },
-  refund: { label: 'Refund', say: ({ refund_paise }) => money(refund_paise) },
-  valid_until: { label: 'Price stands until', say: ({ valid_until }) => moment(valid_until) },
-  seats: { label: 'Seats', say: ({ seats }) => (seats ? String(seats) : undefined) },
-  phone: { label: 'Phone', say: ({ phone }) => phone },
-  email: { label: 'Email', say: ({ email }) => email },
+  name: { label: 'Name', format: ({ name }) => name },
+  reference: { label: 'Reference', format: ({ ref }) => ref },
+  tour: { label: 'Tour', format: ({ title }) => title },
+  starts_on: { label: 'First day', format: ({ starts_on }) => day(starts_on) },
+  ends_on: { label: 'Last day', format: ({ ends_on }) => day(ends_on) },
+  old_starts_on: { label: 'First day before', format: ({ old_starts_on }) => day(old_starts_on) },
+  city: { label: 'City', format: ({ city }) => city },
+  old_city: { label: 'City before', format: ({ old_city }) => old_city },
+  total: { label: 'Total price', format: ({ total_paise }) => money(total_paise) },
+  old_total: { label: 'Price before', format: ({ old_total_paise }) => money(old_total_paise) },
+  paid: { label: 'Paid so far', format: ({ paid_paise }) => money(paid_paise) },
+  due: { label: 'Still to pay', format: ({ due_paise }) => money(due_paise) },
+  deposit: { label: 'To pay now', format: ({ deposit_paise }) => money(deposit_paise) },
+  balance_due_on: { label: 'Balance due on', format: ({ balance_due_on }) => day(balance_due_on) },
+  held_until: { label: 'Held until', format: ({ hold_expires_at }) => moment(hold_expires_at) },
+  amount: { label: 'Amount', format: ({ amount_paise }) => money(amount_paise) },
+  method: { label: 'Paid by', format: ({ method }) => (method ? formatMethod(method) : undefined) },
+  charge: { label: 'Cancellation charge', format: ({ charge_paise }) => money(charge_paise) },
+  refund: { label: 'Refund', format: ({ refund_paise }) => money(refund_paise) },
+  valid_until: { label: 'Price stands until', format: ({ valid_until }) => moment(valid_until) },
+  seats: { label: 'Seats', format: ({ seats }) => (seats ? String(seats) : undefined) },
+  phone: { label: 'Phone', format: ({ phone }) => phone },
+  email: { label: 'Email', format: ({ email }) => email },
 } as const satisfies Record<
   string,
-  { label: string; say: (fields: MessageFields) => string | null | undefined }
+  { label: string; format: (fields: MessageFields) => string | null | undefined }
 >;
 
 export type MergeField = keyof typeof mergeFields;
 
 const isMergeField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
 
-/** The names in braces, in their order. */
+/** Names in braces, in order of occurrence. */
 export const namedFields = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 
-/** The text with its fields filled in; undefined when it names one that this message does not know. */
+/** Fills in the merge fields of a text; undefined when this message lacks one of them. */
 function fill(text: string | null | undefined, fields: MessageFields): string | undefined {
   if (!text) return undefined;
   const values = new Map(
-    namedFields(text).map((name) => [name, isMergeField(name) ? mergeFields[name].say(fields) : undefined]),
+    namedFields(text).map((name) => [
+      name,
+      isMergeField(name) ? mergeFields[name].format(fields) : undefined,
+    ]),
   );
   if ([...values.values()].some((value) => !value)) return undefined;
   return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => values.get(name) ?? '');
@@ -66,7 +69,10 @@ const toParagraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the template says, with a manager's subject, opening instead of its first paragraph, and closing after its last. */
+/**
+ * Applies a manager's subject, opening (instead of the first paragraph) and closing (after the last) to the
+ * template's output.
+ */
 export function withTexts(message: Message, texts: MessageTexts | undefined, fields: MessageFields): Message {
   if (!texts) return message;
   const subject = fill(texts.subject, fields);
@@ -76,7 +82,7 @@ export function withTexts(message: Message, texts: MessageTexts | undefined, fie
   return {
     ...message,
     subject: subject ?? message.subject,
-    // The facts stand after the first paragraph.
+    // The facts follow the first paragraph.
     paragraphs: [
       ...(opening ? toParagraphs(opening) : [first]),
       ...rest,

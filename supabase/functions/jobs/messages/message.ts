@@ -5,22 +5,22 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What a template says, before it is made plain text and HTML. */
+/** Output of a template, before rendering as plain text and HTML. */
 export interface Message {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Rows of a small table after the first paragraph. */
   readonly facts?: readonly Fact[];
-  /** The page of the site to go to next. */
+  /** Button to a page of the site. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** Of the link with which its reader leaves the newsletter: at the end of the message, and in its headers. */
+  /** Token of the unsubscribe link, at the end of the message and in its headers. */
   readonly leaveToken?: string;
 }
 
 export interface MessageContext {
   readonly bookingId: string | null;
   readonly enquiryId: string | null;
-  /** Of the link to the quote that the booking was held from. */
+  /** Token of the link to the booking's quote. */
   readonly quoteToken: string | null;
 }
 

@@ -6,7 +6,7 @@ const ink = '#10231f';
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.55;color:${ink}`;
 
-/** A message as HTML for mail programs: one column, styles on the elements, nothing loaded from anywhere. */
+/** Renders a message as HTML for mail programs: one column, inline styles, no external resources. */
 export async function renderHtml({ message, name, siteUrl, company }: Letter): Promise<string> {
   const [first = '', ...rest] = message.paragraphs;
   const contact = [company.phone, company.email, ...company.address].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ export interface Letter {
   readonly company: Company;
 }
 
-/** A message as plain text, which is also how the panel shows it. */
+/** Renders a message as plain text, which the panel also shows. */
 export function renderText({ message, name, siteUrl, company }: Letter): string {
   const [first = '', ...rest] = message.paragraphs;
   const facts = message.facts ?? [];

@@ -21,7 +21,7 @@ const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
   ...changes,
 });
 
-/** An outbox of a few messages and what was said of each. */
+/** An outbox of a few messages with recorded outcomes. */
 function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, MessageTexts> = {}) {
   const finished: [id: OutboxMessage['id'], result: object][] = [];
   const outbox: Outbox = {
@@ -46,7 +46,7 @@ const send = (outbox: Outbox, transport: MailTransport) =>
 
 const messageId = (text = '') => /^Message-ID: (<[0-9a-f]{32}@aertrip\.example>)/m.exec(text)?.[1];
 
-test('a message goes out as text and HTML, under the same id at every try', async () => {
+test('sends text and HTML under the same id at every attempt', async () => {
   const server = await startMailServer();
   const { outbox, finished } = createFakeOutbox([message()]);
   expect(await send(outbox, smtp(server.url))).toBe(1);
@@ -65,14 +65,14 @@ test('a message goes out as text and HTML, under the same id at every try', asyn
   ]);
 });
 
-test('a letter of the newsletter tells mail programs how to leave, and any other message does not', async () => {
+test('adds one-click unsubscribe headers to newsletters only', async () => {
   const server = await startMailServer();
   const welcome = message({ id: 2, template: 'newsletter_welcome', fields: { leave_token: 'leave-1' } });
   await send(createFakeOutbox([message(), welcome]).outbox, smtp(server.url));
   await server.close();
 
   const [other, letter] = server.mails;
-  // A long header goes on in the next line.
+  // Unfolds long headers.
   expect(letter?.text.replace(/\r\n /g, ' ')).toMatch(
     /^List-Unsubscribe: <https:\/\/data\.example\/functions\/v1\/newsletter\/leave\/leave-1>\r$/m,
   );
@@ -81,7 +81,7 @@ test('a letter of the newsletter tells mail programs how to leave, and any other
   expect(other?.text).not.toMatch(/List-Unsubscribe|Leave the newsletter/);
 });
 
-test('a server that is down loses no message', async () => {
+test('keeps all messages while the mail server is down', async () => {
   const server = await startMailServer();
   await server.close();
   const { outbox, finished } = createFakeOutbox([message(), message({ id: 2 })]);
@@ -92,7 +92,7 @@ test('a server that is down loses no message', async () => {
   ]);
 });
 
-test('what is for the desk goes to the address in the settings', async () => {
+test('sends desk messages to the address in the settings', async () => {
   const sent: string[] = [];
   const transport: MailTransport = { send: async ({ to }) => void sent.push(to) };
   await send(
@@ -102,7 +102,7 @@ test('what is for the desk goes to the address in the settings', async () => {
   expect(sent).toEqual(['desk@aertrip.example']);
 });
 
-test('managers say it in their words, and the shipped ones stand where a field is not known', async () => {
+test('uses managers’ texts, and shipped ones when a field is missing', async () => {
   const texts = {
     hold_made: {
       subject: '{name}, your seats on {tour}',
@@ -123,12 +123,12 @@ test('managers say it in their words, and the shipped ones stand where a field i
   ]);
 });
 
-test('a template that does not exist is an error of its message', async () => {
+test('records an unknown template as an error of its message', async () => {
   const { outbox, finished } = createFakeOutbox([message({ template: 'horoscope' })]);
   await send(outbox, { send: () => Promise.resolve() });
   expect(finished).toEqual([[1, { error: 'There is no template "horoscope"' }]]);
 });
 
-test('a mail server without a sender is refused at once', () => {
+test('refuses a mail server without a sender immediately', () => {
   expect(() => createMailTransport({ SMTP_URL: 'smtp://localhost' } as never)).toThrow(/MAIL_FROM/);
 });

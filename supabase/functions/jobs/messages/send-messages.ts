@@ -26,15 +26,15 @@ const textsSchema = v.object({
 const quoteLinkSchema = v.object({ booking_id: v.string(), token: v.string() });
 
 export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema> & {
-  /** Of the link to the quote that its booking was held from. */
+  /** Token of the link to the booking's quote. */
   readonly quote_token?: string;
 };
 
 /** The outbox in the database. */
 export interface Outbox {
-  /** Leases messages for two minutes or more. A message whose worker died is due again after its lease. */
+  /** Leases messages for two minutes or more. After the lease, the message of a dead worker is due again. */
   claim(limit: number): Promise<OutboxMessage[]>;
-  /** What managers say today instead of the shipped texts, by template. */
+  /** Managers' current texts instead of the shipped ones, by template. */
   readTexts(): Promise<ReadonlyMap<string, MessageTexts>>;
   finish(id: OutboxMessage['id'], sent: { subject: string; body: string } | { error: string }): Promise<void>;
 }
@@ -79,24 +79,24 @@ interface SendOptions {
   readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly siteUrl: string;
-  /** Where people and their mail programs reach the functions. */
+  /** Public URL of the functions, for readers and mail programs. */
   readonly functionsUrl: string;
   readonly readCompany: () => Promise<Company>;
 }
 
-/** Sends at once. */
+/** Concurrent sends. */
 const batchSize = 5;
-/** Of one run. */
+/** Messages per run. */
 const batchLimit = 4;
 
 /**
- * Sends due messages in batches. The outbox decides when a failed message is tried again.
- * @returns how many were sent
+ * Sends due messages in batches. The outbox decides when to retry a failed message.
+ * @returns number of sent messages
  */
 export async function sendMessages(options: SendOptions): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < batchLimit; batch += 1) {
-    // The time limit starts before the lease and therefore ends before it.
+    // The time limit starts before the lease, so it ends before the lease.
     const signal = AbortSignal.timeout(sendTimeoutMs);
     const due = await options.outbox.claim(batchSize);
     if (due.length > 0) sent += await sendBatch(due, signal, options);
@@ -105,7 +105,7 @@ export async function sendMessages(options: SendOptions): Promise<number> {
   return sent;
 }
 
-/** @throws the first error of an outcome that was not recorded, after every send of the batch has ended */
+/** @throws the first error of recording an outcome, after all sends of the batch have ended */
 async function sendBatch(
   due: readonly OutboxMessage[],
   signal: AbortSignal,

@@ -62,18 +62,18 @@ test.each(Object.keys(templates))('%s', (name) => {
   expect(`Subject: ${message.subject}\n\n${renderText({ message, ...rest })}`).toMatchSnapshot();
 });
 
-test.each(Object.keys(templates))('%s says nothing of what it does not know', (name) => {
+test.each(Object.keys(templates))('renders %s without its optional fields', (name) => {
   const { message, ...rest } = letter(name, {});
   expect(`${message.subject} ${renderText({ message, ...rest })}`).not.toMatch(/undefined|null|NaN|Invalid/);
 });
 
-test.each(['booking_cancelled', 'booking_changed'])('%s for our own reason says so', (name) => {
+test.each(['booking_cancelled', 'booking_changed'])('explains our own reason in %s', (name) => {
   const { message, ...rest } = letter(name, { ...fields, by_us: true, reason: 'The pass is closed.' });
   expect(renderText({ message, ...rest })).toMatch(/we had to[^]*The pass is closed\./i);
 });
 
 test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(
-  '%s of a booking that was held from a quote leads to its link, which needs no account',
+  'links %s of a booking from a quote to the quote',
   (name) => {
     expect(templates[name]?.(fields, { ...context, quoteToken: 'token-1' }).action?.path).toBe(
       '/quote/token-1',
@@ -81,7 +81,7 @@ test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(
   },
 );
 
-test('the HTML escapes what people wrote and loads nothing', async () => {
+test('escapes user text in HTML and loads no resources', async () => {
   const html = await renderHtml(letter('booking_confirmed'));
   expect(html).toContain('Hello Asha &lt;Menon&gt;,');
   expect(html).toContain('href="https://holidays.example/user/bookings/booking-1"');

@@ -20,7 +20,7 @@ import { quoteSent } from './templates/quote-sent.ts';
 import { refundSent } from './templates/refund-sent.ts';
 import { seatsOffered } from './templates/seats-offered.ts';
 
-/** Template by the name that the outbox has for it. */
+/** Template by its name in the outbox. */
 export const templates: Readonly<Record<string, Template>> = {
   enquiry_received: enquiryReceived,
   desk_new_enquiry: deskNewEnquiry,

@@ -12,7 +12,7 @@ interface Occasion {
   readonly fields: unknown;
   readonly context: MessageContext;
   readonly isForDesk: boolean;
-  /** What managers say instead of the shipped text. */
+  /** Manager's text instead of the shipped one. */
   readonly texts?: MessageTexts;
   readonly siteUrl: string;
   readonly company: Company;
@@ -22,13 +22,13 @@ export interface WrittenMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Of a letter that its reader may leave. */
+  /** Token of the unsubscribe link. */
   readonly leaveToken?: string;
 }
 
 /**
- * A message as it is sent, and as the panel previews it.
- * @throws Error when there is no such template, or its fields are not as it needs them
+ * The rendered message, for sending and for the panel's preview.
+ * @throws Error for an unknown template, or missing fields
  */
 export async function writeMessage(occasion: Occasion): Promise<WrittenMessage> {
   const { siteUrl, company } = occasion;

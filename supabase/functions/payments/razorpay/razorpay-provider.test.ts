@@ -20,7 +20,7 @@ afterEach(() => razorpay.close());
 
 const order = { paymentId: 'our-payment', bookingId: 'our-booking', amountPaise: 2500050, returnPath: '/' };
 
-test('an order carries the paise, our payment as its receipt, and captures by itself', async () => {
+test('orders in paise with our payment as receipt and automatic capture', async () => {
   const id = await provider.createOrder(order);
   expect(razorpay.requests).toEqual([
     {
@@ -41,7 +41,7 @@ test('an order carries the paise, our payment as its receipt, and captures by it
   });
 });
 
-test('what has become of an order is asked of Razorpay', async () => {
+test('requests the state of an order from Razorpay', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'failed', error_description: 'Declined by the bank' });
   razorpay.addPayment(id, { id: 'pay_2', status: 'created' });
@@ -52,11 +52,11 @@ test('what has become of an order is asked of Razorpay', async () => {
   ]);
 });
 
-test('a refund is made once for its key, also when its answer was lost', async () => {
+test('refunds once per key, even after a lost response', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
   const refund = { key: 'refund-1', providerPaymentId: 'pay_1', amountPaise: 100 };
-  razorpay.loseNextAnswer();
+  razorpay.loseNextResponse();
   await expect(provider.refund(refund)).rejects.toThrow('Razorpay did not answer');
   const first = await provider.refund(refund);
   expect(await provider.refund(refund)).toBe(first);
@@ -66,16 +66,16 @@ test('a refund is made once for its key, also when its answer was lost', async (
 test('makes one refund for two workers with the same key', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'captured' });
-  razorpay.meetAtRefunds(2);
+  razorpay.awaitRefundRequests(2);
   const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
   const [first, second] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
   expect(second).toBe(first);
   expect(razorpay.refunds).toHaveLength(1);
 });
 
-test('gives up on a call that gets no answer', async () => {
-  razorpay.fallSilent();
-  const hasty = createRazorpayProvider({
+test('gives up on a call without a response', async () => {
+  razorpay.stopResponding();
+  const withShortTimeout = createRazorpayProvider({
     keyId: 'rzp_test_key',
     keySecret: 'key secret',
     webhookSecret: 'webhook secret',
@@ -83,7 +83,7 @@ test('gives up on a call that gets no answer', async () => {
     timeoutMs: 1,
   });
   const refund = { key: 'refund-0001', providerPaymentId: 'pay_1', amountPaise: 100 };
-  await expect(hasty.refund(refund)).rejects.toThrow('Razorpay did not answer');
+  await expect(withShortTimeout.refund(refund)).rejects.toThrow('Razorpay did not answer');
 });
 
 test('reports no capture for a payment that was refunded', async () => {
@@ -92,7 +92,7 @@ test('reports no capture for a payment that was refunded', async () => {
   expect(await provider.fetchEvents(id)).toEqual([]);
 });
 
-test('what Razorpay refuses is said in its words', async () => {
+test('reports Razorpay’s refusal in its words', async () => {
   await expect(provider.refund({ key: 'k', providerPaymentId: 'pay_none', amountPaise: 1 })).rejects.toThrow(
     'Razorpay refused: The id provided does not exist',
   );
@@ -110,7 +110,7 @@ const webhook = (event: string, changes: object = {}) =>
     },
   });
 
-test('a signed webhook is an event that has the same id as the answer to a question', () => {
+test('gives a signed webhook the same event id as a response', () => {
   const body = webhook('payment.captured');
   expect(provider.readWebhook(body, signed(body))).toMatchObject({
     id: 'captured:pay_1',
@@ -124,7 +124,7 @@ test('a signed webhook is an event that has the same id as the answer to a quest
 test.each([
   ['refund-0001', 'refund-0001'],
   [undefined, null],
-])('a webhook of a refund with the receipt %s carries its id and key', (receipt, key) => {
+])('reads id and key from a refund webhook with the receipt %s', (receipt, key) => {
   const payload = {
     payment: { entity: { id: 'pay_1', order_id: 'order_1', amount: 2500050 } },
     refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, receipt } },
@@ -138,15 +138,12 @@ test.each([
   });
 });
 
-test.each(['payment.authorized', 'order.paid', 'settlement.processed'])(
-  '%s says nothing about money',
-  (event) => {
-    const body = webhook(event);
-    expect(provider.readWebhook(body, signed(body))).toBeUndefined();
-  },
-);
+test.each(['payment.authorized', 'order.paid', 'settlement.processed'])('ignores %s', (event) => {
+  const body = webhook(event);
+  expect(provider.readWebhook(body, signed(body))).toBeUndefined();
+});
 
-test('a webhook that somebody else signed, changed, or did not sign is refused', () => {
+test('refuses a webhook with a foreign, wrong or missing signature', () => {
   const body = webhook('payment.captured');
   const refusal = 'The signature is not right.';
   expect(() => provider.readWebhook(body, signed(body, 'key secret'))).toThrow('The signature is not right.');
@@ -154,7 +151,7 @@ test('a webhook that somebody else signed, changed, or did not sign is refused',
   expect(() => provider.readWebhook(body, new Headers())).toThrow(refusal);
 });
 
-test('the browser is believed when Razorpay signed what it says', () => {
+test('accepts a browser’s confirmation only with Razorpay’s signature', () => {
   const signature = createHmac('sha256', 'key secret').update('order_1|pay_1').digest('hex');
   const confirmation = { orderId: 'order_1', paymentId: 'pay_1', signature };
   expect(provider.verifyConfirmation?.(confirmation)).toBe(true);

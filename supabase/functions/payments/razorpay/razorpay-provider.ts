@@ -9,9 +9,9 @@ export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** Where its HTTP API answers, for tests. */
+  /** Base URL of its HTTP API, for tests. */
   readonly apiUrl?: string;
-  /** Of one call of its API; a refund takes two and is leased for two minutes. 20 seconds where it is left out. */
+  /** Timeout of one API call; a refund takes two and is leased for two minutes. Default 20 seconds. */
   readonly timeoutMs?: number;
 }
 
@@ -67,13 +67,13 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     },
 
     refund: async ({ key, providerPaymentId, amountPaise }) => {
-      // A refund whose answer was lost has been made: it carries our key as its receipt.
+      // A refund with a lost response exists: it carries our key as its receipt.
       const made = await answered(() =>
         razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: 100 }),
       );
       const earlier = made.items.find(({ receipt }) => receipt === key);
       if (earlier) return earlier.id;
-      // Two workers find none and both ask: Razorpay refunds once for the key of the header.
+      // Two workers may both find none and send one: Razorpay refunds once per key of the header.
       const { data } = await answered(() =>
         http.post<{ id: string }>(
           `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`,
@@ -89,7 +89,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
   };
 }
 
-/** Razorpay's payment as an event; undefined while nothing is decided, and for one that was refunded whole: nothing is left of it. */
+/** Razorpay's payment as an event; undefined while it is undecided, and for a fully refunded one. */
 function eventOf(payment: Payments.RazorpayPayment): PaymentEvent | undefined {
   const kind = payment.status;
   if (kind !== 'captured' && kind !== 'failed') return undefined;
@@ -105,14 +105,19 @@ function eventOf(payment: Payments.RazorpayPayment): PaymentEvent | undefined {
   };
 }
 
-/** The library rejects with a bare object, and with a TypeError when there was no answer at all; its HTTP client with the answer. */
+/**
+ * The library rejects with a bare object, and without a response with a TypeError; its HTTP client rejects with the
+ * response.
+ */
 async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     const { error: refusal, response } = error as Refused & { response?: { data?: Refused } };
-    const said = (refusal ?? response?.data?.error)?.description;
-    throw new Error(`Razorpay ${said ? `refused: ${said}` : 'did not answer'}`, { cause: error });
+    const description = (refusal ?? response?.data?.error)?.description;
+    throw new Error(`Razorpay ${description ? `refused: ${description}` : 'did not answer'}`, {
+      cause: error,
+    });
   }
 }
 
@@ -125,7 +130,7 @@ interface HttpClient {
   post<Answer>(path: string, body: object, options: { headers: object }): Promise<{ data: Answer }>;
 }
 
-/** The HTTP client of the library, which has no option for the address of its API, a timeout, or headers of a call. */
+/** The library's HTTP client, which has no option for base URL, timeout, or headers of a call. */
 function httpOf(razorpay: Razorpay): HttpClient {
   return (razorpay as unknown as { api: { rq: HttpClient } }).api.rq;
 }

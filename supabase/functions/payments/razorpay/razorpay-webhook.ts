@@ -33,7 +33,7 @@ const kinds = {
 
 const isKnown = (event: string): event is keyof typeof kinds => Object.hasOwn(kinds, event);
 
-/** An event of Razorpay's webhooks about money of one of our orders; undefined for every other. */
+/** A Razorpay webhook as an event about one of our orders; undefined for others. */
 export function readRazorpayWebhook(body: string): PaymentEvent | undefined {
   const webhook = v.parse(v.pipe(v.string(), v.parseJson(), webhookSchema), body);
   const payment = webhook.payload.payment?.entity;

@@ -8,11 +8,11 @@ interface CheckoutPage {
   readonly order: SandboxOrder;
   readonly payments: readonly SandboxPayment[];
   readonly nonce: string;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly error?: string;
 }
 
-/** The checkout of the sandbox. Works without scripts: the tabs are radio buttons. */
+/** The sandbox's checkout. Works without scripts: the tabs are radio buttons. */
 export function checkoutPage({ order, payments, nonce, error }: CheckoutPage) {
   const paid = payments.find(({ state }) => state !== 'failed');
   return html`<!doctype html>

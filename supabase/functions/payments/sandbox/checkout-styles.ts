@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** The site's colours and measures, on a page that loads nothing else. */
+/** The site's colours and sizes, without external resources. */
 export const checkoutStyles = raw(`
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; background: #f4f8f7; color: #10231f;

@@ -2,17 +2,17 @@ import { logError } from '../../_shared/request-log.ts';
 import type { Method, SandboxOrder, SandboxPayment, SandboxStore } from './sandbox-store.ts';
 import { sign, signatureHeader, webhookBody } from './sandbox-webhook.ts';
 
-/** What the person at the test checkout chose. */
+/** The choice on the test checkout. */
 export type Choice = {
   readonly method: Method;
-  /** How often each webhook of the order is sent, in any order; 0 for a webhook that is lost. */
+  /** Copies of each webhook of the order, in any order; 0 for a lost webhook. */
   readonly webhooks: number;
 } & ({ readonly outcome: 'succeed' | 'fail' } | { readonly outcome: 'late'; readonly seconds: number });
 
 interface BankOptions {
   readonly store: SandboxStore;
   readonly secret: string;
-  /** Where the shop takes webhooks. */
+  /** Webhook URL of the shop. */
   readonly webhookUrl: string;
 }
 
@@ -22,7 +22,7 @@ const declined = {
   netbanking: 'The bank declined the payment.',
 } as const satisfies Record<Method, string>;
 
-/** What stands behind the sandbox's checkout: it pays, declines, captures late, and tells the shop. */
+/** Backend of the sandbox's checkout: pays, declines, captures late, and sends webhooks. */
 export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
   async function deliver(body: string): Promise<void> {
     try {
@@ -32,26 +32,26 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
         body,
       });
     } catch (error) {
-      // As with a real provider a webhook may never arrive: the shop asks.
+      // A webhook may get lost, as with a real provider; the shop then polls.
       logError('A webhook of the sandbox was not delivered.', error);
     }
   }
 
-  /** Tells of every payment of the order that far, each `copies` times, in any order. */
-  async function tell(order: string, copies: number): Promise<void> {
-    const told = (await store.payments(order)).flatMap((payment) => webhookBody(payment) ?? []);
-    const letters = Array.from({ length: copies }, () => told).flat();
+  /** Sends webhooks for all payments of the order so far, each `copies` times, in any order. */
+  async function sendWebhooks(order: string, copies: number): Promise<void> {
+    const bodies = (await store.payments(order)).flatMap((payment) => webhookBody(payment) ?? []);
+    const letters = Array.from({ length: copies }, () => bodies).flat();
     for (const body of shuffled(letters)) await deliver(body);
   }
 
   async function captureLate(payment: SandboxPayment): Promise<boolean> {
     const captured = await store.capture(payment.id);
-    if (captured) await tell(payment.order_id, 1);
+    if (captured) await sendWebhooks(payment.order_id, 1);
     return captured !== undefined;
   }
 
   return {
-    /** @returns what became of it; undefined when the order was paid before */
+    /** @returns the outcome; undefined for an order that was already paid */
     async pay(order: SandboxOrder, choice: Choice): Promise<SandboxPayment | undefined> {
       const payment = await store.addPayment({
         order_id: order.id,
@@ -62,16 +62,19 @@ export function createSandboxBank({ store, secret, webhookUrl }: BankOptions) {
         capture_at:
           choice.outcome === 'late' ? new Date(Date.now() + choice.seconds * 1000).toISOString() : null,
       });
-      if (payment && choice.outcome !== 'late') await tell(order.id, choice.webhooks);
+      if (payment && choice.outcome !== 'late') await sendWebhooks(order.id, choice.webhooks);
       return payment;
     },
 
-    /** Captures now what would be captured later. */
+    /** Captures immediately a payment with a late capture. */
     async captureNow(order: string): Promise<void> {
       for (const payment of await store.payments(order)) await captureLate(payment);
     },
 
-    /** Captures what is due. To be called from time to time. @returns how many payments were */
+    /**
+     * Captures due payments. Call it periodically.
+     * @returns number of captured payments
+     */
     async captureDue(): Promise<number> {
       let captured = 0;
       for (const payment of await store.due()) captured += (await captureLate(payment)) ? 1 : 0;

@@ -26,7 +26,7 @@ const formSchema = v.object({
 
 type PageContext = Context<{ Variables: SecureHeadersVariables }>;
 
-/** The checkout that the sandbox shows, and the answers to its buttons. */
+/** The sandbox's checkout page, and the handlers of its buttons. */
 export function createSandboxPages(store: SandboxStore, bank: SandboxBank) {
   const pages = new Hono<{ Variables: SecureHeadersVariables }>();
 
@@ -35,7 +35,7 @@ export function createSandboxPages(store: SandboxStore, bank: SandboxBank) {
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         styleSrc: [NONCE],
-        // The icon of the site, which browsers ask for by themselves.
+        // Favicon, which browsers request automatically.
         imgSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -8,8 +8,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const isElsewhere = (url: string) => !loopback.includes(new URL(url).hostname);
 
 /**
- * The sandbox confirms bookings that nobody pays for: it must never stand beside a hosted project.
- * @throws Error saying what speaks against it
+ * The sandbox confirms unpaid bookings, so it must never run beside a hosted project.
+ * @throws Error naming the conflict
  */
 export function assertSandboxAllowed(environment: Environment): void {
   const hosted = [
@@ -23,7 +23,7 @@ export function assertSandboxAllowed(environment: Environment): void {
   );
 }
 
-/** A payment provider that moves no money and otherwise behaves like one. */
+/** A payment provider that moves no money and otherwise behaves like a real one. */
 export function createSandboxProvider(store: SandboxStore, secret: string): PaymentProvider {
   return {
     name: 'sandbox',

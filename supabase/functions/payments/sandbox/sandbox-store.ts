@@ -33,10 +33,10 @@ const paymentColumns = 'id, order_id, state, method, error, amount_paise, captur
 
 const uniqueViolation = '23505';
 
-/** `order_` and fourteen letters or more, as the real one's look; not to be guessed. */
+/** `order_` and at least fourteen letters, like the real provider's; unguessable. */
 const newId = (prefix: 'order' | 'pay' | 'rfnd') => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** The sandbox's own books, in the database. */
+/** The sandbox's ledger in the database. */
 export function createSandboxStore(databases: Databases) {
   const service = databases.asService();
   return {
@@ -62,7 +62,7 @@ export function createSandboxStore(databases: Databases) {
         service.from('sandbox_payments').select(paymentColumns).eq('order_id', order).order('created_at'),
       ),
 
-    /** @returns undefined when the order has been paid already */
+    /** @returns undefined for an order that is already paid */
     async addPayment(payment: Omit<SandboxPayment, 'id'>): Promise<SandboxPayment | undefined> {
       const row = { id: newId('pay'), ...payment };
       const { error } = await service.from('sandbox_payments').insert(row);
@@ -71,7 +71,7 @@ export function createSandboxStore(databases: Databases) {
       throw new Error(`The sandbox cannot keep a payment: ${error.message}`);
     },
 
-    /** @returns undefined when it was captured before */
+    /** @returns undefined for a payment that is already captured */
     async capture(payment: string): Promise<SandboxPayment | undefined> {
       const [captured] = await read(
         paymentsSchema,
@@ -85,7 +85,7 @@ export function createSandboxStore(databases: Databases) {
       return captured;
     },
 
-    /** Payments whose time to be captured has come. */
+    /** Payments whose capture is due. */
     due: (): Promise<SandboxPayment[]> =>
       read(
         paymentsSchema,
@@ -96,7 +96,7 @@ export function createSandboxStore(databases: Databases) {
           .lte('capture_at', new Date().toISOString()),
       ),
 
-    /** Gives back once for each key, and never more than was paid. */
+    /** Refunds once per key, and never more than was paid. */
     async refund(payment: string, key: string, amountPaise: number): Promise<string> {
       const refundsSchema = v.array(v.object({ id: v.string(), key: v.string(), amount_paise: v.number() }));
       const made = await read(

@@ -16,11 +16,11 @@ const webhookSchema = v.object({
   error: v.nullable(v.string()),
 });
 
-/** HMAC-SHA256 of the bytes that are sent, as Razorpay signs. */
+/** HMAC-SHA256 of the sent bytes, as Razorpay signs. */
 export const sign = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** The webhook that tells of a payment, or undefined while there is nothing to tell. */
+/** The webhook of a payment; undefined for one without an event. */
 export function webhookBody(payment: SandboxPayment): string | undefined {
   if (payment.state === 'authorized') return undefined;
   const webhook: v.InferInput<typeof webhookSchema> = {
@@ -34,7 +34,7 @@ export function webhookBody(payment: SandboxPayment): string | undefined {
   return JSON.stringify(webhook);
 }
 
-/** @throws FunctionError 401 when it is not the sandbox that signed it */
+/** @throws FunctionError 401 without the sandbox's signature */
 export function readSandboxWebhook(body: string, signature: string | null, secret: string): PaymentEvent {
   if (!signature || !isSameSecret(signature, sign(body, secret))) {
     throw new FunctionError(401, 'signature', 'The signature is not right.');

@@ -10,7 +10,7 @@ interface Payment {
   error_description?: string;
 }
 
-/** As much of Razorpay's HTTP API as the shop uses, with what it was asked for. */
+/** The part of Razorpay's HTTP API that the shop uses, with recorded requests. */
 export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; keySecret: string }) {
   const requests: { method: string; path: string; body: unknown }[] = [];
   const orders: { id: string; amount: number }[] = [];
@@ -18,9 +18,9 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   const refunds: { id: string; receipt: string; amount: number }[] = [];
   const refundsByKey = new Map<string, { id: string; receipt: string; amount: number }>();
   let isAnswerLost = false;
-  /** Requests for the refunds of a payment that wait for others. */
-  const meeting: (() => void)[] = [];
-  let meetingSize = 1;
+  /** Requests for a payment's refunds that wait for others. */
+  const waitingRequests: (() => void)[] = [];
+  let barrierSize = 1;
   let isSilent = false;
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/v1');
@@ -42,9 +42,9 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   app.get('/payments/:id/refunds', async (c) => {
     if (isSilent) return new Promise<never>(() => {});
     const items = [...refunds];
-    await new Promise<void>((meet) => {
-      meeting.push(meet);
-      if (meeting.length === meetingSize) for (const go of meeting.splice(0)) go();
+    await new Promise<void>((resolve) => {
+      waitingRequests.push(resolve);
+      if (waitingRequests.length === barrierSize) for (const go of waitingRequests.splice(0)) go();
     });
     if (payments.every(({ id }) => id !== c.req.param('id'))) {
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
@@ -61,7 +61,7 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
     refundsByKey.set(key, refund);
     if (isAnswerLost) {
       isAnswerLost = false;
-      // The connection breaks after the work is done.
+      // The connection breaks after the refund is made.
       c.env.incoming.socket.destroy();
     }
     return c.json(refund);
@@ -79,14 +79,14 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
       const amount = orders.find(({ id }) => id === order)?.amount ?? 0;
       payments.push({ ...payment, order_id: order, amount, method: 'upi' });
     },
-    /** Answers for the refunds of a payment are given to so many requests at once. */
-    meetAtRefunds(size: number) {
-      meetingSize = size;
+    /** Requests for a payment's refunds respond once this many have arrived. */
+    awaitRefundRequests(size: number) {
+      barrierSize = size;
     },
-    fallSilent() {
+    stopResponding() {
       isSilent = true;
     },
-    loseNextAnswer() {
+    loseNextResponse() {
       isAnswerLost = true;
     },
     close: () =>

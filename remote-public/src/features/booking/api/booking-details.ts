@@ -8,13 +8,13 @@ import { bookingKeys } from './booking-keys';
 async function fetchBooking(id: string, signal: AbortSignal) {
   const result = await customerDatabase().rpc('booking_details', { p_booking: id }).abortSignal(signal);
   const booking = parse(bookingSchema, unwrap(result));
-  /** How far the database's clock is ahead of this machine's, in ms. */
+  /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
 }
 
 /**
- * One of the customer's own bookings, fresh whenever the tab is looked at again: another one may have paid it. Fails with
- * AppError `not-found` for any other.
+ * One of the customer's own bookings. Refetched when the tab regains focus, as another tab may have paid it. Fails
+ * with AppError `not-found` for other bookings.
  */
 export const bookingOptions = (id: string, uid: string | undefined) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { Party } from '../../../lib/party';
 import type { QuoteRequest } from '../model/quote';
 
-/** Query keys of the sale: quotes for everybody, bookings of the customer. */
+/** Query keys of the sale: quotes for all visitors, bookings of the customer. */
 export const bookingKeys = {
   quote: (request: QuoteRequest) => ['booking', 'quote', request] as const,
   quotes: (departureIds: readonly string[], party: Party) =>

@@ -15,7 +15,10 @@ const extraSchema = row({
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** What can be added to a tour, without what it includes, in the order of the masters. @throws AppError */
+/**
+ * Extras of a tour without those it includes, in the order of the masters.
+ * @throws AppError
+ */
 export const extrasOptions = (packageId: string) =>
   queryOptions({
     queryKey: bookingKeys.extras(packageId),

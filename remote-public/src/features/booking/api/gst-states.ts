@@ -7,7 +7,10 @@ import { bookingKeys } from './booking-keys';
 
 const stateSchema = row({ code: v.string(), name: v.string() });
 
-/** The states of India by their GST code, by name; `96` is an address abroad. @throws AppError */
+/**
+ * The states of India by GST code, sorted by name; `96` is an address abroad.
+ * @throws AppError
+ */
 export const gstStatesOptions = () =>
   queryOptions({
     queryKey: bookingKeys.gstStates,

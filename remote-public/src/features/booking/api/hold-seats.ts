@@ -8,7 +8,7 @@ import { contactOf } from '../model/validation';
 interface HoldRequest {
   readonly departureId: string;
   readonly draft: BookingDraft;
-  /** The total that the customer has seen, in paise. */
+  /** The total that the customer saw, in paise. */
   readonly totalPaise: number;
 }
 
@@ -21,7 +21,7 @@ const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
 });
 
 /**
- * Holds the seats for 20 minutes. Asked for again with the same draft it gives the same booking.
+ * Holds the seats for 20 minutes. Idempotent: the same draft yields the same booking.
  * @returns the booking's id
  * @throws AppError `unauthenticated`, `forbidden` (email not verified), `conflict` (sold out, or another price: see
  * `priceChange`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
@@ -54,13 +54,13 @@ const detailsOf = (error: AppError): string | undefined => {
   return result.success ? result.output.details : undefined;
 };
 
-/** The two totals, in paise, when a hold was refused because the price has changed. */
+/** Old and new total, in paise, when the price has changed and the hold was refused. */
 export function priceChange(error: AppError): { was: number; now: number } | undefined {
   if (!error.message.startsWith('PRICE_CHANGED')) return undefined;
   const result = v.safeParse(changeSchema, detailsOf(error));
   return result.success ? result.output : undefined;
 }
 
-/** The field that a hold was refused for: `contact.phone`. */
+/** The field that the database refused: `contact.phone`. */
 export const refusedField = (error: AppError): string | undefined =>
   error.code === 'invalid' ? detailsOf(error) : undefined;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './booking-keys';
 import { customerFunctions } from './customer-functions';
 
-/** Papers of a confirmed booking. */
+/** Documents of a confirmed booking. */
 const papers: readonly Paper[] = [
   { file: 'invoice.pdf', label: 'Tax invoice (PDF)' },
   { file: 'receipt.pdf', label: 'Receipt (PDF)' },
@@ -11,7 +11,10 @@ const papers: readonly Paper[] = [
   { file: 'calendar.ics', label: 'Dates for your calendar' },
 ];
 
-/** Links to the papers of the customer's own booking. @throws AppError */
+/**
+ * Links to the documents of the customer's own booking.
+ * @throws AppError
+ */
 export const papersOptions = (bookingId: string) =>
   queryOptions({
     queryKey: bookingKeys.papers(bookingId),

@@ -18,7 +18,10 @@ async function fetchQuote({ departureId, rooms, extras = [], promotion }: QuoteR
   return parse(quoteAnswerSchema, unwrap(result));
 }
 
-/** A price from the database. While another one is fetched, the last one stays. @throws AppError */
+/**
+ * A price from the database. Keeps the last price while the next one loads.
+ * @throws AppError
+ */
 export const quoteOptions = (request: QuoteRequest) =>
   queryOptions({
     queryKey: bookingKeys.quote(request),
@@ -27,11 +30,14 @@ export const quoteOptions = (request: QuoteRequest) =>
     staleTime: 60_000,
   });
 
-/** The price of a party, which the database puts into rooms. */
+/** The price of a party; the database assigns its rooms. */
 export const partyQuoteOptions = (departureId: string, party: Party) =>
   quoteOptions({ departureId, rooms: toRooms(party) });
 
-/** The prices of a party on several departures, each by the id of its departure. @throws AppError when one of them is missing */
+/**
+ * The prices of a party on several departures, by departure id.
+ * @throws AppError when a price is missing
+ */
 export const partyQuotesOptions = (departureIds: readonly string[], party: Party) =>
   queryOptions({
     queryKey: bookingKeys.quotes(departureIds, party),

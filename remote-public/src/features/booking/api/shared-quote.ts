@@ -17,11 +17,11 @@ async function fetchSharedQuote(token: string, signal: AbortSignal) {
       )
     : null;
   if (!shared) throw new AppError('not-found', 'This link does not lead to a quote.', { status: 404 });
-  /** How far the database's clock is ahead of this machine's, in ms. */
+  /** Offset of the database's clock from this machine's, in ms. */
   return { ...shared, clockOffset: Date.parse(shared.now) - Date.now() };
 }
 
-/** What the desk has quoted, for whoever has its link. Fails with AppError `not-found` for any other. */
+/** A saved quote by the token of its link. Fails with AppError `not-found` for an unknown token. */
 export const sharedQuoteOptions = (token: string) =>
   queryOptions({
     queryKey: bookingKeys.shared(token),
@@ -29,6 +29,6 @@ export const sharedQuoteOptions = (token: string) =>
     staleTime: 0,
   });
 
-/** Where the quote opens as a PDF. */
+/** URL of the quote as a PDF. */
 export const quotePaperUrl = (token: string): string =>
   functionUrl(`/functions/v1/documents/quotes/${encodeURIComponent(token)}.pdf`);

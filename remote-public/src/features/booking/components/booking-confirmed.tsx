@@ -15,7 +15,7 @@ interface BookingConfirmedProps {
   packageSlug: string;
 }
 
-/** The seats are booked: the reference, what was paid and is due, and the papers. */
+/** Confirmation: reference, paid and due amounts, documents. */
 export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps) {
   const { ref, quote, paidPaise, duePaise, balanceDueOn, contact } = booking;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -30,7 +30,7 @@ import { TravellersStep } from './travellers-step';
 import { TripSummary } from './trip-summary';
 import { VerifyEmail } from './verify-email';
 
-/** What is booked, in the words of the screen. */
+/** Texts of the trip, such as its title and dates. */
 export interface BookedTour {
   readonly slug: string;
   readonly title: string;
@@ -43,22 +43,22 @@ export interface BookedTour {
 interface BookingFormProps {
   tour: BookedTour;
   initial: BookingDraft;
-  /** More travellers than can be booked online; gets what was typed. */
+  /** Called with the draft when the party is too large for online booking. */
   onGroup: (draft: BookingDraft) => void;
 }
 
-/** How long somebody pauses before the price follows, in ms. */
+/** Delay between the last keystroke and the new price, in ms. */
 const pause = 300;
 
 const formId = 'booking-form';
 
-/** Which step a field stands on. */
+/** The step that has the field. */
 function stepOfField(field: string): Step | undefined {
   if (field.startsWith('rooms')) return 'travellers';
   return /^(contact|extras|promotion|special_wishes)/.test(field) ? 'contact' : undefined;
 }
 
-/** From the travellers to the hold, a step at a time, with the price beside it. */
+/** The steps from the travellers to the hold, with the price beside them. */
 export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   const { departure } = tour;
   const { pathname, search } = useLocation();
@@ -137,7 +137,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
   }
 
   const heading = useHeadingOf(step);
-  const canGoOn = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
+  const canContinue = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
   const action = step === 'review' ? 'Hold the seats' : 'Continue';
   return (
     <>
@@ -183,7 +183,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
               Your seats are held for 20 minutes while you pay. Nothing is charged before.
             </p>
           )}
-          {canGoOn && (
+          {canContinue && (
             <Button type="submit" size="lg" busy={isHolding} className={styles.submit}>
               {action}
             </Button>
@@ -196,7 +196,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
           <span>{travellersText(draft)}</span>
         </a>
-        {canGoOn && (
+        {canContinue && (
           <Button type="submit" form={formId} busy={isHolding}>
             {action}
           </Button>
@@ -211,7 +211,7 @@ function travellersText({ rooms }: BookingDraft): string {
   return `${count === 1 ? '1 traveller' : `${count} travellers`}, see the price`;
 }
 
-/** Takes the focus to the heading of a step that somebody has gone on to, not of the first one that is shown. */
+/** Focuses the heading of a step after a step change, not on the first render. */
 function useHeadingOf(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -21,12 +21,12 @@ import { QuoteView } from './quote-view';
 interface BookingStartProps {
   tour: BookedTour;
   user: CustomerUser;
-  /** Of the URL. */
+  /** From the URL. */
   party: Party;
   onGroup: (draft: BookingDraft) => void;
 }
 
-/** What was typed for this package, with the rooms of another party where the party of the URL is one. */
+/** The stored draft of this package, with new rooms when the URL has another party. */
 function draftFor(quote: Quote, stored: BookingDraft | undefined, user: CustomerUser): BookingDraft {
   const rooms = roomsOfQuote(quote, stored && travellersOf(stored.rooms));
   return stored
@@ -34,7 +34,7 @@ function draftFor(quote: Quote, stored: BookingDraft | undefined, user: Customer
     : newDraft(rooms, { name: user.displayName ?? undefined, email: user.email ?? undefined });
 }
 
-/** Begins with what was typed earlier, else with the rooms that the database puts the party into. */
+/** Begins with the stored draft, else with the rooms that the database assigns to the party. */
 export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) {
   const [stored] = useState(() => readDraft(tour.slug));
   const [initial, setInitial] = useState(() =>

@@ -22,7 +22,7 @@ function open(errors: Record<string, string>) {
   return { handleChange, user: userEvent.setup() };
 }
 
-test('shows the refusal of a promotion beside its code, and drops the code with the last letter', async () => {
+test('shows the refusal of a promotion beside its code, and drops an emptied code', async () => {
   const message = 'We do not know this promotion code';
   const { handleChange, user } = open({ promotion: message });
   const field = screen.getByLabelText(/Promotion code/);

@@ -18,7 +18,7 @@ interface ContactStepProps {
   onChange: (fields: Partial<BookingDraft>) => void;
 }
 
-/** Whom we call and write to, what may be added, and what we should know. */
+/** Contact, extras, promotion code and remarks. */
 export function ContactStep({ draft, errors, packageId, onChange }: ContactStepProps) {
   const { contact, wishes } = draft;
   const { data: states = [] } = useQuery(gstStatesOptions());
@@ -134,8 +134,8 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
           label={name}
           hint={`${price}, up to ${plural(travellers, 'traveller')}`}
           value={Math.min(count, travellers)}
-          least={0}
-          most={travellers}
+          min={0}
+          max={travellers}
           onChange={onChange}
         />
       )}
@@ -150,7 +150,7 @@ interface PromotionProps {
   onChange: (fields: Partial<BookingDraft>) => void;
 }
 
-/** A code counts once it is applied: half of one is none that the price could be asked for. */
+/** A code counts only once it is applied: a half-typed code must not request a price. */
 function Promotion({ draft, error, onChange }: PromotionProps) {
   const [code, setCode] = useState(draft.promotion);
   const isApplied = draft.promotion !== '' && draft.promotion === code.trim();

@@ -6,13 +6,13 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
-  /** Whom a field is about: `Child 1`. */
+  /** The traveller of a field: `Child 1`. */
   whom: (field: string) => string | undefined;
-  /** Counts the tries to go on: each brings the focus here. */
+  /** Number of attempts to continue: each one focuses the summary. */
   attempt: number;
 }
 
-/** What is missing or wrong, in a list whose entries lead to their fields; takes the focus after each try to go on. */
+/** Lists missing and invalid fields with links to them; takes the focus after each attempt to continue. */
 export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);

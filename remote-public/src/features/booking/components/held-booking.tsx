@@ -15,31 +15,31 @@ interface HeldBookingProps {
   bookingId: string;
   packageSlug: string;
   uid: string;
-  /** The customer comes back from paying. */
+  /** The customer returns from the checkout. */
   hasReturned: boolean;
-  /** Where the seats of what was typed are held again. */
+  /** Path where the customer holds the seats of the draft again. */
   againPath: string;
-  /** Where the bank sends the customer back to. */
+  /** Return path of the checkout. */
   returnPath: string;
 }
 
-/** A booking from its hold to its confirmation, as the database tells it. */
+/** A booking from its hold to its confirmation, by the state in the database. */
 export function HeldBooking(props: HeldBookingProps) {
   const { bookingId, packageSlug, uid, hasReturned, againPath, returnPath } = props;
-  const [waitsSince, setWaitsSince] = useState(() => Date.now());
+  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
   const query = useQuery({
     ...bookingOptions(bookingId, uid),
-    // The bank's word comes by itself, and sometimes late.
+    // The payment result arrives asynchronously, sometimes late.
     refetchInterval: ({ state }) =>
-      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitsSince),
+      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitStartedAt),
   });
   const { data: booking, error, refetch, dataUpdatedAt } = query;
-  // The clock of the hold ran out here before the database said so.
+  // The hold ended by the clock of this page, before the database reported it.
   const [isOver, setOver] = useState(false);
 
   if (!booking) {
     if (!error) return <Spinner label="Your booking is being loaded" />;
-    // What is no id at all is refused as invalid.
+    // The database refuses a malformed id as invalid.
     if (['not-found', 'invalid'].includes(toAppError(error).code)) return <NoSuchBooking />;
     return (
       <ErrorPanel title="Your booking could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -51,14 +51,14 @@ export function HeldBooking(props: HeldBookingProps) {
   if (isOver || !isHeld(booking, dataUpdatedAt + booking.clockOffset)) {
     return <HoldEnded booking={booking} againPath={againPath} packageSlug={packageSlug} />;
   }
-  const waited = dataUpdatedAt - waitsSince;
+  const waited = dataUpdatedAt - waitStartedAt;
   return (
     <PayStep
       booking={booking}
       returnPath={returnPath}
       wait={hasReturned ? (waited >= longestWait ? 'over' : 'on') : 'none'}
-      onAskAgain={() => {
-        setWaitsSince(Date.now());
+      onRetry={() => {
+        setWaitStartedAt(Date.now());
         void refetch();
       }}
       onExpire={() => {
@@ -69,7 +69,7 @@ export function HeldBooking(props: HeldBookingProps) {
   );
 }
 
-/** A link that is not right, or of a booking that another account made. */
+/** A wrong link, or the booking of another account. */
 function NoSuchBooking() {
   return (
     <EmptyState

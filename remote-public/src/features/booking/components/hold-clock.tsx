@@ -6,14 +6,14 @@ import styles from './hold-clock.module.css';
 interface HoldClockProps {
   /** ISO 8601, by the database's clock. */
   expiresAt: string;
-  /** How far that clock is ahead of this machine's, in ms. */
+  /** Offset of that clock from this machine's, in ms. */
   clockOffset: number;
   onExpire: () => void;
-  /** Until when, in words. */
+  /** The end of the hold as text. */
   children: ReactNode;
 }
 
-/** What is left of a hold. Not for servers: it reads the time. */
+/** Remaining time of a hold. Browser only: it reads the clock. */
 export function HoldClock({ expiresAt, clockOffset, onExpire, children }: HoldClockProps) {
   const clock = useHoldClock(expiresAt, clockOffset);
   const isOver = clock.left === 0;

@@ -12,7 +12,7 @@ interface HoldEndedProps {
   againPath: string;
 }
 
-/** The hold has run out, or was let go: the way to hold once more, with everything typed. */
+/** Shown when the hold has expired or was cancelled: holds the seats again with the same draft. */
 export function HoldEnded({ booking, packageSlug, againPath }: HoldEndedProps) {
   const navigate = useNavigate();
   const isCancelled = booking.status === 'cancelled';
@@ -20,12 +20,12 @@ export function HoldEnded({ booking, packageSlug, againPath }: HoldEndedProps) {
 
   function handleAgain() {
     const draft = readDraft(packageSlug);
-    // Under the old key the database would give the old hold again.
+    // Under the old key, the database would return the old hold.
     if (draft) saveDraft(packageSlug, { ...draft, key: crypto.randomUUID() });
     void navigate(againPath);
   }
   return (
-    // Stands in the place of the payment all at once, whoever was about to press a button there.
+    // Takes the focus, because it replaces the payment form while the customer may be using it.
     <div role="alert">
       <EmptyState
         icon={<TimerOff />}

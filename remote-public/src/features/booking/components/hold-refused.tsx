@@ -6,12 +6,12 @@ import styles from './hold-refused.module.css';
 interface HoldRefusedProps {
   failure: HoldFailure;
   tourPath: string;
-  /** The customer goes on at the new total, in paise. */
+  /** The customer accepts the new total, in paise. */
   onAccept: (totalPaise: number) => void;
   isHolding: boolean;
 }
 
-/** Why no seats were held, and the ways on. */
+/** Why the hold was refused, with the options to continue. */
 export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefusedProps) {
   if (failure.kind === 'field') {
     return failure.field === 'departure' ? (

@@ -6,16 +6,16 @@ import { useCheckout, type CheckoutParts } from '../hooks/use-checkout';
 import styles from './pay-form.module.css';
 
 interface PayFormProps extends CheckoutParts {
-  /** What confirms the seats, in paise; not less than what is due where there is no choice. */
+  /** Amount that confirms the seats, in paise; at least the amount due where there is no choice. */
   depositPaise: number;
-  /** Everything that is not paid yet, in paise. */
+  /** The unpaid balance, in paise. */
   duePaise: number;
   balanceDueOn: string | null;
-  /** What a payment without a choice is for. */
+  /** Purpose of a payment without a choice. */
   onlyPurpose?: PaymentPurpose;
 }
 
-/** Pays the deposit or everything that is due, at the payment partner. */
+/** Pays the deposit or the whole balance at the payment partner. */
 export function PayForm(props: PayFormProps) {
   const { depositPaise, duePaise, balanceDueOn, onlyPurpose = 'deposit', ...checkout } = props;
   const [chosen, setChosen] = useState<PaymentPurpose>('deposit');
@@ -55,7 +55,7 @@ export function PayForm(props: PayFormProps) {
   );
 }
 
-/** Why the payment was not begun. */
+/** Why the checkout did not start. */
 function failureText(error: unknown): string {
   const { code, message } = toAppError(error);
   switch (code) {

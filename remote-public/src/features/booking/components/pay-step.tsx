@@ -12,16 +12,16 @@ import { TourLines } from './tour-lines';
 
 interface PayStepProps {
   booking: Booking & { readonly clockOffset: number };
-  /** Path to come back to from the bank. */
+  /** Return path of the checkout. */
   returnPath: string;
   wait: Wait;
-  onAskAgain: () => void;
-  /** The time of the hold is over. */
+  onRetry: () => void;
+  /** The hold has expired. */
   onExpire: () => void;
 }
 
-/** The clock of the hold, and the choice between the deposit and everything at once. */
-export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: PayStepProps) {
+/** The countdown of the hold, and the choice between deposit and full payment. */
+export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
   const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn, quote } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,14 +38,14 @@ export function PayStep({ booking, returnPath, wait, onAskAgain, onExpire }: Pay
             {`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}
             <span className={styles.ref}>{booking.ref}</span>.
           </HoldClock>
-          <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onAskAgain={onAskAgain} />
+          <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onRetry={onRetry} />
           <PayForm
             payable={{ bookingId: booking.id }}
             depositPaise={depositPaise}
             duePaise={totalPaise}
             balanceDueOn={balanceDueOn}
             returnPath={() => returnPath}
-            onAskAgain={onAskAgain}
+            onRetry={onRetry}
           />
         </div>
         <aside aria-label="Your price" className={styles.summary}>

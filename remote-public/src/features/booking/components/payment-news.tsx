@@ -1,20 +1,20 @@
 import { Button, FormMessage, Spinner } from '@aertrip/ui';
 import styles from './payment-news.module.css';
 
-/** Whether the bank's word is being waited for, or was waited for in vain. */
+/** Whether the page waits for the payment result, or has waited in vain. */
 export type Wait = 'none' | 'on' | 'over';
 
 interface PaymentNewsProps {
-  /** The last try to pay. */
+  /** The latest payment attempt. */
   payment: { readonly state: string; readonly error: string | null } | null | undefined;
   wait: Wait;
-  /** Whether it was to confirm seats that are still held. */
+  /** Whether the attempt was to confirm seats that are still held. */
   isHeld: boolean;
-  onAskAgain: () => void;
+  onRetry: () => void;
 }
 
-/** What is known of the last try to pay. */
-export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsProps) {
+/** Status of the latest payment attempt. */
+export function PaymentNews({ payment, wait, isHeld, onRetry }: PaymentNewsProps) {
   if (payment?.state === 'failed') {
     return (
       <FormMessage tone="error">
@@ -41,7 +41,7 @@ export function PaymentNews({ payment, wait, isHeld, onAskAgain }: PaymentNewsPr
           We have not heard from the bank yet. If you have paid, there is nothing to do: we confirm by email
           as soon as we hear, and you are never charged twice for the same payment.
         </p>
-        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Ask again
         </Button>
       </div>

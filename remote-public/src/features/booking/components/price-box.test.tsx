@@ -52,11 +52,11 @@ function open({ party = defaultParty, ...props }: Partial<Parameters<typeof Pric
   return { user: userEvent.setup(), show: (next: Party) => rerender(box(next)) };
 }
 
-/** The amount beside a word. */
+/** The amount beside a term. */
 const amount = (term: string | RegExp) =>
   within(screen.getByText(term).closest('div')!).getByRole('definition').textContent;
 
-test('a party sees lines, GST, total, what is due when, and what a cancellation costs', async () => {
+test('shows price lines, GST, total, due dates and cancellation charges of a party', async () => {
   open();
 
   expect(await screen.findByText('Total')).toBeVisible();
@@ -68,7 +68,7 @@ test('a party sees lines, GST, total, what is due when, and what a cancellation 
   expect(amount('Until 28 Nov 2026')).toBe('₹26,249.79 (10%)');
 });
 
-test('a change of the party is handed on, a child with an age', async () => {
+test('reports a changed party, with an age for each child', async () => {
   const handleParty = jest.fn();
   const { user } = open({ onParty: handleParty });
   await user.click(screen.getByRole('button', { name: 'One more: Children' }));
@@ -77,7 +77,7 @@ test('a change of the party is handed on, a child with an age', async () => {
   expect(handleParty.mock.calls).toEqual([[{ adults: 2, childAges: [8] }], [{ adults: 1, childAges: [] }]]);
 });
 
-test('the last price stays while the next is fetched, and is marked as old', async () => {
+test('keeps the last price while the next one loads, and marks it busy', async () => {
   const { show } = open();
   await screen.findByText('Total');
   fetchDouble.mockImplementation(() => new Promise(() => {}));
@@ -87,7 +87,7 @@ test('the last price stays while the next is fetched, and is marked as old', asy
   expect(screen.getByText('Total').closest('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('a refusal stands in place of the price, in the words of the database', async () => {
+test("shows the database's refusal in place of the price", async () => {
   const message = 'Only 3 seats are left on this departure, and you need 4';
   fetchDouble.mockImplementation(() =>
     answer({ refusal: { code: 'NOT_ENOUGH_SEATS', message, field: 'departure' } }),
@@ -122,7 +122,7 @@ test('disables Book in the bar and gives the reason', async () => {
   expect(screen.getByRole('button', { name: 'Book' })).toBeDisabled();
 });
 
-test('a price that did not come can be asked for again', async () => {
+test('retries a failed price on request', async () => {
   fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be calculated/);
@@ -131,7 +131,7 @@ test('a price that did not come can be asked for again', async () => {
   expect(await screen.findByText('Total')).toBeVisible();
 });
 
-test('more than nine are a group: no price is asked for, and Enquire takes the place of Book', async () => {
+test('replaces Book by Enquire above nine travellers, without a price request', async () => {
   const handleEnquire = jest.fn();
   const { user } = open({ party: { adults: 10, childAges: [] }, onEnquire: handleEnquire });
   await user.click(screen.getByRole('button', { name: 'Ask for a group price' }));
@@ -141,7 +141,7 @@ test('more than nine are a group: no price is asked for, and Enquire takes the p
   await waitFor(() => expect(fetchDouble).not.toHaveBeenCalled());
 });
 
-test('a date that is sold out says so and offers no booking', () => {
+test('marks a sold-out date and offers no booking', () => {
   open({ offer: { ...offer, departure: { ...offer.departure!, isSoldOut: true } } });
 
   expect(screen.getByText('This date is sold out')).toBeVisible();
@@ -149,7 +149,7 @@ test('a date that is sold out says so and offers no booking', () => {
   expect(fetchDouble).not.toHaveBeenCalled();
 });
 
-test('Book is a link, which leads on also before the page is hydrated', () => {
+test('renders Book as a link that works before hydration', () => {
   open();
 
   expect(screen.getByRole('link', { name: 'Book' })).toHaveAttribute(

@@ -21,7 +21,7 @@ interface PriceBoxProps {
   booking: BookLinkProps['booking'];
 }
 
-/** The price of a party on the chosen departure; none is asked for where there is nothing to book. */
+/** The price of a party on the chosen departure; sends no request when nothing is bookable. */
 function usePartyQuote({ departure }: Offer, party: Party) {
   const canBook = departure !== undefined && !departure.isSoldOut;
   const isGroup = countTravellers(party) > maxTravellersOnline;
@@ -33,7 +33,7 @@ function usePartyQuote({ departure }: Offer, party: Party) {
   return { query, refusal, canBook, isGroup };
 }
 
-/** For whom, what it costs line by line, when it is due, and the two ways on. */
+/** Party, price lines, due dates, and the two actions: book and enquire. */
 export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
   const { departure, price } = offer;
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
@@ -51,8 +51,8 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
       {canBook && (
         <form aria-label="Travellers" onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="departure" value={departure?.id} />
-          {/* One more than can be booked online: from there on the group enquiry takes over. */}
-          <PartyFields party={party} onChange={onParty} most={maxTravellersOnline + 1} />
+          {/* One more than online booking allows: from here on the group enquiry takes over. */}
+          <PartyFields party={party} onChange={onParty} max={maxTravellersOnline + 1} />
           <ScriptlessSubmit>Show the price</ScriptlessSubmit>
         </form>
       )}
@@ -86,17 +86,17 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
 }
 
 interface BookLinkProps extends Pick<ButtonLinkProps, 'size'> {
-  /** Of the element that says why this party cannot book. */
+  /** Id of the element that gives the reason why this party cannot book. */
   refusalId?: string | undefined;
   booking: {
-    /** Path where the chosen departure is booked. */
+    /** Path of the booking of the chosen departure. */
     readonly path: string;
-    /** Called before it is gone to; may prevent that. */
+    /** Called before navigation; may prevent it. */
     readonly onOpen: NonNullable<ButtonLinkProps['onClick']>;
   };
 }
 
-/** A link, so that it leads on also when it is pressed before the page is hydrated. */
+/** A link works before the page is hydrated. */
 function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps) {
   if (refusalId)
     return (
@@ -113,7 +113,7 @@ function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps)
 
 const groupText = `Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own.`;
 
-/** The total and the way to book at the bottom of small screens, always within reach of the thumb. */
+/** Total and Book button at the bottom of small screens, within reach of the thumb. */
 export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'onParty'>) {
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();

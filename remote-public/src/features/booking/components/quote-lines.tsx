@@ -31,11 +31,11 @@ function linesOf(quote: Quote): Line[] {
 
 interface QuoteLinesProps {
   quote: Quote;
-  /** When it is due, where it is not a price that is paid now; null: nothing is due any more. */
+  /** Due dates, unless the price is paid now; null when nothing is due. */
   due?: string | null;
 }
 
-/** A price line by line, its total, and when it is due. */
+/** Price lines, total and due dates. */
 export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
     <div className={styles.quote}>
@@ -63,7 +63,7 @@ export function dueText({ totalPaise, depositPaise, balancePaise, balanceDueOn }
   return `Pay now ${formatExactPaise(depositPaise)} · balance ${formatExactPaise(balancePaise)} by ${formatDate(balanceDueOn)}`;
 }
 
-/** What a cancellation costs, behind a title. */
+/** Cancellation charges in a disclosure. */
 export function CancellationLadder({ steps }: { steps: readonly CancellationStep[] }) {
   if (steps.length === 0) return null;
   return (
@@ -73,11 +73,11 @@ export function CancellationLadder({ steps }: { steps: readonly CancellationStep
   );
 }
 
-/** What holds on every step of a ladder. */
+/** Condition that applies to every step of the ladder. */
 export const cancellationNote =
   'A charge is never more than what you have paid by then. The rest goes back to where you paid from.';
 
-/** What a cancellation costs, in dates and rupees. */
+/** Cancellation charges by date, in rupees. */
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
   return (
     <>

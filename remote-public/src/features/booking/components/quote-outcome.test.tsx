@@ -13,32 +13,32 @@ const afterItsTime = { now: '2026-11-23T10:00:00Z' };
 const afterTheHold = { now: '2026-11-22T10:00:00Z' };
 
 test.each([
-  ['as it was quoted', shared(), 'stands'],
+  ['as quoted', shared(), 'valid'],
   ['with a newer version', shared({ is_replaced: true }), 'replaced'],
-  ['after its time', shared(afterItsTime), 'ran-out'],
+  ['after its expiry', shared(afterItsTime), 'expired'],
   ['with held seats', withBooking({}), 'held'],
-  ['after the hold, which nobody has noticed yet', withBooking({}, afterTheHold), 'let-go'],
-  ['after the hold', withBooking({ status: 'expired' }), 'let-go'],
-  ['after the hold and its own time', withBooking({ status: 'expired' }, afterItsTime), 'ran-out'],
+  ['after the hold, not reported by the database yet', withBooking({}, afterTheHold), 'released'],
+  ['after the hold', withBooking({ status: 'expired' }), 'released'],
+  ['after the hold and its own expiry', withBooking({ status: 'expired' }, afterItsTime), 'expired'],
   [
     'after the hold, with a newer version',
     withBooking({ status: 'expired' }, { is_replaced: true }),
     'replaced',
   ],
   [
-    'with seats that are held beyond its own time',
+    'with seats held beyond its own expiry',
     withBooking({ hold_expires_at: '2026-11-24T10:00:00Z' }, afterItsTime),
     'held',
   ],
-  ['with booked seats, after its time', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
+  ['with booked seats, after its expiry', withBooking({ status: 'confirmed' }, afterItsTime), 'booked'],
   ['after the tour', withBooking({ status: 'completed' }, afterItsTime), 'booked'],
   ['with a cancelled booking', withBooking({ status: 'cancelled' }), 'cancelled'],
-] as const)('a quote %s', (_when, quote, state) => {
+] as const)('derives the state of a quote %s', (_when, quote, state) => {
   expect(quoteState(quote, false)).toBe(state);
 });
 
-test('seats are not held any more once the clock in the page has run out', () => {
-  expect(quoteState(withBooking({}), true)).toBe('let-go');
+test('releases the seats once the clock of the page has run out', () => {
+  expect(quoteState(withBooking({}), true)).toBe('released');
 });
 
 test.each([
@@ -49,18 +49,18 @@ test.each([
   ['expired', {}, 'deposit', false],
   ['expired', { refund_paise: 100 }, 'deposit', true],
   ['cancelled', {}, 'deposit', true],
-] as const)('of a booking that is %s %j, the %s has arrived: %s', (status, booking, purpose, arrived) => {
+] as const)('booking %s %j, payment for %s: arrived is %s', (status, booking, purpose, arrived) => {
   expect(hasArrived(withBooking({ status, ...booking }), purpose)).toBe(arrived);
 });
 
 test.each([
-  ['stands', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
+  ['valid', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
   ['replaced', shared(), /ask us for it/],
-  ['ran-out', shared(), /Its price stood until 23 Nov 2026, 15:30/],
+  ['expired', shared(), /Its price stood until 23 Nov 2026, 15:30/],
   ['held', withBooking({}), /Booking AT-261120-7K2M9Q: they are kept for you until 22 Nov 2026, 15:30/],
-  ['let-go', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
+  ['released', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
   [
-    'let-go',
+    'released',
     withBooking({ refund_paise: 5_000_000 }),
     /Your payment came when the seats were gone: ₹50,000 go back to where you paid from/,
   ],
@@ -76,11 +76,11 @@ test.each([
     withBooking({ status: 'cancelled', charge_paise: 2_000_000, refund_paise: 3_000_000 }),
     /₹20,000 were kept as the cancellation charge. ₹30,000 go back/,
   ],
-] as const)('%s is said in words', (state, quote, words) => {
+] as const)('describes the state "%s"', (state, quote, text) => {
   render(
     <MemoryRouter>
       <QuoteOutcome shared={quote} state={state} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('status').textContent).toMatch(words);
+  expect(screen.getByRole('status').textContent).toMatch(text);
 });

@@ -10,16 +10,16 @@ interface QuoteOutcomeProps {
   state: QuoteState;
 }
 
-interface Words {
+interface Content {
   readonly icon: LucideIcon;
   readonly tone: 'open' | 'good' | 'over';
   readonly title: string;
   readonly text: string;
 }
 
-/** What has become of a quote, in words; announced when it changes. */
+/** The state of a quote as text; a live region announces changes. */
 export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
-  const { icon: Icon, tone, title, text } = wordsOf(shared, state);
+  const { icon: Icon, tone, title, text } = contentOf(shared, state);
   return (
     <div role="status" className={`${styles.outcome} ${styles[tone]}`}>
       <Icon size={28} aria-hidden="true" />
@@ -39,10 +39,10 @@ export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
   );
 }
 
-function wordsOf({ validUntil, booking }: SharedQuote, state: QuoteState): Words {
+function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Content {
   const until = formatDateTime(validUntil);
   switch (state) {
-    case 'stands':
+    case 'valid':
       return {
         icon: Clock,
         tone: 'open',
@@ -56,19 +56,19 @@ function wordsOf({ validUntil, booking }: SharedQuote, state: QuoteState): Words
         title: 'Your seats are held',
         text: `Booking ${booking?.ref}: they are kept for you until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
-    case 'let-go':
+    case 'released':
       return {
         icon: History,
         tone: 'over',
         title: 'Your hold has run out',
-        text: `${goneText(booking)} The price still stands until ${until}: tell us, and we look whether there are seats to hold again.`,
+        text: `${releasedText(booking)} The price still stands until ${until}: tell us, and we look whether there are seats to hold again.`,
       };
-    case 'ran-out':
+    case 'expired':
       return {
         icon: History,
         tone: 'over',
         title: 'This quote has run out',
-        text: `${booking ? `${goneText(booking)} ` : ''}Its price stood until ${until}. Ask us, and we make you a new one.`,
+        text: `${booking ? `${releasedText(booking)} ` : ''}Its price stood until ${until}. Ask us, and we make you a new one.`,
       };
     case 'replaced':
       return {
@@ -101,7 +101,7 @@ function wordsOf({ validUntil, booking }: SharedQuote, state: QuoteState): Words
   }
 }
 
-const goneText = (booking: QuotedBooking | null): string =>
+const releasedText = (booking: QuotedBooking | null): string =>
   booking && booking.refundPaise > 0
     ? `Your payment came when the seats were gone: ${formatExactPaise(booking.refundPaise)} go back to where you paid from.`
     : 'The seats are free again, and nothing is owed.';

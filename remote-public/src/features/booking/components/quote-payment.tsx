@@ -13,16 +13,16 @@ interface QuotePaymentProps {
   clockOffset: number;
   wait: Wait;
   returnPath: (purpose: PaymentPurpose) => string;
-  onAskAgain: () => void;
-  /** The time of the hold is over. */
+  onRetry: () => void;
+  /** The hold has expired. */
   onExpire: () => void;
 }
 
-/** Pays what is due on the booking that was held from a quote: deposit or all of it, later the balance. */
+/** Pays the booking of a quote: deposit or full amount, later the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
-  const { token, booking, isHeld, clockOffset, wait, returnPath, onAskAgain, onExpire } = props;
+  const { token, booking, isHeld, clockOffset, wait, returnPath, onRetry, onExpire } = props;
   const { holdExpiresAt, depositPaise, paidPaise, duePaise, balanceDueOn, payment } = booking;
-  // A server does not know what time it is where the page is read.
+  // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
   return (
     <section className={styles.payment} aria-labelledby="quote-payment">
@@ -32,7 +32,7 @@ export function QuotePayment(props: QuotePaymentProps) {
           left to pay
         </HoldClock>
       )}
-      <PaymentNews payment={payment} wait={wait} isHeld={isHeld} onAskAgain={onAskAgain} />
+      <PaymentNews payment={payment} wait={wait} isHeld={isHeld} onRetry={onRetry} />
       <PayForm
         payable={{ quoteToken: token }}
         depositPaise={isHeld ? depositPaise - paidPaise : duePaise}
@@ -40,7 +40,7 @@ export function QuotePayment(props: QuotePaymentProps) {
         balanceDueOn={balanceDueOn}
         onlyPurpose={isHeld ? 'full' : 'balance'}
         returnPath={returnPath}
-        onAskAgain={onAskAgain}
+        onRetry={onRetry}
       />
     </section>
   );

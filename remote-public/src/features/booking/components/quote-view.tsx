@@ -7,12 +7,12 @@ import styles from './quote-view.module.css';
 
 interface QuoteViewProps {
   query: UseQueryResult<QuoteAnswer>;
-  /** Of the element with the sentence of a refusal. */
+  /** Id of the element with the reason of a refusal. */
   refusalId?: string;
   children: (quote: Quote) => ReactNode;
 }
 
-/** A price being fetched, refused in words, out of reach, or there; the last one stays while the next is fetched. */
+/** A price that is loading, refused, failed or present; the last one stays while the next one loads. */
 export function QuoteView({ query, refusalId, children }: QuoteViewProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   useOnReconnect(() => {

@@ -13,7 +13,7 @@ interface ReviewStepProps {
   draft: BookingDraft;
   errors: FieldErrors;
   cancellation: readonly CancellationStep[];
-  /** Of the price; 0 where none is collected. */
+  /** TCS in the price; 0 where none is collected. */
   tcsPaise: number;
   /** The page of the package with its policies. */
   tourPath: string;
@@ -27,7 +27,7 @@ const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =
     ...(meal === 'any' ? [] : [mealNames[meal].toLowerCase()]),
   ].join(', ');
 
-/** Everything once more before seats are held, and the word to the terms. */
+/** Review of the whole booking before the hold, and acceptance of the terms. */
 export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, onConsent }: ReviewStepProps) {
   const { rooms, contact, wishes } = draft;
   return (

@@ -5,13 +5,13 @@ import { customerAuth } from 'shared-auth';
 interface SignInGateProps {
   /** `Kashmir in Bloom, 1 May 2027` */
   label: string;
-  /** Path to go on at. */
+  /** Path after sign-in. */
   path: string;
-  /** There is a booking already, whose seats wait for the payment. */
+  /** A booking exists, and its held seats await payment. */
   isHeld: boolean;
 }
 
-/** In place of a booking while nobody is signed in: what for, and the way to. */
+/** Asks visitors who are signed out to sign in before they book. */
 export function SignInGate({ label, path, isHeld }: SignInGateProps) {
   return (
     <EmptyState

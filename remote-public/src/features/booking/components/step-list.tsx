@@ -5,11 +5,11 @@ import styles from './step-list.module.css';
 
 interface StepListProps {
   current: Step | 'pay';
-  /** Where a step is; steps after the present one have no link. */
+  /** Path of a step; later steps have no link. */
   hrefOf?: (step: Step) => string;
 }
 
-/** Where one is on the way to a booking; steps that lie behind lead back. */
+/** Progress of a booking; completed steps are links. */
 export function StepList({ current, hrefOf }: StepListProps) {
   const all = [...steps, 'pay'] as const;
   const at = all.indexOf(current);

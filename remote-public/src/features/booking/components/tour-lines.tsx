@@ -8,7 +8,7 @@ interface TourLinesProps {
   place: string;
 }
 
-/** Which tour, when and from where, above its price. */
+/** Tour, dates and departure place, above the price. */
 export function TourLines({ title, dates, place }: TourLinesProps) {
   return (
     <p className={styles.tour}>

@@ -24,13 +24,13 @@ interface TravellerFieldsProps {
   room: DraftRoom;
   days: TourDays;
   onChange: (change: Partial<DraftTraveller>) => void;
-  /** Into the room of that key; into one of their own for `new`. */
+  /** Moves the traveller into the room of that key; `new` adds a room. */
   onMove: (roomKey: string) => void;
-  /** Not offered for the last traveller. */
+  /** Absent for the last traveller. */
   onRemove: (() => void) | undefined;
 }
 
-/** One traveller: name as in the passport, a child's date of birth and bed, meal, and the room they sleep in. */
+/** Fields of one traveller: name as in the passport, a child's date of birth and bed, meal and room. */
 export function TravellerFields(props: TravellerFieldsProps) {
   const { title, traveller, path, errors, rooms, room, onChange, onMove, onRemove } = props;
   const field = (name: 'firstName' | 'lastName') => ({
@@ -86,8 +86,8 @@ export function TravellerFields(props: TravellerFieldsProps) {
   );
 }
 
-/** From two years on a child can have a bed of its own. */
-const leastAgeForBed = 2;
+/** From two years on, a child can have a bed of its own. */
+const minAgeForBed = 2;
 
 function ageHint({ dob, age }: DraftTraveller, days: TourDays): string {
   const day = parseDay(dob);
@@ -116,7 +116,7 @@ function ChildFields({ traveller, path, errors, days, onChange }: TravellerField
         error={errors[`${path}.dob`]}
         onChange={(event) => handleDob(event.target.value)}
       />
-      {age >= leastAgeForBed && (
+      {age >= minAgeForBed && (
         <CheckboxField
           label="A bed of its own"
           className={styles.bed}

@@ -20,14 +20,14 @@ interface TravellersStepProps {
   errors: FieldErrors;
   days: TourDays;
   onChange: (rooms: DraftRoom[]) => void;
-  /** More travellers than can be booked online: the travel desk takes over with what is typed. */
+  /** Called with the draft when the party is too large for online booking. */
   onGroup: () => void;
 }
 
-/** Between the ages of most children who travel along; the date of birth corrects it. */
-const usualAge = 8;
+/** Default age of an added child; the date of birth corrects it. */
+const defaultChildAge = 8;
 
-/** Rooms and who sleeps in them. */
+/** Rooms and their travellers. */
 export function TravellersStep({ rooms, errors, days, onChange, onGroup }: TravellersStepProps) {
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
@@ -72,7 +72,7 @@ export function TravellersStep({ rooms, errors, days, onChange, onGroup }: Trave
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller(usualAge)))}
+              onClick={() => onChange(addTraveller(rooms, room.key, newTraveller(defaultChildAge)))}
             >
               <Plus aria-hidden="true" />
               Add a child

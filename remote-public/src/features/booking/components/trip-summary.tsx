@@ -12,7 +12,7 @@ interface TripSummaryProps {
   query: UseQueryResult<QuoteAnswer>;
 }
 
-/** Which tour on which date, and what it costs as things stand. */
+/** Tour, date and current price. */
 export function TripSummary({ title, departure, query }: TripSummaryProps) {
   return (
     <aside id="booking-price" className={styles.summary} aria-label="Your price">

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { authMessage, customerAuth } from 'shared-auth';
 import styles from './verify-email.module.css';
 
-/** Reads the account again, such as after the link was opened on another device. */
+/** Reloads the account, for example after verification on another device. */
 async function isConfirmed(): Promise<boolean> {
   await customerAuth.refreshUser();
   return customerAuth.getState().user?.emailVerified === true;
 }
 
-/** Seats are held only for confirmed addresses: how to confirm this one. */
+/** How to verify the email address, which holds require. */
 export function VerifyEmail({ email }: { email: string | null }) {
   const { pathname, search } = useLocation();
   const sending = useMutation({ mutationFn: () => customerAuth.sendVerification(pathname + search) });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { saveDraft, type BookingDraft } from '../model/draft';
 
 /**
- * What is typed for a package, saved with every change. A changed draft has a new idempotency key: only what is asked for
- * again unchanged is the same hold.
+ * The draft of a package, saved on every change. A change gives it a new idempotency key, so that only an unchanged
+ * draft repeats the same hold.
  */
 export function useBookingDraft(packageSlug: string, initial: BookingDraft) {
   const [draft, setDraft] = useState(initial);

@@ -7,14 +7,14 @@ import { customerFunctions } from '../api/customer-functions';
 
 export interface CheckoutParts {
   readonly payable: Payable;
-  /** Path to come back to from the bank. */
+  /** Return path of the checkout. */
   readonly returnPath: (purpose: PaymentPurpose) => string;
-  /** The booking may be another one than is shown: it was paid, here or in another tab, or the hold is over. */
-  readonly onAskAgain: () => void;
+  /** The booking has changed since it was rendered: paid here or in another tab, or the hold has expired. */
+  readonly onRetry: () => void;
 }
 
-/** Orders a payment and leads to where it is paid, once however often the button is pressed. */
-export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) {
+/** Orders a payment and opens the checkout; ignores further presses while pending. */
+export function useCheckout({ payable, returnPath, onRetry }: CheckoutParts) {
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
@@ -23,21 +23,21 @@ export function useCheckout({ payable, returnPath, onAskAgain }: CheckoutParts) 
         purpose,
         returnPath: returnPath(purpose),
       });
-      if (outcome === 'paid') onAskAgain();
+      if (outcome === 'paid') onRetry();
       return outcome;
     },
     onError: (failure) => {
-      if (toAppError(failure).code === 'conflict') onAskAgain();
+      if (toAppError(failure).code === 'conflict') onRetry();
     },
     onSettled: () => {
       isPaying.current = false;
     },
   });
-  // The page was left with its button busy, and is shown so again.
+  // The back/forward cache restores the page with its button still busy.
   useOnRestore(() => {
     isPaying.current = false;
     reset();
-    onAskAgain();
+    onRetry();
   });
   const pay = (purpose: PaymentPurpose) => {
     if (isPaying.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows after it has stood still for `delay` ms; at first the value itself. */
+/** Debounces a value by `delay` ms; returns the first value immediately. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ const minute = 60_000;
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('the clock counts down by the second and stops at nothing', () => {
+test('counts down by the second and stops at zero', () => {
   const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 0));
   expect(result.current.text).toBe('20:00');
   act(() => jest.advanceTimersByTime(55_000));
@@ -15,14 +15,14 @@ test('the clock counts down by the second and stops at nothing', () => {
   expect(result.current).toMatchObject({ left: 0, text: '0:00', announcement: '' });
 });
 
-test('what the desk holds for days counts in hours', () => {
+test('shows holds of several days in hours', () => {
   const { result } = renderHook(() => useHoldClock('2026-11-24T09:05:00Z', 0));
   expect(result.current.text).toBe('47 h 05 min');
   act(() => jest.advanceTimersByTime(46 * 60 * minute + 5 * minute + 1000));
   expect(result.current.text).toBe('59:59');
 });
 
-test('five minutes and one minute before the end are announced, nothing between', () => {
+test('announces five minutes and one minute before the end, nothing in between', () => {
   const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 0));
   expect(result.current.announcement).toBe('');
   act(() => jest.advanceTimersByTime(15 * minute));
@@ -33,7 +33,7 @@ test('five minutes and one minute before the end are announced, nothing between'
   expect(result.current.announcement).toMatch(/one more minute/);
 });
 
-test('a machine whose clock is wrong still shows the time that the database means', () => {
+test("uses the database's time on a machine with a wrong clock", () => {
   const { result } = renderHook(() => useHoldClock('2026-11-22T10:20:00Z', 7 * minute));
   expect(result.current.text).toBe('13:00');
 });

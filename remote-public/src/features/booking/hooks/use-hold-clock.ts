@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 const second = 1000;
 const minute = 60 * second;
 
-/** How much is left when a hold's end is announced, in ms. */
+/** Remaining time at each announcement, in ms. */
 const announcedAt = [5 * minute, minute];
 
-/** What is left of a hold. */
+/** Remaining time of a hold. */
 export interface HoldClock {
   /** ms, never below zero. */
   readonly left: number;
-  /** `19:05`; `47 h 05 min` from an hour on, which the desk holds for. */
+  /** `19:05`; from one hour on `47 h 05 min`, for holds of the desk. */
   readonly text: string;
-  /** Said to those who cannot see the clock, when five minutes are left and when one is; empty before. */
+  /** Screen reader announcement when five minutes and one minute are left; empty before. */
   readonly announcement: string;
 }
 
@@ -36,9 +36,9 @@ function announce(left: number): string {
 }
 
 /**
- * The time left until a hold ends, by the second.
+ * Counts down to the end of a hold, by the second.
  * @param expiresAt ISO 8601, by the database's clock
- * @param clockOffset how far that clock is ahead of this machine's, in ms
+ * @param clockOffset offset of that clock from this machine's, in ms
  */
 export function useHoldClock(expiresAt: string, clockOffset: number): HoldClock {
   const end = Date.parse(expiresAt) - clockOffset;

@@ -4,12 +4,12 @@ import { toHoldFailure } from './use-hold';
 const refusal = (code: ConstructorParameters<typeof AppError>[0], message: string, details?: string) =>
   new AppError(code, message, { details: { message, details } });
 
-test('a changed price is told with both totals', () => {
+test('reports a changed price with both totals', () => {
   const error = refusal('conflict', 'PRICE_CHANGED: the price has changed', '{"was": 100, "now": 200}');
   expect(toHoldFailure(error)).toEqual({ kind: 'price', was: 100, now: 200 });
 });
 
-test('a field that the database refuses is named as the form has it', () => {
+test('maps a field that the database refuses to its name in the form', () => {
   const error = refusal('invalid', 'Please give the first name', 'rooms.0.travellers.1.first_name');
   expect(toHoldFailure(error)).toEqual({
     kind: 'field',
@@ -18,12 +18,12 @@ test('a field that the database refuses is named as the form has it', () => {
   });
 });
 
-test('an address that is not confirmed, and a session that has ended, are told apart', () => {
+test('distinguishes an unverified email from an expired session', () => {
   expect(toHoldFailure(refusal('forbidden', 'Please confirm'))).toEqual({ kind: 'verify' });
   expect(toHoldFailure(refusal('unauthenticated', 'Please sign in'))).toEqual({ kind: 'sign-in' });
 });
 
-test('limits are told in the words of the database, a lost connection in ours', () => {
+test("keeps the database's text for limits, and explains a lost connection", () => {
   expect(toHoldFailure(refusal('rate-limited', 'You hold seats on two tours already'))).toEqual({
     kind: 'other',
     message: 'You hold seats on two tours already',

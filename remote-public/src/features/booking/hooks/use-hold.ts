@@ -5,7 +5,7 @@ import { holdSeats, priceChange, refusedField } from '../api/hold-seats';
 import type { BookingDraft } from '../model/draft';
 import { toDraftField } from '../model/validation';
 
-/** Why seats were not held. */
+/** Why the hold was refused. */
 export type HoldFailure =
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'field'; readonly field: string; readonly message: string }
@@ -17,7 +17,7 @@ function failureText({ code, message }: AppError): string {
   switch (code) {
     case 'offline':
       return 'You are offline, so no seats were held. What you typed stays here: try again when you are connected.';
-    // The database says itself why: sold out, too many holds.
+    // The database gives the reason: sold out, too many holds.
     case 'conflict':
     case 'rate-limited':
     case 'invalid':
@@ -45,9 +45,9 @@ interface HoldParts {
   readonly onRefused: (failure: HoldFailure) => void;
 }
 
-/** Holds the seats of a draft, once however often the button is pressed. */
+/** Holds the seats of a draft; ignores further presses while pending. */
 export function useHold({ departureId, draft, onHeld, onRefused }: HoldParts) {
-  // A second press can come before the first has been rendered.
+  // A second press can come before the first is rendered.
   const isHolding = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (totalPaise: number) => holdSeats({ departureId, draft, totalPaise }),

@@ -10,13 +10,13 @@ const paymentSchema = row({
   created_at: v.string(),
 });
 
-/** A booking as its customer sees it while paying and right after. Money is integer paise. */
+/** A booking as its customer sees it during and after payment. Money is integer paise. */
 export const bookingSchema = row({
   id: v.string(),
   ref: v.string(),
   status: v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']),
   hold_expires_at: v.nullable(v.string()),
-  /** The database's clock at the answer. */
+  /** Database time of the response. */
   now: v.string(),
   quote: quoteSchema,
   total_paise: wireInteger,
@@ -31,9 +31,12 @@ export const bookingSchema = row({
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
-/** Whether the seats are held at a moment (ms). A hold whose time is over is one no longer, whoever notices first. */
+/**
+ * Whether the seats are held at a moment (ms). An expired hold counts as released even before the database reports
+ * it.
+ */
 export const isHeld = ({ status, holdExpiresAt }: Booking, now: number): boolean =>
   status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now;
 
-/** The latest payment, unless money has come since. */
+/** The latest payment attempt, unless a payment has arrived since. */
 export const lastPayment = ({ payments }: Booking) => payments.at(-1);

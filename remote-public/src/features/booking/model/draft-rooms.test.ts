@@ -9,13 +9,13 @@ const [asha, ravi, mira] = [
 const rooms = [newRoom([asha, ravi]), newRoom([mira])];
 const names = (of: typeof rooms) => of.map(({ travellers }) => travellers.map(({ firstName }) => firstName));
 
-test('a traveller moves into another room, and a room that nobody is left in goes', () => {
+test('moves a traveller into another room and removes the emptied room', () => {
   expect(names(moveTraveller(rooms, mira.key, rooms[0]!.key))).toEqual([['Asha', 'Ravi', 'Mira']]);
   expect(names(moveTraveller(rooms, ravi.key, 'new'))).toEqual([['Asha'], ['Mira'], ['Ravi']]);
   expect(names(removeTraveller(rooms, mira.key))).toEqual([['Asha', 'Ravi']]);
 });
 
-test('one is added, and one is changed while the others stay', () => {
+test('adds and changes a traveller without touching the others', () => {
   expect(names(addTraveller(rooms, rooms[1]!.key, newTraveller()))).toEqual([
     ['Asha', 'Ravi'],
     ['Mira', ''],

@@ -1,6 +1,6 @@
 import { newRoom, type DraftRoom, type DraftTraveller } from './draft';
 
-/** A room that nobody is left in goes. */
+/** Removes empty rooms. */
 const withoutEmpty = (rooms: DraftRoom[]): DraftRoom[] =>
   rooms.filter(({ travellers }) => travellers.length > 0);
 
@@ -30,7 +30,7 @@ export const addTraveller = (
     room.key === roomKey ? { ...room, travellers: [...room.travellers, traveller] } : room,
   );
 
-/** Puts a traveller into another room; into one of their own where `roomKey` names none. */
+/** Moves a traveller into another room; into a new one when `roomKey` matches none. */
 export function moveTraveller(rooms: readonly DraftRoom[], key: string, roomKey: string): DraftRoom[] {
   const traveller = rooms.flatMap(({ travellers }) => travellers).find((other) => other.key === key);
   if (!traveller) return [...rooms];

@@ -22,23 +22,23 @@ test.each([
   ['04.03.2019', '2019-03-04'],
   [' 4 3 2019 ', '2019-03-04'],
   ['29-2-2024', '2024-02-29'],
-])('%s is %s', (text, day) => {
+])('parses %s as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 
 test.each(['', '31/2/2019', '2019-03-04', '4/3/19', '4/13/2019', 'March', '4/3/0231', '1/1/1890'])(
-  '%j is no day',
+  'rejects %j as a date',
   (text) => {
     expect(parseDay(text)).toBeUndefined();
   },
 );
 
-test('a birthday counts on the day itself', () => {
+test('adds a year on the birthday itself', () => {
   expect(yearsBetween('2015-01-12', '2027-01-12')).toBe(12);
   expect(yearsBetween('2015-01-13', '2027-01-12')).toBe(11);
 });
 
-test('what was typed for a package is there again until it is removed; what somebody else left is none', () => {
+test('restores the draft of a package until it is removed, and ignores foreign values', () => {
   const draft = newDraft([newRoom([newTraveller(), newTraveller(7)])]);
   saveDraft('kashmir', draft);
   expect(readDraft('kashmir')).toEqual(draft);
@@ -49,7 +49,7 @@ test('what was typed for a package is there again until it is removed; what some
   expect(readDraft('kashmir')).toBeUndefined();
 });
 
-test('another party keeps who was typed: adults in their order, children by their age', () => {
+test('keeps typed travellers in a changed party: adults by order, children by age', () => {
   const [asha, ravi, mira] = [
     { ...newTraveller(), firstName: 'Asha' },
     { ...newTraveller(), firstName: 'Ravi' },
@@ -73,7 +73,7 @@ test('another party keeps who was typed: adults in their order, children by thei
   ]);
 });
 
-test('a child is priced by its age until its date of birth is whole; one of twelve travels as an adult', () => {
+test('prices a child by age until its date of birth is complete', () => {
   const rooms = [newRoom([newTraveller(), { ...newTraveller(7), hasBed: false }])];
   expect(quoteRequestOf('d1', newDraft(rooms)).rooms).toEqual([{ travellers: [{}, { age: 7, bed: false }] }]);
   const typed = [newRoom([newTraveller(), { ...newTraveller(12), dob: '4/3/2014' }])];
@@ -83,12 +83,12 @@ test('a child is priced by its age until its date of birth is whole; one of twel
   expect(partyOf(typed)).toEqual({ adults: 2, childAges: [] });
 });
 
-test('the order of children makes no other party', () => {
+test('ignores the order of children when it compares parties', () => {
   expect(isSameParty({ adults: 2, childAges: [4, 10] }, { adults: 2, childAges: [10, 4] })).toBe(true);
   expect(isSameParty({ adults: 2, childAges: [4] }, { adults: 2, childAges: [5] })).toBe(false);
 });
 
-test('extras that are not wanted and an empty code are not asked for', () => {
+test('leaves unselected extras and an empty code out of the quote request', () => {
   const draft = { ...newDraft([]), extras: { visa: 0, insurance: 2 }, promotion: ' ' };
   expect(quoteRequestOf('d1', draft)).toEqual({
     departureId: 'd1',
@@ -97,7 +97,7 @@ test('extras that are not wanted and an empty code are not asked for', () => {
   });
 });
 
-test('an infant who turns two by the last day pays as a child', () => {
+test('prices an infant as a child when it turns two before the tour ends', () => {
   const days = { startsOn: '2027-01-12', endsOn: '2027-01-19' };
   expect(payingAge('2025-01-19', days)).toBe(2);
   expect(payingAge('2025-01-20', days)).toBe(1);

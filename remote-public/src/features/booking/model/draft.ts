@@ -6,10 +6,10 @@ import { defaultPrefix } from '../../../lib/phone';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
 
 const travellerSchema = v.object({
-  /** Of this traveller within the draft. */
+  /** Key of this traveller within the draft. */
   key: v.string(),
   isChild: v.boolean(),
-  /** Years on the day of departure, of a child whose date of birth is not typed yet. */
+  /** Age on the day of departure, for a child without a date of birth. */
   age: v.number(),
   firstName: v.string(),
   lastName: v.string(),
@@ -20,14 +20,14 @@ const travellerSchema = v.object({
 });
 
 const draftSchema = v.object({
-  /** Makes a hold that is asked for twice one hold. */
+  /** Idempotency key: a repeated request yields the same hold. */
   key: v.string(),
   rooms: v.array(v.object({ key: v.string(), travellers: v.array(travellerSchema) })),
   contact: v.object({
     name: v.string(),
     phone: v.string(),
     email: v.string(),
-    /** Of the tax invoice, as the state is; both may stay empty. */
+    /** Name on the tax invoice; name and state are optional. */
     address: v.string(),
     /** GST code. */
     state: v.string(),
@@ -39,8 +39,8 @@ const draftSchema = v.object({
 });
 
 /**
- * Everything somebody types while booking a package, kept until the booking is confirmed. It holds no passport number and
- * no PAN: those are asked for in the customer's own area.
+ * Everything that a customer types to book a package, stored until the booking is confirmed. Contains no passport
+ * number and no PAN: the customer area asks for those.
  */
 export type BookingDraft = v.InferOutput<typeof draftSchema>;
 export type DraftRoom = BookingDraft['rooms'][number];
@@ -49,7 +49,7 @@ export type DraftTraveller = DraftRoom['travellers'][number];
 const prefix = 'aertrip.booking.';
 const storage = safeStorage('session');
 
-/** What was typed for this package earlier in the browser session, if it can be read. */
+/** The stored draft of this package from this browser session; undefined when it is missing or unreadable. */
 export function readDraft(packageSlug: string): BookingDraft | undefined {
   try {
     const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + packageSlug) ?? 'null'));
@@ -64,7 +64,7 @@ export const saveDraft = (packageSlug: string, draft: BookingDraft): void =>
 
 export const removeDraft = (packageSlug: string): void => storage.removeItem(prefix + packageSlug);
 
-/** An adult, or a child of that age, of whom nothing is typed yet. */
+/** An empty adult, or an empty child of that age. */
 export const newTraveller = (age?: number): DraftTraveller => ({
   key: crypto.randomUUID(),
   isChild: age !== undefined,
@@ -81,7 +81,7 @@ export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
   travellers,
 });
 
-/** @param contact what is known of the customer */
+/** @param contact known contact of the customer */
 export const newDraft = (
   rooms: DraftRoom[],
   contact: { name?: string | undefined; email?: string | undefined } = {},
@@ -115,7 +115,7 @@ export function travellerTitles(rooms: readonly DraftRoom[]): Map<string, string
   return new Map(travellersOf(rooms).map((traveller) => [traveller.key, title(traveller)]));
 }
 
-/** Whom a field is about, `rooms.0.travellers.1.dob` → `Child 1`; undefined for a field of no traveller. */
+/** The traveller of a field, `rooms.0.travellers.1.dob` → `Child 1`; undefined for other fields. */
 export function travellerOfField(rooms: readonly DraftRoom[], field: string): string | undefined {
   const [, room, index] = /^rooms\.(\d+)\.travellers\.(\d+)/.exec(field) ?? [];
   const key = rooms[Number(room)]?.travellers[Number(index)]?.key;
@@ -133,15 +133,12 @@ export function partyOf(rooms: readonly DraftRoom[]): Party {
   };
 }
 
-/** Whether two parties cost the same: the order of the children does not matter. */
+/** Whether two parties have the same price: the order of the children does not matter. */
 export const isSameParty = (a: Party, b: Party): boolean =>
   a.adults === b.adults &&
   a.childAges.toSorted((x, y) => x - y).join() === b.childAges.toSorted((x, y) => x - y).join();
 
-/**
- * The rooms of a quote as rooms to fill in; whoever is typed already keeps what was typed, adults in their order and
- * children by their age.
- */
+/** Rooms of a quote as form rooms. Keeps travellers who are already typed: adults by order, children by age. */
 export function roomsOfQuote(
   { rooms }: Pick<Quote, 'rooms'>,
   typed: readonly DraftTraveller[] = [],
@@ -166,19 +163,19 @@ export function roomsOfQuote(
 }
 
 /**
- * A date of birth as people type it, day first (`4/3/2019`, `04.03.2019`, `4 3 2019`) → `2019-03-04`; undefined when it is
- * none, or before 1900.
+ * Parses a date of birth, day first (`4/3/2019`, `04.03.2019`, `4 3 2019`) → `2019-03-04`; undefined when it is
+ * invalid or before 1900.
  */
 export function parseDay(text: string): string | undefined {
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? [];
   if (!day || !month || !year || year < '1900') return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  // A 31 February rolls over into March.
+  // 31 February rolls over into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Full years from one day to another, `2019-03-04` to `2027-01-12` → 7. */
+/** Full years between two days, `2019-03-04` to `2027-01-12` → 7. */
 export const yearsBetween = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
@@ -188,11 +185,14 @@ export interface TourDays {
   readonly endsOn: string;
 }
 
-/** Whether an infant of that date of birth is two before the tour is over: airlines then want a child's seat. */
+/** Whether an infant turns two before the tour ends: airlines then require a child's seat. */
 export const turnsTwo = (dob: string, { startsOn, endsOn }: TourDays): boolean =>
   yearsBetween(dob, startsOn) < 2 && yearsBetween(dob, endsOn) >= 2;
 
-/** The age that sets the price, as the database counts it: on the day of departure, and 2 for an infant who turns two. */
+/**
+ * The age that sets the price, by the rule of the database: on the day of departure, and 2 for an infant who turns
+ * two.
+ */
 export const payingAge = (dob: string, days: TourDays): number =>
   turnsTwo(dob, days) ? 2 : Math.max(yearsBetween(dob, days.startsOn), 0);
 
@@ -202,7 +202,7 @@ function toQuoted({ isChild, age, dob, hasBed }: DraftTraveller): QuotedTravelle
   return { ...(day ? { dob: day } : { age }), bed: hasBed };
 }
 
-/** What the price of a draft is asked for. */
+/** The quote request of a draft. */
 export const quoteRequestOf = (
   departureId: string,
   { rooms, extras, promotion }: Pick<BookingDraft, 'rooms' | 'extras' | 'promotion'>,

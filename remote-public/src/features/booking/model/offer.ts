@@ -1,4 +1,4 @@
-/** The date of a tour that the price box speaks of, in words that it shows. */
+/** The departure in the price box, as display texts. */
 export interface OfferedDeparture {
   readonly id: string;
   /** `12 Jan – 19 Jan 2027` */
@@ -8,13 +8,13 @@ export interface OfferedDeparture {
   readonly isSoldOut: boolean;
 }
 
-/** The price per person that stands on the box, in paise. */
+/** The price per person in the box, in paise. */
 export interface PersonOffer {
   readonly pricePaise: number | null;
   readonly mrpPaise: number | null;
-  /** The lowest of several dates, because the tour has none that it could be the price of. */
+  /** The lowest price of several dates, for a tour without a departure to show. */
   readonly isFrom: boolean;
-  /** The price of the last seat, of one person in a single room. */
+  /** The price of the last seat, for one person in a single room. */
   readonly isLastSeat?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 
-// Types rather than interfaces: only those are JSON to the compiler.
+// Types rather than interfaces: only types are assignable to JSON.
 
-/** A traveller as far as a price needs them; one without age and date of birth is an adult. */
+/** The price-relevant data of a traveller; without age and date of birth, an adult. */
 export type QuotedTraveller = {
   /** Years on the day of departure. */
   age?: number;
@@ -15,7 +15,7 @@ export type QuotedTraveller = {
   bed?: boolean;
 };
 
-/** What a quote is asked for: rooms, or a party that the database puts into rooms. */
+/** A quote request: rooms, or a party to which the database assigns rooms. */
 export type QuoteRequest = {
   departureId: string;
   rooms:
@@ -40,7 +40,7 @@ const cancellationStepSchema = row({
   charge_paise: wireInteger,
 });
 
-/** A price as the database calculated it; nothing of it is calculated again. Money is integer paise. */
+/** A price as the database calculated it; the client recalculates nothing. Money is integer paise. */
 export const quoteSchema = row({
   departure_id: v.string(),
   package_title: v.string(),
@@ -59,7 +59,7 @@ export const quoteSchema = row({
   lines: v.array(lineSchema),
   base_paise: wireInteger,
   promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
-  /** Why the code that was asked for does not count, in a sentence; the price is that without it. */
+  /** Why the requested code does not apply, as a sentence; the price is then without it. */
   promotion_refusal: v.optional(v.string()),
   discount_paise: wireInteger,
   /** What the travel desk has taken off, as part of the discount. */
@@ -90,15 +90,15 @@ const refusalSchema = v.object({
     'EXTRA',
     'PROMOTION',
   ]),
-  /** A sentence for a person. */
+  /** A sentence to show. */
   message: v.string(),
-  /** What it is about: `departure`, `rooms.0.travellers.1.dob`. */
+  /** The refused field: `departure`, `rooms.0.travellers.1.dob`. */
   field: v.nullable(v.string()),
 });
 
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 
-/** A price, or why there is none. */
+/** A price, or the reason why there is none. */
 export const quoteAnswerSchema = v.union([
   v.object({ refusal: refusalSchema }),
   v.pipe(
@@ -112,7 +112,7 @@ export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;
 /** 500 basis points → `5%` */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** A step of the ladder in words: `Until 28 Nov 2026`, `₹26,249.79 (10%)`. */
+/** A step of the ladder as text: `Until 28 Nov 2026`, `₹26,249.79 (10%)`. */
 export const formatStep = ({ until, chargeBp, chargePaise }: CancellationStep) => ({
   when: until ? `Until ${formatDate(until)}` : 'Later',
   charge: chargePaise === 0 ? 'Free' : `${formatExactPaise(chargePaise)} (${formatRate(chargeBp)})`,

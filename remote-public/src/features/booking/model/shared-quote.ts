@@ -11,27 +11,27 @@ const bookingSchema = row({
   due_paise: wireInteger,
   deposit_paise: wireInteger,
   balance_due_on: v.nullable(v.string()),
-  /** Kept of what was paid when it was cancelled. */
+  /** Retained amount after a cancellation. */
   charge_paise: wireInteger,
   refund_paise: wireInteger,
-  /** Whether it costs something else, or leaves on another day, than was quoted. */
+  /** Whether price or departure differ from the quote. */
   is_changed: v.boolean(),
-  /** The last try to pay. */
+  /** The latest payment attempt. */
   payment: v.nullable(v.object({ state: v.string(), error: v.nullable(v.string()) })),
   can_pay: v.boolean(),
 });
 
-/** What the desk has quoted, as whoever has its link may know it. Money is integer paise. */
+/** A saved quote as visible to anyone with its link. Money is integer paise. */
 export const sharedQuoteSchema = row({
   ref: v.string(),
-  /** Which version of the quote this is, from 1 on. */
+  /** Version of the quote, from 1 on. */
   number: v.number(),
   name: v.nullable(v.string()),
   note: v.nullable(v.string()),
   valid_until: v.string(),
-  /** The database's clock at the answer. */
+  /** Database time of the response. */
   now: v.string(),
-  /** The price as the booking has it by now; as quoted where there is none. */
+  /** The price of the booking; before one exists, the quoted price. */
   quote: quoteSchema,
   package: row({
     title: v.string(),
@@ -48,22 +48,22 @@ export const sharedQuoteSchema = row({
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 export type QuotedBooking = v.InferOutput<typeof bookingSchema>;
 
-/** What has become of a quote. */
+/** State of a quote. */
 export type QuoteState =
-  /** The price stands, no seats are held. */
-  | 'stands'
+  /** The price is valid, no seats are held. */
+  | 'valid'
   | 'replaced'
-  /** The time until which the price stood is over. */
-  | 'ran-out'
+  /** The quote has expired. */
+  | 'expired'
   | 'held'
-  /** Seats were held and are free again, while the price still stands. */
-  | 'let-go'
+  /** The hold has ended, and the price is still valid. */
+  | 'released'
   | 'booked'
   | 'cancelled';
 
 /**
- * What has become of a quote at the database's clock of its answer.
- * @param isHoldOver the time of the hold has run out since
+ * State of a quote at the database time of its response.
+ * @param isHoldOver the hold has expired since the response
  */
 export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState {
   const { booking, isReplaced, validUntil, now } = shared;
@@ -73,11 +73,11 @@ export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState
   if (!isHoldOver && booking?.status === 'hold' && Date.parse(booking.holdExpiresAt ?? '') > moment)
     return 'held';
   if (isReplaced) return 'replaced';
-  if (Date.parse(validUntil) <= moment) return 'ran-out';
-  return booking ? 'let-go' : 'stands';
+  if (Date.parse(validUntil) <= moment) return 'expired';
+  return booking ? 'released' : 'valid';
 }
 
-/** Whether the money of a payment has shown, either on the booking or on its way back. */
+/** Whether a payment has arrived, either on the booking or as a refund. */
 export function hasArrived({ booking }: SharedQuote, purpose: PaymentPurpose): boolean {
   if (!booking || booking.status === 'hold') return false;
   if (booking.status === 'cancelled') return true;
@@ -88,10 +88,10 @@ export function hasArrived({ booking }: SharedQuote, purpose: PaymentPurpose): b
 const parameter = 'paid';
 const purposes: readonly PaymentPurpose[] = ['deposit', 'full', 'balance'];
 
-/** The query with which the browser comes back from a checkout. */
+/** Query string on return from the checkout. */
 export const returnQuery = (purpose: PaymentPurpose): string => `?${parameter}=${purpose}`;
 
-/** What somebody comes back from paying; `undefined` for a visit of another kind. */
+/** Purpose of the payment on return from the checkout; undefined for other visits. */
 export const returnedFrom = (search: string): PaymentPurpose | undefined => {
   const named = new URLSearchParams(search).get(parameter);
   return purposes.find((purpose) => purpose === named);

@@ -14,7 +14,7 @@ const complete: BookingDraft = {
   contact: { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com', address: '', state: '' },
 };
 
-test('a link leads to no step before the ones in front of it are done', () => {
+test('opens no step whose predecessors are incomplete', () => {
   const empty = newDraft([newRoom([newTraveller()])]);
   expect(reachableStep('review', empty, startsOn)).toBe('travellers');
   expect(reachableStep('review', { ...complete, contact: empty.contact }, startsOn)).toBe('contact');
@@ -24,7 +24,7 @@ test('a link leads to no step before the ones in front of it are done', () => {
   expect(reachableStep(null, complete, startsOn)).toBe('travellers');
 });
 
-test('each field that is missing says so under the name that the database has for it', () => {
+test("reports each missing field under the database's field name", () => {
   const rooms = [newRoom([newTraveller(), { ...newTraveller(7), ...named, dob: '31/2/2019' }])];
   expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
     'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
@@ -40,7 +40,7 @@ test('each field that is missing says so under the name that the database has fo
   expect(toDraftField('rooms.0.travellers.0.first_name')).toBe('rooms.0.travellers.0.firstName');
 });
 
-test('a child that is born after the departure and a tenth traveller are told before the database has to', () => {
+test('rejects a child born after the departure and a tenth traveller', () => {
   const unborn = [newRoom([{ ...newTraveller(1), ...named, dob: '13/1/2027' }])];
   expect(stepErrors('travellers', newDraft(unborn), startsOn)).toEqual({
     'rooms.0.travellers.0.dob': 'This date of birth is after the departure.',
@@ -51,7 +51,7 @@ test('a child that is born after the departure and a tenth traveller are told be
   });
 });
 
-test('the terms have to be accepted, and a phone number goes out in E.164', () => {
+test('requires acceptance of the terms, and sends the phone number as E.164', () => {
   expect(stepErrors('review', complete, startsOn)).toHaveProperty('consent');
   expect(stepErrors('review', { ...complete, hasConsent: true }, startsOn)).toEqual({});
   expect(contactOf(complete).phone).toBe('+919876543210');

@@ -1,7 +1,7 @@
 import type { BookingDraft } from './draft';
 import { consentErrors, contactErrors, travellerErrors, type FieldErrors } from './validation';
 
-/** What somebody goes through before seats are held; each stands in the URL (`?step=contact`). */
+/** Steps before the hold; the URL has the current one (`?step=contact`). */
 export const steps = ['travellers', 'contact', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -20,7 +20,7 @@ export function stepErrors(step: Step, draft: BookingDraft, startsOn: string): F
 const isDone = (step: Step, draft: BookingDraft, startsOn: string) =>
   Object.keys(stepErrors(step, draft, startsOn)).length === 0;
 
-/** The step that a URL names, or the first before it that is not done: a link leads past nothing. */
+/** The step in the URL, or the first incomplete one before it: a link skips no step. */
 export function reachableStep(named: string | null, draft: BookingDraft, startsOn: string): Step {
   const wanted = steps.find((step) => step === named) ?? 'travellers';
   const before = steps.slice(0, steps.indexOf(wanted));

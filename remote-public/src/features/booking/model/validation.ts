@@ -7,7 +7,7 @@ import { parseDay, travellersOf, yearsBetween, type BookingDraft, type DraftRoom
 /** Years. */
 const maxAge = 120;
 
-/** What is wrong with a draft, by field: `rooms.0.travellers.1.dob`, `contact.phone`. The database names them alike. */
+/** Errors of a draft by field: `rooms.0.travellers.1.dob`, `contact.phone`, with the field names of the database. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const nameSchema = (which: 'first' | 'last') =>
@@ -66,7 +66,7 @@ function errorsOf(schema: v.GenericSchema, value: unknown, prefix: string): Fiel
   return messages;
 }
 
-/** @param startsOn day of departure, on which ages count */
+/** @param startsOn day of departure, for ages */
 export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): FieldErrors {
   const tooMany = travellersOf(rooms).length > maxTravellersOnline;
   return {
@@ -100,11 +100,11 @@ export const contactErrors = ({ contact, wishes }: BookingDraft): FieldErrors =>
 export const consentErrors = ({ hasConsent }: BookingDraft): FieldErrors =>
   hasConsent ? {} : { consent: 'Tick this box to accept the terms and the cancellation charges.' };
 
-/** A telephone number as the database takes it, of a draft that has no contact errors. */
+/** The phone number in the database's format. Requires a draft without contact errors. */
 export const contactOf = ({ contact }: BookingDraft): v.InferOutput<typeof contactSchema> =>
   v.parse(contactSchema, contact);
 
-/** Field names come from the database in its own spelling. */
+/** The database reports field names in snake case. */
 const draftNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
 
 /** `rooms.0.travellers.1.first_name` → `rooms.0.travellers.1.firstName` */

@@ -1,6 +1,6 @@
 import type { LegalTextKind } from '../model/legal-text';
 
-/** Query keys of what the company says of itself. */
+/** Query keys of the company's facts and texts. */
 export const companyKeys = {
   facts: ['company', 'facts'] as const,
   legalText: (kind: LegalTextKind) => ['company', 'legal-text', kind] as const,

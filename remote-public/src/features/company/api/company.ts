@@ -8,7 +8,7 @@ import { companyKeys } from './company-keys';
 
 const schema = v.array(v.object({ value: companySchema }));
 
-/** The facts of the company; null while nobody has entered them. */
+/** The company's facts; null until the operator has entered them. */
 export const companyOptions = () =>
   queryOptions({
     queryKey: companyKeys.facts,

@@ -4,7 +4,7 @@ import { Mail, MapPin, MessageCircle, PhoneCall, type LucideIcon } from 'lucide-
 import type { ReactNode } from 'react';
 import styles from './contact-ways.module.css';
 
-/** Every way to reach the company, the quickest first. */
+/** All contact channels, the fastest first. */
 export function ContactWays({ company }: { company: Company }) {
   const { phone, whatsapp, supportPhone, email, hours, address } = company;
   return (

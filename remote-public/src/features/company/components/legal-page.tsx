@@ -21,7 +21,7 @@ interface LegalPageProps {
   path: string;
 }
 
-/** A legal text with its contents beside it, and who stands behind it at its end. */
+/** A legal text with its table of contents, and the seller at the end. */
 export function LegalPage({ kind, title, lead, description, path }: LegalPageProps) {
   const query = useQuery(legalTextOptions(kind));
   const changedAt = query.data && lastChange(query.data);
@@ -65,7 +65,7 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
   );
 }
 
-/** A fragment of the page's URL that stays when a title is corrected, and is the same on the server. */
+/** A fragment that survives a corrected title and is the same on the server. */
 const anchor = (index: number) => `section-${index + 1}`;
 
 function LegalText({ sections }: { sections: readonly LegalSection[] }) {

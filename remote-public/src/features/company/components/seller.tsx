@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyOptions } from '../api/company';
 import styles from './seller.module.css';
 
-/** Who sells, and who answers complaints: what the Consumer Protection (E-Commerce) Rules, 2020, ask to be named. */
+/** Seller and grievance officer, as required by the Consumer Protection (E-Commerce) Rules, 2020. */
 export function Seller() {
   const { data: company } = useQuery(companyOptions());
   if (!company) return null;

@@ -1,4 +1,4 @@
-/** The terms of booking or the privacy policy: a master of the panel, section by section. */
+/** Terms of booking or privacy policy: a master of the panel, section by section. */
 export type LegalTextKind = 'booking_terms' | 'privacy';
 
 export interface LegalSection {
@@ -9,7 +9,7 @@ export interface LegalSection {
   readonly updatedAt: string;
 }
 
-/** When the text was last changed: its latest section. Undefined while there is none. */
+/** Date of the latest section; undefined without sections. */
 export const lastChange = (sections: readonly LegalSection[]): string | undefined =>
   sections
     .map(({ updatedAt }) => updatedAt)

@@ -11,13 +11,13 @@ import { writeComparison } from '../model/comparison-query';
 import styles from './compare-bar.module.css';
 
 interface CompareBarProps {
-  /** Where the page keeps a bar of its own at the bottom of small screens: stands at the end of the page there. */
+  /** For pages with a bar of their own at the bottom of small screens: renders at the end of the page there. */
   isBelowOtherBar: boolean;
-  /** At the beginning of the bar. */
+  /** Content at the beginning of the bar. */
   children: ReactNode;
 }
 
-/** The tours chosen so far, and the way to compare them; nothing before one is chosen. */
+/** The selected tours and the link to their comparison; empty without a selection. */
 export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
   const tours = useBrowserStore(comparison, (chosen) => chosen);
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { useBrowserStore } from '../../../lib/browser-store';
 import { comparison, compareTour, isCompared, stopComparing } from '../model/comparison';
 import styles from './compare-toggle.module.css';
 
-/** Takes a tour into the comparison, or out of it. */
+/** Adds a tour to the comparison, or removes it. */
 export function CompareToggle({ tour, className }: { tour: Tour; className?: string }) {
   const checked = useBrowserStore(comparison, (tours) => isCompared(tours, tour.id));
   return (

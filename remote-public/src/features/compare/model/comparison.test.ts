@@ -16,7 +16,7 @@ const departure = '00000000-0000-4000-8000-0000000000a1';
 beforeEach(() => clearComparison());
 afterEach(() => jest.restoreAllMocks());
 
-test('three tours are chosen in their order, each once, and a fourth is refused in words', () => {
+test('keeps three tours in order without duplicates, and refuses a fourth', () => {
   const info = jest.spyOn(notify, 'info');
   ['leh', 'goa', 'leh', 'bali'].forEach((slug) => compareTour(aTour(slug)));
   expect(comparison.get().map(({ slug }) => slug)).toEqual(['leh', 'goa', 'bali']);
@@ -31,7 +31,7 @@ test('three tours are chosen in their order, each once, and a fourth is refused 
   expect(comparison.get().map(({ slug }) => slug)).toEqual(['leh', 'bali', 'rome']);
 });
 
-test('a comparison is a link, with the departures that were chosen and who travels', () => {
+test('encodes tours, departures and party in a link', () => {
   const search = writeComparison([aTour('leh', departure), aTour('goa')], defaultParty);
   expect(search).toBe(`?tours=leh,goa&departures=${departure}`);
   expect(readComparison(new URLSearchParams(search))).toEqual({
@@ -53,6 +53,6 @@ test.each([
   ['?tours=Leh,leh,GOA', ['leh', 'goa'], []],
   ['?tours=a,b,c,d', ['a', 'b', 'c'], []],
   [`?tours=../admin,<b>,leh&departures=1,${departure},x`, ['leh'], [departure]],
-])('what makes no sense in a link is ignored: %s', (search, slugs, departureIds) => {
+])('ignores an invalid value in a link: %s', (search, slugs, departureIds) => {
   expect(readComparison(new URLSearchParams(search))).toMatchObject({ slugs, departureIds });
 });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Tour } from '../../../components/card-tools';
 import { createBrowserStore } from '../../../lib/browser-store';
 
-/** As many columns as can be read side by side. */
-export const mostCompared = 3;
+/** As many columns as are readable side by side. */
+export const maxCompared = 3;
 
-/** Tours chosen for a comparison, in the order in which they were chosen. */
+/** Tours selected for a comparison, in the order of selection. */
 export const comparison = createBrowserStore<readonly Tour[]>({
   key: 'aertrip.compare',
   schema: v.array(
@@ -23,10 +23,10 @@ export const comparison = createBrowserStore<readonly Tour[]>({
 export const isCompared = (tours: readonly Tour[], id: string): boolean =>
   tours.some((tour) => tour.id === id);
 
-/** Chooses a tour, with the departure it is seen with; a fourth is refused in words. */
+/** Selects a tour with its departure; a toast refuses a fourth. */
 export function compareTour(tour: Tour): void {
   comparison.change((tours) =>
-    tours.length >= mostCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
+    tours.length >= maxCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
   );
   if (!isCompared(comparison.get(), tour.id))
     notify.info('You can compare three tours at a time. Take one out to add another.');

@@ -39,10 +39,10 @@ const destinationSchema = row({
   best_months: v.array(v.number()),
 });
 
-// Destinations change a few times a year; five minutes spare a request on nearly every page.
+// Destinations change a few times a year; five minutes save a request on nearly every page.
 const staleTime = 5 * 60_000;
 
-/** Every active destination, regions included, in the order of the masters. */
+/** All active destinations, regions included, in the order of the masters. */
 export const destinationCardsOptions = () =>
   queryOptions({
     queryKey: destinationKeys.cards,
@@ -59,7 +59,7 @@ export const destinationCardsOptions = () =>
     },
   });
 
-/** One destination. Fails with AppError `not-found` when there is none of that slug. */
+/** One destination. Fails with AppError `not-found` for an unknown slug. */
 export const destinationOptions = (slug: string) =>
   queryOptions({
     queryKey: destinationKeys.detail(slug),

@@ -3,17 +3,17 @@ import styles from './destination-grid.module.css';
 import { DestinationTile } from './destination-tile';
 
 interface DestinationGridProps {
-  /** Ten fill the mosaic. */
+  /** Ten tiles fill the mosaic. */
   destinations: readonly DestinationCard[];
 }
 
 const wide = '(min-width: 64rem) 38rem, 50vw';
 const narrow = '(min-width: 64rem) 19rem, (min-width: 48rem) 25vw, 50vw';
 
-/** The first and the sixth of every ten, as the styles have it. */
+/** The first and the sixth of every ten, as in the styles. */
 const isWide = (index: number) => index % 10 === 0 || index % 10 === 5;
 
-/** Tiles as a mosaic: two of every ten are twice as wide. */
+/** Mosaic of tiles: two of every ten are twice as wide. */
 export function DestinationGrid({ destinations }: DestinationGridProps) {
   return (
     <ul className={styles.grid}>

@@ -7,11 +7,11 @@ import styles from './destination-hero.module.css';
 
 interface DestinationHeroProps {
   destination: Destination;
-  /** The region it lies in, where it has one. */
+  /** The parent region, if any. */
   region: { slug: string; name: string } | null;
 }
 
-/** Picture, name and introduction of a destination, with when to go and what visa it takes. */
+/** Picture, name and introduction of a destination, with travel season and visa. */
 export function DestinationHero({ destination, region }: DestinationHeroProps) {
   const { name, intro, heroPath, heroFocalX, heroFocalY } = destination;
   return (

@@ -12,13 +12,13 @@ interface DestinationTileProps {
   sizes: string;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
-  /** Query string to take along, such as `?month=2027-01`. */
+  /** Query string of the link, such as `?month=2027-01`. */
   search?: string;
   headingLevel?: 2 | 3;
   className?: string;
 }
 
-/** A destination as a picture one can press: name, number of tours, price from. */
+/** A destination as a linked picture: name, number of tours, lowest price. */
 export function DestinationTile({
   destination,
   sizes,

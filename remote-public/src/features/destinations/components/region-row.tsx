@@ -7,20 +7,20 @@ import styles from './region-row.module.css';
 
 interface RegionRowProps {
   region: Region;
-  /** Query string that every link takes along, such as `?month=2027-01`. */
+  /** Query string of every link, such as `?month=2027-01`. */
   search: string;
   /** The row is in the viewport when the page opens. */
   priority?: boolean;
 }
 
-/** `sizes` of the pictures of so many tiles: they share the row, at most four of them, or three on a narrow one. */
+/** `sizes` of the pictures of so many tiles: they share the row, at most four in a row, three on a narrow one. */
 function tileSizes(count: number): string {
   const ofWideRow = Math.ceil(53 / Math.min(count, 4));
   const ofRow = Math.ceil(92 / Math.min(count, 3));
   return `(min-width: 64rem) ${ofWideRow}rem, (min-width: 48rem) ${ofRow}vw, ${count === 1 ? '100vw' : '50vw'}`;
 }
 
-/** A region in words on one side, its destinations as tiles on the other. */
+/** A region's text on one side, its destinations as tiles on the other. */
 export function RegionRow({ region, search, priority = false }: RegionRowProps) {
   const titleId = useId();
   const { slug, name, intro, destinations } = region;

@@ -13,9 +13,9 @@ import { groupByRegion } from '../model/regions';
 import styles from './trip-search.module.css';
 
 interface TripSearchProps {
-  /** Empty while they are not known; the search is then one for anywhere. */
+  /** Empty while loading; the search then covers all destinations. */
   destinations: readonly DestinationCard[];
-  /** Empty while they are not known. */
+  /** Empty while loading. */
   cities: readonly { readonly name: string; readonly iata: string }[];
   /** `2026-11-20` */
   today: string;
@@ -25,8 +25,8 @@ interface TripSearchProps {
 export const tripSearchEnd = 'find-tours';
 
 /**
- * Where to, when and from where; who and for how much stand folded, so that the button is in sight on a phone. Leads to the
- * tours of the destination, or to those of all.
+ * Search by destination, month and city. Party and budget are folded, which keeps the button visible on a phone.
+ * Leads to the tours of the destination, or to all tours.
  */
 export function TripSearch({ destinations, cities, today }: TripSearchProps) {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 export type DestinationKind = 'region' | 'country' | 'state' | 'city';
 export type Scope = 'domestic' | 'international';
 
-/** A destination as lists and tiles show it. */
+/** A destination in lists and tiles. */
 export interface DestinationCard {
   readonly id: string;
   readonly slug: string;
@@ -21,7 +21,7 @@ export interface DestinationCard {
   readonly priceFromPaise: number | null;
 }
 
-/** A destination as its own page shows it. */
+/** A destination on its own page. */
 export interface Destination {
   readonly id: string;
   readonly slug: string;

@@ -25,7 +25,7 @@ const europe = aCard({
   scope: 'international',
 });
 
-test('places stand under their region, regions without any are left out', () => {
+test('groups places by region and omits empty regions', () => {
   const groups = groupByRegion([north, europe, aCard({ slug: 'kashmir' }), aCard({ slug: 'ladakh' })]);
 
   expect(groups.map(({ slug, destinations }) => [slug, destinations.map((place) => place.slug)])).toEqual([
@@ -33,13 +33,13 @@ test('places stand under their region, regions without any are left out', () => 
   ]);
 });
 
-test('a place whose region is unknown is still shown', () => {
+test('keeps a place whose region is unknown', () => {
   const groups = groupByRegion([north, aCard({ slug: 'atlantis', regionSlug: null })]);
 
   expect(groups.map(({ name }) => name)).toEqual(['More destinations']);
 });
 
-test('the home page shows the world and India in turn, and nothing without tours', () => {
+test('alternates world and India for the home page, without places that have no tours', () => {
   const cards = [
     north,
     aCard({ slug: 'kashmir' }),

@@ -7,7 +7,7 @@ export interface Region {
   readonly destinations: readonly DestinationCard[];
 }
 
-/** Destinations that can be travelled to, grouped by region in the order given; regions without any are left out. */
+/** Destinations with tours, grouped by region in the given order; omits empty regions. */
 export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
   const regions = cards.filter((card) => card.kind === 'region');
   const places = cards.filter((card) => card.kind !== 'region');
@@ -23,7 +23,7 @@ export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
   return [...grouped, others].filter((region) => region.destinations.length > 0);
 }
 
-/** Destinations for the tiles of the home page: those with tours, India and the world in turn. */
+/** Tiles of the home page: destinations with tours, India and the world alternating. */
 export function featuredDestinations(cards: readonly DestinationCard[], count: number): DestinationCard[] {
   const withTours = cards.filter((card) => card.kind !== 'region' && card.packageCount > 0);
   const abroad = withTours.filter((card) => card.scope === 'international');

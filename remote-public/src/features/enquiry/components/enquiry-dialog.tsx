@@ -14,18 +14,18 @@ const titles: Readonly<Record<EnquiryVariant, string>> = {
 interface EnquiryDialogProps {
   /** Null while the dialog is closed. */
   variant: EnquiryVariant | null;
-  /** The tour in question; null for a general callback. */
+  /** The tour of the enquiry; null for a general callback. */
   subject: EnquirySubject | null;
-  /** Who travels, as far as that is known. */
+  /** The party, if known. */
   party?: Party;
-  /** What is known of the visitor already. */
+  /** Known contact of the visitor. */
   known?: Partial<EnquiryValues>;
   /** `2026-11-20` */
   today: string;
   onClose: () => void;
 }
 
-/** The enquiry form in a dialog; the form itself is loaded when it is first opened. */
+/** The enquiry form in a dialog. Loads the form when it first opens. */
 export function EnquiryDialog({ variant, subject, party, known, today, onClose }: EnquiryDialogProps) {
   const query = useQuery({ ...enquiryFormModuleOptions(), enabled: variant !== null });
   return (

@@ -58,7 +58,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 
-test('a complete enquiry is sent with its phone number in E.164 and answered with the reference', async () => {
+test('sends a complete enquiry with an E.164 phone number and shows the reference', async () => {
   const { user } = open();
   await fillIn(user);
   await user.selectOptions(screen.getByRole('combobox', { name: /month of travel/i }), 'January 2027');
@@ -79,7 +79,7 @@ test('a complete enquiry is sent with its phone number in E.164 and answered wit
   });
 });
 
-test('an empty form is not sent; each field says what is missing and the first has the focus', async () => {
+test('does not send an empty form, shows each missing field and focuses the first', async () => {
   const { user } = open();
   await user.click(send());
 
@@ -104,10 +104,10 @@ test('shows beside the field that a name holds no link', async () => {
   expect(fetchDouble).not.toHaveBeenCalled();
 });
 
-test('a double click sends once', async () => {
+test('sends once on a double click', async () => {
   const { user } = open();
   await fillIn(user);
-  // Both before React has rendered anything of the first.
+  // Both clicks precede the first render.
   act(() => {
     send().click();
     send().click();
@@ -117,7 +117,7 @@ test('a double click sends once', async () => {
   expect(fetchDouble).toHaveBeenCalledTimes(1);
 });
 
-test('a half-filled form is still half filled after a reload', async () => {
+test('restores a half-filled form after a reload', async () => {
   const { user, unmount } = open();
   await user.type(screen.getByRole('textbox', { name: /your name/i }), 'Asha Menon');
   await user.type(screen.getByRole('textbox', { name: /anything we should know/i }), 'Two rooms');
@@ -128,7 +128,7 @@ test('a half-filled form is still half filled after a reload', async () => {
   expect(screen.getByRole('textbox', { name: /anything we should know/i })).toHaveValue('Two rooms');
 });
 
-test('a browser that refuses storage opens the form, and the enquiry is sent', async () => {
+test('opens the form and sends the enquiry when the browser refuses storage', async () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -139,7 +139,7 @@ test('a browser that refuses storage opens the form, and the enquiry is sent', a
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
 });
 
-test('too many enquiries within the hour are refused in plain words, and nothing typed is lost', async () => {
+test('explains the hourly limit and keeps the typed values', async () => {
   fetchDouble.mockImplementation(() => answer({ code: 'PT429', message: 'Too many enquiries' }, 429));
   const { user } = open();
   await fillIn(user);
@@ -171,7 +171,7 @@ test('an enquiry that failed to arrive can be sent again', async () => {
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
 });
 
-test('a sent enquiry leaves no draft behind', async () => {
+test('removes the draft after the enquiry is sent', async () => {
   const { user, unmount } = open();
   await fillIn(user);
   await user.click(send());
@@ -182,7 +182,7 @@ test('a sent enquiry leaves no draft behind', async () => {
   expect(screen.getByRole('textbox', { name: /your name/i })).toHaveValue('');
 });
 
-test('a signed-in customer finds name and email filled in, but never over what was typed', async () => {
+test('fills in name and email of a signed-in customer, but never over typed values', async () => {
   const { user, unmount } = open();
   await user.type(screen.getByRole('textbox', { name: /your name/i }), 'A. Menon');
   unmount();
@@ -200,7 +200,7 @@ test('a signed-in customer finds name and email filled in, but never over what w
   expect(screen.getByRole('textbox', { name: /email/i })).toHaveValue('asha@example.com');
 });
 
-test('a group names its departure and brings along what was typed elsewhere', async () => {
+test('names the departure of a group and takes over values typed elsewhere', async () => {
   const departure = { id: 'd1', startsOn: '2027-01-12', cityName: 'Mumbai' };
   const known = { adults: '12', children: '3', name: 'Asha Menon', message: 'Travellers: Asha Menon.' };
   const { user } = open({ variant: 'group', subject: { ...subject, departure }, known });
@@ -221,7 +221,7 @@ test('a group names its departure and brings along what was typed elsewhere', as
   });
 });
 
-test('the party follows the page until somebody types another one', async () => {
+test('follows the party of the page until the visitor types another one', async () => {
   const { user, unmount } = open({ known: { adults: '3' } });
   await user.type(screen.getByRole('textbox', { name: /your name/i }), 'Asha');
   unmount();
@@ -235,7 +235,7 @@ test('the party follows the page until somebody types another one', async () => 
   expect(screen.getByRole('spinbutton', { name: /adults/i })).toHaveValue(6);
 });
 
-test('a callback asks for no more than name, number and consent', async () => {
+test('requires only name, number and consent for a callback', async () => {
   const { user } = open({ variant: 'callback', subject: null });
 
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { SubjectSummary } from './subject-summary';
 interface EnquiryFormProps {
   variant: EnquiryVariant;
   subject: EnquirySubject | null;
-  /** What the form begins with, where nothing else was typed. */
+  /** Initial values; typed values take precedence. */
   known?: Partial<EnquiryValues>;
   /** `2026-11-20` */
   today: string;
@@ -23,7 +23,7 @@ const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
   callback: 'Call me back',
 };
 
-/** Collects what the travel desk needs to answer; then shows the reference and what happens next. */
+/** Collects the details for the travel desk; then shows the reference and the next step. */
 export function EnquiryForm({ variant, subject, known, today, onClose }: EnquiryFormProps) {
   const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject, known);
   const { register, formState } = form;

@@ -12,10 +12,10 @@ interface EnquirySentProps {
   onClose: () => void;
 }
 
-/** The reference of an enquiry that has arrived, and what happens next. */
+/** The reference of a received enquiry, and the next step. */
 export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that held the focus is gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
 
   return (

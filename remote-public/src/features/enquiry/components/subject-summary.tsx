@@ -2,7 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import type { EnquirySubject } from '../model/enquiry';
 import styles from './subject-summary.module.css';
 
-/** Which tour, and which of its dates, an enquiry is about. */
+/** The tour and date of an enquiry. */
 export function SubjectSummary({ subject: { packageTitle, departure } }: { subject: EnquirySubject }) {
   return (
     <div className={styles.summary}>

@@ -4,14 +4,14 @@ import type { EnquiryVariant } from '../model/enquiry';
 const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback'];
 
 /**
- * Which enquiry form is open. The query string holds its name (`?enquire=group&departure=…`), so that the form
- * survives a reload, Back closes the form, and a link can open it.
+ * The open enquiry form. Its name is in the query string (`?enquire=group&departure=…`), so that the form survives a
+ * reload, Back closes it, and links can open it.
  */
 export function useEnquiryDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
-  const wasOpenedHere = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
+  const hasOwnHistoryEntry = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
 
   function open(variant: EnquiryVariant) {
     params.set('enquire', variant);
@@ -22,7 +22,7 @@ export function useEnquiryDialog() {
   }
 
   function close() {
-    if (wasOpenedHere) {
+    if (hasOwnHistoryEntry) {
       void navigate(-1);
       return;
     }

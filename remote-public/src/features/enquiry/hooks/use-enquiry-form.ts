@@ -14,7 +14,7 @@ import {
   type ValidEnquiry,
 } from '../model/enquiry';
 
-/** An enquiry that has arrived. */
+/** A received enquiry. */
 export interface SentEnquiry {
   readonly reference: string;
   /** E.164 */
@@ -22,8 +22,8 @@ export interface SentEnquiry {
 }
 
 /**
- * State of the enquiry form: begins with what is known and with the draft of this session, fills in what is known of the
- * customer, saves the draft while somebody types, and sends once.
+ * State of the enquiry form. Begins with known values and the draft of this session, fills in the customer's contact,
+ * saves the draft while the visitor types, and sends once.
  */
 export function useEnquiryForm(
   variant: EnquiryVariant,
@@ -34,20 +34,20 @@ export function useEnquiryForm(
   const { user } = useCustomerAuth();
   const [sent, setSent] = useState<SentEnquiry | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
-  // A second click can come before the first has been rendered.
+  // A second click can come before the first is rendered.
   const isSending = useRef(false);
 
   const [untouched] = useState(() => ({ ...emptyEnquiry, ...known }));
   const [initialValues] = useState(() => ({ ...untouched, ...readDraft(draftKey) }));
   const form = useForm<EnquiryValues, unknown, ValidEnquiry>({
     resolver: valibotResolver(enquirySchema),
-    // Not on blur: a message that comes up as the button is pressed would move the button away from the press.
+    // Not on blur: a message that appears while the visitor presses the button would move the button away.
     mode: 'onSubmit',
     defaultValues: initialValues,
   });
   const { subscribe, getValues, setValue } = form;
 
-  // Whoever is signed in becomes known only after a while; what has been typed by then stays.
+  // The sign-in state arrives later; keep the values typed by then.
   useEffect(() => {
     if (user?.displayName && getValues('name') === '') setValue('name', user.displayName.slice(0, 100));
     if (user?.email && getValues('email') === '') setValue('email', user.email);

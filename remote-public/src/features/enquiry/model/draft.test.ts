@@ -4,26 +4,26 @@ import { emptyEnquiry } from './enquiry';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what was typed for one tour is there again, and not for another', () => {
+test('restores the draft of one tour, and not for another', () => {
   saveDraft('kashmir', { ...emptyEnquiry, name: 'Asha', message: 'Two rooms' });
 
   expect(readDraft('kashmir')).toMatchObject({ name: 'Asha', message: 'Two rooms' });
   expect(readDraft('ladakh')).toEqual({});
 });
 
-test('a form nobody has touched leaves no draft', () => {
+test('stores no draft of an untouched form', () => {
   saveDraft('kashmir', emptyEnquiry);
 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the trap for machines is not saved', () => {
+test('does not store the honeypot field', () => {
   saveDraft('kashmir', { ...emptyEnquiry, name: 'Asha', website: 'spam' });
 
   expect(readDraft('kashmir')).not.toHaveProperty('website');
 });
 
-test.each(['{', '[]', '"text"', '{"name":5}'])('what somebody else left there is no draft: %s', (text) => {
+test.each(['{', '[]', '"text"', '{"name":5}'])('ignores a malformed draft: %s', (text) => {
   sessionStorage.setItem('aertrip.enquiry.kashmir', text);
 
   expect(readDraft('kashmir')).toEqual({});
@@ -33,7 +33,7 @@ function denied(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-test('storage that is full or switched off stops nobody', () => {
+test('works when storage is full or disabled', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(denied);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

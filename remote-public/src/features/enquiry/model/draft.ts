@@ -21,20 +21,20 @@ const draftSchema = v.partial(
 
 export type EnquiryDraft = v.InferOutput<typeof draftSchema>;
 
-/** The half-filled form of `subject` from earlier in this browser session; empty when there is none that can be read. */
+/** The draft of `subject` from this browser session; empty when it is missing or unreadable. */
 export function readDraft(subject: string): EnquiryDraft {
   try {
     const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + subject) ?? '{}'));
     return result.success ? result.output : {};
   } catch {
-    // Somebody else's text: then there is simply no draft.
+    // Malformed value: treat it as no draft.
     return {};
   }
 }
 
 /**
- * Saves what has been typed; a form nobody touched leaves no draft.
- * @param untouched what the form began with: such a field is no part of the draft, and follows the page
+ * Saves the typed values; an untouched form has no draft.
+ * @param untouched initial values: a field that equals its initial value stays out of the draft and follows the page
  */
 export function saveDraft(
   subject: string,

@@ -6,12 +6,12 @@ import { phoneSchema } from '../../../lib/phone-schema';
 /** `group`: more travellers than can be booked online. */
 export type EnquiryVariant = 'enquiry' | 'group' | 'callback';
 
-/** What the enquiry is about. */
+/** The subject of the enquiry. */
 export interface EnquirySubject {
   readonly packageId: string;
   readonly packageSlug: string;
   readonly packageTitle: string;
-  /** Names of the cities that its departures leave from. */
+  /** Names of the departure cities. */
   readonly cities: readonly string[];
   readonly departure: {
     readonly id: string;
@@ -20,7 +20,7 @@ export interface EnquirySubject {
   } | null;
 }
 
-/** What the visitor types, as the fields hold it. */
+/** The form values as typed. */
 export interface EnquiryValues {
   name: string;
   phone: string;
@@ -32,7 +32,7 @@ export interface EnquiryValues {
   departureCity: string;
   message: string;
   consent: boolean;
-  /** Nobody sees this field; whoever fills it in is a machine. */
+  /** Honeypot: invisible, so only bots fill it in. */
   website: string;
 }
 
@@ -60,7 +60,7 @@ function wholeNumber(min: number, max: number, message: string) {
   );
 }
 
-/** What a form must hold before it is sent; the database checks the same bounds again. */
+/** Validation before sending; the database enforces the same bounds. */
 export const enquirySchema = v.object({
   name: v.pipe(
     v.string(),
@@ -85,7 +85,7 @@ export const enquirySchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use at most 2,000 characters for the message.')),
   consent: v.pipe(
     v.boolean(),
-    v.check((isTicked) => isTicked, 'Tick this box, so that we may contact you about your enquiry.'),
+    v.check((isChecked) => isChecked, 'Tick this box, so that we may contact you about your enquiry.'),
   ),
   website: v.string(),
 });

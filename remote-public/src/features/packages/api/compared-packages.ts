@@ -5,7 +5,7 @@ import type { PackageDetail } from '../model/package-detail';
 import { packageDetailColumns, parsePackageDetail } from './package-detail-row';
 import { packageKeys } from './package-keys';
 
-/** The live packages of these slugs, in their order, each with its departures after `today`. */
+/** The live packages of these slugs, in this order, each with its departures after `today`. */
 export const comparedPackagesOptions = (slugs: readonly string[], today: string) =>
   queryOptions({
     queryKey: packageKeys.compared(slugs, today),

@@ -16,13 +16,13 @@ const departureSchema = row({
 });
 const departureColumns = columnsOf(departureSchema, { departure_cities: true, departure_prices: true });
 
-/** The part of a card that speaks of one departure. */
+/** The departure fields of a card. */
 export type CardDeparture = Pick<
   PackageCard,
   'nextDepartureId' | 'nextDeparture' | 'nextCity' | 'nextPricePaise' | 'nextMrpPaise' | 'seatsLeft'
 > & { readonly packageId: string };
 
-/** Those of the departures that can be booked after `today`, each as its card speaks of it. */
+/** The departures of these ids that are bookable after `today`, as card fields. */
 export const departuresByIdOptions = (ids: readonly string[], today: string) =>
   queryOptions({
     queryKey: packageKeys.departuresById(ids, today),

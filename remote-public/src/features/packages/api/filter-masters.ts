@@ -8,7 +8,7 @@ import { packageKeys } from './package-keys';
 const themeSchema = row({ name: v.string(), slug: v.string() });
 const citySchema = row({ name: v.string(), iata: v.string() });
 
-/** The masters that can be filtered by. */
+/** The masters of the filters. */
 export const filterMastersOptions = () =>
   queryOptions({
     queryKey: packageKeys.filterMasters,

@@ -33,8 +33,14 @@ const foundSchema = row({ ...cardColumns, party_paise: v.nullable(wireInteger) }
 
 export const packageCardColumns = columnsOf(cardSchema);
 
-/** Rows of the view `package_cards`, checked. @throws AppError `unknown` when the database answers something else */
+/**
+ * Validated rows of the view `package_cards`.
+ * @throws AppError `unknown` for an unexpected response
+ */
 export const parsePackageCards = (rows: unknown): PackageCard[] => parse(v.array(cardSchema), rows);
 
-/** Rows of `package_search()`, checked. @throws AppError `unknown` when the database answers something else */
+/**
+ * Validated rows of `package_search()`.
+ * @throws AppError `unknown` for an unexpected response
+ */
 export const parseFoundPackages = (rows: unknown): PackageCard[] => parse(v.array(foundSchema), rows);

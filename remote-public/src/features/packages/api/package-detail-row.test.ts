@@ -1,7 +1,7 @@
 import { aPackageRow } from '../../../testing/rows';
 import { parsePackageDetail } from './package-detail-row';
 
-test('master data that visitors do not see is left out, and the package stays', () => {
+test('omits hidden master data and keeps the package', () => {
   const row = aPackageRow();
   const detail = parsePackageDetail({
     ...row,

@@ -43,7 +43,7 @@ const schema = row({
   rating_count: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
-  // Null when the destination has been retired since: visitors do not see it.
+  // Null for a retired destination, which visitors do not see.
   destinations: v.nullable(
     row({
       slug: v.string(),
@@ -71,7 +71,7 @@ const schema = row({
     v.object({
       nights: v.number(),
       ...sorted,
-      // Null when the hotel has been retired since.
+      // Null for a retired hotel.
       hotels: v.nullable(
         row({
           name: v.string(),
@@ -133,7 +133,7 @@ function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
   };
 }
 
-/** Children in their order, under the names of the model; every other column stays as it was read. */
+/** Children in order, with the names of the model; all other columns unchanged. */
 function toDetail({
   destinations,
   packageImages,
@@ -164,11 +164,11 @@ function toDetail({
   };
 }
 
-/** The same as a part of another answer. */
+/** The same as part of another response. */
 export const packageDetailSchema = v.pipe(schema, v.transform(toDetail));
 
 /**
- * A row of `packages` with its children, checked.
- * @throws AppError `unknown` when the database answers something else
+ * A validated row of `packages` with its children.
+ * @throws AppError `unknown` for an unexpected response
  */
 export const parsePackageDetail = (value: unknown): PackageDetail => parse(packageDetailSchema, value);

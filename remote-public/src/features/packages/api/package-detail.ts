@@ -7,8 +7,8 @@ import { packageDetailColumns, parsePackageDetail } from './package-detail-row';
 import { packageKeys } from './package-keys';
 
 /**
- * One live package with its children and its departures after `today`.
- * Fails with AppError `not-found` when there is none of that slug, or it is not published.
+ * One live package with its children and its departures after `today`. Fails with AppError `not-found` for an unknown
+ * slug or an unpublished package.
  */
 export const packageDetailOptions = (slug: string, today: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ const successorSchema = v.nullable(
 );
 const successorColumns = columnsOf(successorSchema, { packages: [true, { destinations: true }] });
 
-/** Where the live package lives that once had this slug; null when none had. */
+/** The present address of the live package that once had this slug; null for an unknown slug. */
 export const packageSuccessorOptions = (slug: string) =>
   queryOptions({
     queryKey: packageKeys.successor(slug),

@@ -16,7 +16,7 @@ const cards = () => customerDatabase().from('package_cards');
 
 export interface PackagePage {
   readonly packages: readonly PackageCard[];
-  /** All that match, shown or not. */
+  /** Number of all matches, shown or not. */
   readonly total: number;
 }
 
@@ -28,7 +28,7 @@ const nearbySchema = v.object({
   paise: v.nullable(wireInteger),
 });
 
-/** @param place slug of the destination whose page it is; null on the page that searches anywhere */
+/** @param place slug of the page's destination; null on the page that searches everywhere */
 function searchArguments(place: string | null, search: PackageSearch) {
   const party = searchedParty(search);
   return {
@@ -60,7 +60,7 @@ async function fetchPackages(
   return { packages: parseFoundPackages(rows), total };
 }
 
-/** The packages that match, in a destination and those below it or anywhere, from the first page on. */
+/** The matching packages, in a destination and its descendants or everywhere, from the first page on. */
 export const packageListOptions = (place: string | null, search: PackageSearch) =>
   queryOptions({
     queryKey: packageKeys.list(place, search),
@@ -77,12 +77,12 @@ export const packageListOptions = (place: string | null, search: PackageSearch) 
       ),
   });
 
-/** What would match where a search finds nothing; each null where it alone would not help. */
+/** Suggestions for a search without results; each is null when it alone yields nothing. */
 export interface Nearby {
-  /** The nearest month in which something matches: `2027-06`. */
+  /** The nearest month with results: `2027-06`. */
   readonly month: string | null;
   readonly monthTotal: number;
-  /** The smallest price for the party, in paise, taxes included. */
+  /** The lowest price for the party, in paise, taxes included. */
   readonly partyPaise: number | null;
 }
 
@@ -102,7 +102,7 @@ export const nearbyOptions = (place: string | null, search: PackageSearch) =>
 
 const packagesInRail = 8;
 
-/** The packages that leave next after `today`. */
+/** The packages with the next departures after `today`. */
 export const departingSoonOptions = (today: string) =>
   queryOptions({
     queryKey: packageKeys.departingSoon(today),
@@ -114,7 +114,7 @@ export const departingSoonOptions = (today: string) =>
     },
   });
 
-/** Packages with few seats left on a departure, the scarcest first; each speaks of that departure. */
+/** Packages with few seats left on a departure, the scarcest first; each card shows that departure. */
 export const fewSeatsLeftOptions = (today: string) =>
   queryOptions({
     queryKey: packageKeys.fewSeatsLeft(today),
@@ -126,16 +126,16 @@ export const fewSeatsLeftOptions = (today: string) =>
     },
   });
 
-const mostSimilar = 8;
+const maxSimilar = 8;
 
 interface Original {
   readonly id: string;
-  /** Null when visitors do not see the destination. */
+  /** Null when the destination is hidden from visitors. */
   readonly destinationSlug: string | null;
   readonly themeSlugs: readonly string[];
 }
 
-/** Other packages of the same destination first, then some of the same themes. */
+/** Other packages of the same destination first, then packages with shared themes. */
 export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Original) =>
   queryOptions({
     queryKey: packageKeys.similar(id),
@@ -147,7 +147,7 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           .select(packageCardColumns)
           .order('popularity', { ascending: false })
           .order('id', { ascending: false })
-          .limit(mostSimilar)
+          .limit(maxSimilar)
           .abortSignal(signal);
       const nearby =
         destinationSlug === null ? [] : [popular().eq('destination_slug', destinationSlug).neq('id', id)];
@@ -157,6 +157,6 @@ export const similarPackagesOptions = ({ id, destinationSlug, themeSlugs }: Orig
           : popular().neq('destination_slug', destinationSlug);
       const alike = themeSlugs.length === 0 ? [] : [elsewhere.overlaps('theme_slugs', [...themeSlugs])];
       const found = await Promise.all([...nearby, ...alike]);
-      return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, mostSimilar);
+      return found.flatMap((result) => parsePackageCards(unwrap(result))).slice(0, maxSimilar);
     },
   });

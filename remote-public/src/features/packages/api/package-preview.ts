@@ -11,12 +11,12 @@ const answerSchema = v.union([
   row({ expires_at: v.string(), package: packageDetailSchema }),
 ]);
 
-/** The message of the failure for a link that opened once. It comes with a server-rendered page as well. */
+/** Error message for an expired link. Server-rendered pages pass it on as well. */
 export const previewIsOver = 'This preview is over';
 
 /**
- * A package as it would be live with its draft, for whoever has the link. Fails with AppError `not-found` for a link that leads
- * to none, or that has expired or was withdrawn (`previewIsOver`).
+ * A package with its draft applied, for anyone with the link. Fails with AppError `not-found` for an unknown, expired
+ * or withdrawn link (`previewIsOver`).
  */
 export const packagePreviewOptions = (token: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { packageKeys } from './package-keys';
 
-/** The kinds that a package shows; the others have pages of their own. */
+/** The kinds on a package page; the others have pages of their own. */
 const policyKinds = ['cancellation', 'payment', 'visa', 'terms'] as const;
 
 const policySchema = row({
@@ -15,7 +15,7 @@ const policySchema = row({
 });
 const faqSchema = row({ question: v.string(), answer: v.string() });
 
-/** Policies and questions that hold for every package, in the order of the masters. */
+/** Policies and questions that apply to every package, in the order of the masters. */
 export const packageTermsOptions = () =>
   queryOptions({
     queryKey: packageKeys.terms,

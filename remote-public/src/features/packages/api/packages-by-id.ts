@@ -5,13 +5,13 @@ import type { PackageCard } from '../model/package-card';
 import { packageCardColumns, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
-/** The packages of these ids that are live, in the order of the ids. */
+/** The live packages of these ids, in the order of the ids. */
 export const packagesByIdOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: packageKeys.byId(ids),
     staleTime: 60_000,
     retryOnMount: false,
-    // A tour added or taken away changes the list in place.
+    // Adding or removing a tour updates the list in place.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<PackageCard[]> => {
       const result = await customerDatabase()

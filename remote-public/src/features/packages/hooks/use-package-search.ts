@@ -3,23 +3,22 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { readSearch, searchWith, withoutFilters, type PackageSearch } from '../model/package-search';
 
 /**
- * The search in the query string, and how to change it. Every change is a step that Back undoes; "show more" is none.
- * @param place slug of the destination whose page it is, which then is no filter; null on the page that searches anywhere
+ * The search in the query string, and its setter. Every change adds a history entry; "show more" adds none.
+ * @param place slug of the page's destination, which then is no filter; null on the page that searches everywhere
  */
 export function usePackageSearch(place: string | null) {
   const location = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const isUnderWay = next !== undefined && next.pathname === location.pathname;
-  // The controls show at once what was picked, before the router has the time to say so; the results follow when they have
-  // arrived.
+  // The controls show a choice immediately, before the router renders it; the results follow when they arrive.
   const [requestedQuery, showQuery] = useOptimistic((isUnderWay ? next : location).search);
   const read = (query: string): PackageSearch => {
     const search = readSearch(new URLSearchParams(query));
     return place === null ? search : { ...search, destination: null };
   };
   const requested = read(requestedQuery);
-  // A navigation is rendered when there is time; of two quick presses the second builds on the first all the same.
+  // The router renders a navigation with low priority; a second quick change must still build on the first.
   const latestQuery = useRef(requestedQuery);
   useEffect(() => {
     latestQuery.current = requestedQuery;
@@ -27,7 +26,7 @@ export function usePackageSearch(place: string | null) {
 
   function go(search: PackageSearch, isSameSearch = false) {
     const query = searchWith(search, { pages: search.pages });
-    // Firefox reports an option that is chosen by typing its name with every letter.
+    // Firefox fires a change event for every letter when the visitor selects an option by typing.
     if (query === latestQuery.current) return;
     latestQuery.current = query;
     startTransition(async () => {

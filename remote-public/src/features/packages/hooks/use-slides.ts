@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-/** Slides side by side in an element that scrolls and snaps: which one is visible, and how to get to another. */
+/** Slides in an element that scrolls and snaps: the visible one, and a function to show another. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
   function show(index: number) {
     const element = track.current;
-    // How smoothly is up to the style sheet, which knows whether motion is wanted.
+    // The style sheet sets the scroll behaviour by the reader's motion preference.
     element?.scrollTo({ left: Math.min(Math.max(index, 0), count - 1) * element.clientWidth });
   }
 
@@ -23,7 +23,7 @@ export function useSlides(count: number) {
     show(current + step);
   }
 
-  // What scrolls must be in reach of the keyboard.
+  // Scrollable regions must be reachable by keyboard.
   const trackProps = { ref: track, tabIndex: 0, onScroll: handleScroll, onKeyDown: handleKeyDown };
   return { current, show, trackProps };
 }

@@ -4,23 +4,23 @@ import { readParty, writeParty, type Party } from '../../../lib/party';
 import { defaultDeparture, isLastSeat, type Departure } from '../model/departure';
 
 interface Choice {
-  /** Of the departure that the URL names. */
+  /** Id of the departure in the URL. */
   readonly departureId: string | null;
   readonly party: Party;
-  /** Nobody has said how many adults travel. */
+  /** The URL does not set the number of adults. */
   readonly isOpen: boolean;
 }
 
 /**
- * Which departure of a package is chosen, and for whom. The query string holds both (`?departure=…&adults=2&children=7`),
- * so that they survive reload, Back and a sign-in, and a link can bring them. Without a departure it is the first with
- * seats, without a party two adults; one adult where one seat is left.
+ * The selected departure of a package, and the party. Both are in the query string
+ * (`?departure=…&adults=2&children=7`), so that they survive reload, Back and sign-in, and links can set them.
+ * Defaults: the first departure with seats; two adults, or one adult where one seat is left.
  */
 export function useTripChoice(departures: readonly Departure[]) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  // Shown at once; the navigation takes a moment.
+  // Shown immediately; the navigation takes a moment.
   const [choice, show] = useOptimistic<Choice>({
     departureId: params.get('departure'),
     party: readParty(params),
@@ -36,7 +36,7 @@ export function useTripChoice(departures: readonly Departure[]) {
       show(next);
       if (next.departureId !== null) params.set('departure', next.departureId);
       writeParty(params, next.party);
-      // Two adults, when somebody said so, stay two where one seat is left.
+      // An explicit choice of two adults stays, even where one seat is left.
       if (!next.isOpen) params.set('adults', String(next.party.adults));
       const changed = params.toString();
       await navigate(
@@ -47,9 +47,9 @@ export function useTripChoice(departures: readonly Departure[]) {
 
   return {
     departure,
-    /** The URL names the departure, rather than leaving it open. */
+    /** The departure is explicit in the URL. */
     isNamed: named !== undefined,
-    /** A link named one that has left, was cancelled or never was. */
+    /** The URL has a departure that has left, was cancelled or never existed. */
     isGone: choice.departureId !== null && !named,
     party,
     chooseDeparture: ({ id }: Departure) => change({ ...choice, departureId: id }),

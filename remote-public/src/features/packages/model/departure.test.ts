@@ -8,11 +8,11 @@ test.each([
   [1, false, 'few'],
   [0, false, 'sold-out'],
   [20, true, 'sold-out'],
-])('%i seats left, closed %s: %s', (seatsLeft, isClosed, expected) => {
+])('rates a departure with %i seats left, closed %s, as %s', (seatsLeft, isClosed, expected) => {
   expect(availability(aDeparture({ seatsLeft, isClosed }))).toBe(expected);
 });
 
-test('the first departure with seats is offered, or else the first one', () => {
+test('offers the first departure with seats, or else the first one', () => {
   const soldOut = aDeparture({ id: 'a', seatsLeft: 0 });
   const open = aDeparture({ id: 'b' });
 
@@ -21,7 +21,7 @@ test('the first departure with seats is offered, or else the first one', () => {
   expect(defaultDeparture([])).toBeUndefined();
 });
 
-test('departures are grouped by city, then by month; those without a city form a group of their own', () => {
+test('groups departures by city, then month, with a group for those without a city', () => {
   const groups = groupDepartures([
     aDeparture({ id: 'a', startsOn: '2027-01-12' }),
     aDeparture({ id: 'b', startsOn: '2027-01-19', city: null }),
@@ -46,7 +46,7 @@ test('departures are grouped by city, then by month; those without a city form a
   ]);
 });
 
-test('the last seat has the price of one person in a single room', () => {
+test('prices the last seat for one person in a single room', () => {
   const prices = [
     { occupancy: 'twin', amountPaise: 7_449_900, mrpPaise: null },
     { occupancy: 'single', amountPaise: 9_900_000, mrpPaise: null },

@@ -21,7 +21,7 @@ export interface DepartureCity {
   readonly iata: string;
 }
 
-/** One date on which a package leaves, in the future. */
+/** A future departure of a package. */
 export interface Departure {
   readonly id: string;
   /** `2027-01-12` */
@@ -30,13 +30,13 @@ export interface Departure {
   readonly city: DepartureCity | null;
   readonly isGuaranteed: boolean;
   readonly isClosed: boolean;
-  /** Up to 9, which then are 9 or more. */
+  /** Counted up to 9; 9 means 9 or more. */
   readonly seatsLeft: number;
   /** In the order of `occupancies`. */
   readonly prices: readonly OccupancyPrice[];
 }
 
-/** So few seats or less are worth a warning. */
+/** Warn about few seats from this number down. */
 export const fewSeats = 6;
 
 export type Availability = 'open' | 'few' | 'sold-out';
@@ -46,10 +46,10 @@ export function availability({ isClosed, seatsLeft }: Departure): Availability {
   return seatsLeft <= fewSeats ? 'few' : 'open';
 }
 
-/** The last seat is that of one person alone: two in a twin cannot book it. */
+/** Only one person can book the last seat: two in a twin cannot. */
 export const isLastSeat = ({ seatsLeft }: Pick<Departure, 'seatsLeft'>): boolean => seatsLeft === 1;
 
-/** The price that stands for a departure: per person in a twin, of the last seat in a single room. */
+/** The price of a departure in lists: per person in a twin; for the last seat, in a single room. */
 export const personPrice = (departure: Departure): OccupancyPrice | undefined =>
   departure.prices.find((price) => price.occupancy === (isLastSeat(departure) ? 'single' : 'twin'));
 
@@ -64,7 +64,7 @@ export interface DepartureGroup {
   readonly months: readonly DepartureMonth[];
 }
 
-/** Departures by the city they leave from, then by month; both in the order in which they first come up. */
+/** Departures by city, then by month; both in order of first occurrence. */
 export function groupDepartures(departures: readonly Departure[]): DepartureGroup[] {
   const byCity = groupBy(departures, ({ city }) => city?.iata ?? '');
   return [...byCity.values()].map((ofCity) => ({
@@ -76,10 +76,10 @@ export function groupDepartures(departures: readonly Departure[]): DepartureGrou
   }));
 }
 
-/** The departure of that id, else the one that stands for it. */
+/** The departure of that id, else the default one. */
 export const findDeparture = (departures: readonly Departure[], id: string | null): Departure | undefined =>
   departures.find((departure) => departure.id === id) ?? defaultDeparture(departures);
 
-/** The first departure with seats, else the first there is. */
+/** The first departure with seats, else the first one. */
 export const defaultDeparture = (departures: readonly Departure[]): Departure | undefined =>
   departures.find((departure) => availability(departure) !== 'sold-out') ?? departures[0];

@@ -20,18 +20,18 @@ test.each([
   ['theme', { theme: 'honeymoon' }, 'Honeymoon'],
   ['kind', { kind: 'customised' }, 'Private tour'],
   ['flights', { flights: 'land' }, 'Land only'],
-] as const)('a chip names its filter: %s %j', (name, changes, label) => {
+] as const)('labels the chip of %s: %j', (name, changes, label) => {
   expect(filterLabel({ ...everything, ...changes }, name, names)).toBe(label);
 });
 
-test('a hand-typed range is offered beside the usual ones, so that the select can show it', () => {
+test('adds a hand-typed range to the usual options', () => {
   const search = { ...everything, nights: { min: 5, max: 5 } };
 
   expect(nightsChoices(search).at(-1)).toEqual({ value: '5-5', label: '5 nights' });
   expect(nightsChoices(everything)).toHaveLength(4);
 });
 
-test('months begin with the current one, and a month beyond them is still offered', () => {
+test('lists months from the current one, and adds a later month', () => {
   expect(
     monthChoices('2026-11-20')
       .map(({ label }) => label)

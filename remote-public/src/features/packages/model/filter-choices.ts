@@ -31,7 +31,7 @@ const nights: Range[] = [
   { min: 10, max: null },
 ];
 
-/** Adds the value in the query string when it is none of the usual choices. */
+/** Adds the value in the query string when it is not among the usual options. */
 function withCurrent(choices: Choice[], current: Choice | null): Choice[] {
   return current && !choices.some(({ value }) => value === current.value) ? [...choices, current] : choices;
 }
@@ -70,14 +70,14 @@ export const flightChoiceList = Object.entries(flightNames).map(([value, label])
   label,
 }));
 
-/** The names behind the slugs and codes of a search, as far as they are known. */
+/** Names for the slugs and codes of a search, as far as they are known. */
 export interface Names {
   readonly destinations: readonly { readonly name: string; readonly slug: string }[];
   readonly themes: readonly { readonly name: string; readonly slug: string }[];
   readonly cities: readonly { readonly name: string; readonly iata: string }[];
 }
 
-/** What a filter that is on says of itself: `May 2027`, `From Mumbai`, `Up to ₹1,20,000 for the family`. */
+/** Label of an active filter: `May 2027`, `From Mumbai`, `Up to ₹1,20,000 for the family`. */
 export function filterLabel(search: PackageSearch, name: FilterName, names: Names): string {
   const labels: Record<FilterName, () => string> = {
     words: () => `“${search.words}”`,

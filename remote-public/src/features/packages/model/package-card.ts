@@ -6,8 +6,8 @@ export interface Stop {
 }
 
 /**
- * A package as lists show it. Date, city, price and seats are those of one departure: of the first that satisfies the
- * search, without a search of the next one with seats. Null while no departure can be booked.
+ * A package in lists. Date, city, price and seats belong to one departure: the first match of the search, or without
+ * a search the next one with seats. Null while no departure is bookable.
  */
 export interface PackageCard {
   readonly id: string;
@@ -18,21 +18,21 @@ export interface PackageCard {
   readonly destinationName: string;
   readonly nights: number;
   readonly days: number;
-  /** From the departure city and back; otherwise land only. */
+  /** With flights from the departure city and back; otherwise land only. */
   readonly flightsIncluded: boolean;
-  /** Where guests of a land-only tour join; null: at the first stop. */
+  /** Meeting point of a land-only tour; null: the first stop. */
   readonly joinsAt: string | null;
   readonly nextDepartureId: string | null;
   /** `2027-01-12` */
   readonly nextDeparture: string | null;
-  /** Null also where guests join at the first stop. */
+  /** Also null when guests join at the first stop. */
   readonly nextCity: string | null;
-  /** Per person, twin sharing; with one seat left, of one person in a single room. */
+  /** Per person, twin sharing; with one seat left, for one person in a single room. */
   readonly nextPricePaise: number | null;
   readonly nextMrpPaise: number | null;
-  /** Up to 9, which then are 9 or more. */
+  /** Counted up to 9; 9 means 9 or more. */
   readonly seatsLeft: number | null;
-  /** What the party of the search pays on that departure, taxes included; null or absent without a party. */
+  /** Total of the search's party on that departure, taxes included; null or absent without a party. */
   readonly partyPaise?: number | null;
   readonly coverPath: string | null;
   readonly coverAlt: string;

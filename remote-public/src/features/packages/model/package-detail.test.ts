@@ -1,7 +1,7 @@
 import { aDeparture, aPackageDetail } from '../../../testing/builders';
 import { formatStart, meetingPlace } from './package-detail';
 
-test('with flights a tour starts at the airport of each of its cities, named once', () => {
+test('starts a tour with flights at the airport of each city, without duplicates', () => {
   const departures = [
     aDeparture(),
     aDeparture({ id: 'departure-2' }),
@@ -12,18 +12,18 @@ test('with flights a tour starts at the airport of each of its cities, named onc
   );
 });
 
-test('with flights and no date yet it names no city', () => {
+test('names no city for a tour with flights but without dates', () => {
   expect(formatStart(aPackageDetail({ departures: [] }))).toContain('the airport of your city');
 });
 
-test('without flights it names where guests join', () => {
+test('names the meeting point of a land-only tour', () => {
   const landOnly = aPackageDetail({ flightsIncluded: false, joinsAt: 'Chandigarh' });
   expect(formatStart(landOnly)).toBe(
     'Land only: you join at Chandigarh. Travel there and back is not in the price.',
   );
 });
 
-test('guests join at the first stop when no place is named, else at the destination', () => {
+test('falls back to the first stop, then the destination, as meeting point', () => {
   expect(meetingPlace(aPackageDetail({ joinsAt: null }))).toBe('Lucerne');
   expect(meetingPlace(aPackageDetail({ joinsAt: null, stops: [] }))).toBe('Switzerland');
 });

@@ -8,7 +8,7 @@ export interface ItineraryDay {
   readonly dayNo: number;
   readonly title: string;
   readonly body: string;
-  /** Place of the night; null on the day of the journey home. */
+  /** Place of the night; null on the last day. */
   readonly overnight: string | null;
   readonly meals: readonly Meal[];
 }
@@ -21,7 +21,7 @@ export interface PackageImage {
   readonly focalY: number;
 }
 
-/** A stop with where it lies, in degrees north and east; null where nobody has said so yet. */
+/** A stop with its coordinates, in degrees north and east; null where they are unknown. */
 export interface RouteStop extends Stop {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -57,7 +57,7 @@ export interface Faq {
   readonly answer: string;
 }
 
-/** Everything the screen of one package shows, children in their order. Money is in paise. */
+/** All data of a package page, children in order. Money is in paise. */
 export interface PackageDetail {
   readonly id: string;
   readonly code: string;
@@ -73,20 +73,20 @@ export interface PackageDetail {
   readonly maxGroup: number | null;
   readonly minAge: number | null;
   readonly pace: string | null;
-  /** From the departure city and back; otherwise land only. */
+  /** With flights from the departure city and back; otherwise land only. */
   readonly flightsIncluded: boolean;
-  /** Where guests of a land-only tour join, such as `Chandigarh airport`. */
+  /** Meeting point of a land-only tour, such as `Chandigarh airport`. */
   readonly joinsAt: string | null;
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly bookingAmountPaise: number;
   readonly balanceDueDays: number;
-  /** Of 5, from published reviews of real guests; null while there is none. */
+  /** Average of published reviews by real guests, out of 5; null without reviews. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
   readonly priceFromPaise: number | null;
   readonly mrpFromPaise: number | null;
-  /** Null when visitors do not see it: a package can outlive its destination. */
+  /** Null when hidden from visitors: a package can outlive its destination. */
   readonly destination: {
     readonly slug: string;
     readonly name: string;
@@ -104,11 +104,13 @@ export interface PackageDetail {
   readonly departures: readonly Departure[];
 }
 
-/** Where guests meet who travel to the tour on their own; undefined when the package names no place. */
+/** Meeting point of guests who travel to the tour on their own; undefined when the package has none. */
 export const meetingPlace = ({ joinsAt, stops, destination }: PackageDetail): string | undefined =>
   joinsAt ?? stops[0]?.place ?? destination?.name;
 
-/** How one gets to the first day, in a sentence: who flies with the tour, and where the others join. */
+/**
+ * How guests reach the start of the tour, as a sentence: the departure cities of the flights, and the meeting point.
+ */
 export function formatStart(detail: PackageDetail): string {
   const place = meetingPlace(detail);
   if (!detail.flightsIncluded) {
@@ -118,6 +120,6 @@ export function formatStart(detail: PackageDetail): string {
   return `Flights are included: you start at the airport of ${cities.length === 0 ? 'your city' : listAlternatives(cities)} and return there.`;
 }
 
-// Spelled out, so that server and browser write the same whatever their locale data.
+// Formatted by hand, so that server and browser agree regardless of their locale data.
 const listAlternatives = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,7 +1,7 @@
 import { aDeparture, aPackageDetail } from '../../../testing/builders';
 import { packageJsonLd } from './package-json-ld';
 
-test('search engines get prices in rupees, one offer for each departure with a price', () => {
+test('lists rupee prices with one offer for each departure that has a price', () => {
   const detail = aPackageDetail({
     departures: [aDeparture(), aDeparture({ id: 'b', seatsLeft: 0 }), aDeparture({ id: 'c', prices: [] })],
   });
@@ -16,7 +16,7 @@ test('search engines get prices in rupees, one offer for each departure with a p
   });
 });
 
-test('the departure whose price stands on the page comes first, also when it is not among the next', () => {
+test('puts the departure shown on the page first, even when it is later', () => {
   const departures = Array.from({ length: 12 }, (_, index) =>
     aDeparture({ id: `d${index}`, startsOn: `2027-02-${10 + index}` }),
   );

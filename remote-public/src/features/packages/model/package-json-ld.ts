@@ -1,13 +1,13 @@
 import { availability, personPrice, type Departure } from './departure';
 import type { PackageDetail } from './package-detail';
 
-/** Sixty departures would only repeat themselves in a search result. */
-const mostOffers = 10;
+/** Sixty departures add nothing to a search result. */
+const maxOffers = 10;
 
 /**
- * schema.org description of a package: a TouristTrip with an Offer for each of its next departures, the one that the page
- * shows first.
- * @param shown the departure whose price stands on the page
+ * schema.org description of a package: a TouristTrip with an Offer for each of its next departures, the one on the
+ * page first.
+ * @param shown the departure whose price is on the page
  * @param url full URL of the package
  * @param imageUrl full URL of its cover
  */
@@ -18,7 +18,7 @@ export function packageJsonLd(
   imageUrl: string | undefined,
 ): object {
   const others = detail.departures.filter((departure) => departure !== shown);
-  const offered = [...(shown ? [shown] : []), ...others].slice(0, mostOffers);
+  const offered = [...(shown ? [shown] : []), ...others].slice(0, maxOffers);
   const offers = offered.flatMap((departure) => {
     const price = personPrice(departure);
     if (!price) return [];

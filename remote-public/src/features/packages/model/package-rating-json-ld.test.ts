@@ -3,12 +3,12 @@ import { packageRatingJsonLd } from './package-rating-json-ld';
 
 const aReview = { authorName: 'Asha M.', rating: 5, title: 'Lovely', body: 'Trains on time.', isDemo: false };
 
-test('a package that nobody real has rated is no rated product', () => {
+test('describes no product without real reviews', () => {
   const reviews = [{ ...aReview, isDemo: true }];
   expect(packageRatingJsonLd(aPackageDetail(), 'https://example.com/p', undefined, reviews)).toBeUndefined();
 });
 
-test('search engines get the rating and the reviews of real guests, never those of the demo', () => {
+test('publishes rating and reviews of real guests, without those of the demo', () => {
   const detail = aPackageDetail({ ratingAverage: 4.5, ratingCount: 2 });
   const reviews = [aReview, { ...aReview, authorName: 'Demo', isDemo: true }];
   expect(packageRatingJsonLd(detail, 'https://example.com/p', undefined, reviews)).toMatchObject({

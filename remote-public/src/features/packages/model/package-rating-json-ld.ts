@@ -1,6 +1,6 @@
 import type { PackageDetail } from './package-detail';
 
-/** What search engines read of a guest's review. */
+/** The review fields for search engines. */
 interface GuestReview {
   readonly authorName: string;
   readonly rating: number;
@@ -12,8 +12,8 @@ interface GuestReview {
 const scale = { bestRating: 5, worstRating: 1 };
 
 /**
- * schema.org description of a package that real guests have rated: a Product, because a trip cannot be rated in that
- * vocabulary. Undefined while there is no rating; reviews of the demo are left out.
+ * schema.org description of a package with reviews by real guests: a Product, because schema.org has no rating for
+ * trips. Undefined without a rating; reviews of the demo do not count.
  * @param url full URL of the package
  * @param imageUrl full URL of its cover
  */

@@ -12,11 +12,11 @@ import {
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
-test('a URL without a query requests everything, most popular first', () => {
+test('requests all packages by popularity without a query', () => {
   expect(read('')).toEqual(everything);
 });
 
-test('a search survives the way to the query string and back', () => {
+test('survives a round trip through the query string', () => {
   const search = {
     words: 'kerala & tea',
     destination: 'kerala',
@@ -36,11 +36,11 @@ test('a search survives the way to the query string and back', () => {
   expect(read(writeSearch(search).toString())).toEqual(search);
 });
 
-test('defaults are not written to the query string', () => {
+test('omits defaults from the query string', () => {
   expect(writeSearch(everything).toString()).toBe('');
 });
 
-test('whose budget it is can be said before how much it is', () => {
+test('accepts the share of a budget before its amount', () => {
   expect(writeSearch({ ...everything, budgetFor: 'family' }).toString()).toBe('per=family');
 });
 
@@ -56,25 +56,25 @@ test.each([
   ["theme=snow'or'1", 'theme'],
   ['city=bombay', 'city'],
   ['kind=solo', 'kind'],
-] as const)('a value that makes no sense is ignored: %s', (text, name) => {
+] as const)('ignores an invalid value: %s', (text, name) => {
   expect(read(text)[name]).toBeNull();
 });
 
-test('an unknown order is the popular one, and pages stay between 1 and 50', () => {
+test('falls back to popularity for an unknown order, and limits pages to 1–50', () => {
   expect(read('sort=random')).toEqual(everything);
   expect(read('pages=0').pages).toBe(1);
   expect(read('pages=-3').pages).toBe(1);
   expect(read('pages=999').pages).toBe(50);
 });
 
-test('a changed search starts at its first page again', () => {
+test('returns to the first page when the search changes', () => {
   const search = { ...everything, pages: 4, month: '2027-01' };
 
   expect(searchWith(search, { kind: 'weekend' })).toBe('?month=2027-01&kind=weekend');
   expect(searchWith(search, { pages: 5 })).toBe('?month=2027-01&pages=5');
 });
 
-test('clearing the filters leaves the order as it is and no question mark behind', () => {
+test('keeps the order when filters are cleared, without a trailing question mark', () => {
   const search = {
     ...everything,
     month: '2027-01',
@@ -87,22 +87,22 @@ test('clearing the filters leaves the order as it is and no question mark behind
   expect(searchWith(withoutFilters({ ...search, sort: 'popular' }), {})).toBe('');
 });
 
-test('a form without scripts leaves empty fields behind, which ask for nothing', () => {
+test('ignores the empty fields of a form without scripts', () => {
   const form =
     'q=&destination=&month=&city=&adults=2&children=&budget=&per=person&nights=&theme=&kind=&flights=';
   expect(read(form)).toEqual({ ...everything, party: { adults: 2, childAges: [] } });
 });
 
-test('two adults that somebody asked for are not nobody', () => {
+test('distinguishes an explicit party of two adults from no party', () => {
   expect(writeSearch({ ...everything, party: { adults: 2, childAges: [] } }).toString()).toBe('adults=2');
   expect(read('').party).toBeNull();
 });
 
-test.each(['120000', '1,20,000', '₹1,20,000 '])('a budget is read as people type it: %s', (text) => {
+test.each(['120000', '1,20,000', '₹1,20,000 '])('parses a typed budget: %s', (text) => {
   expect(readSearch(new URLSearchParams({ budget: text })).budget).toBe(120_000);
 });
 
-test('a budget per person is that of each traveller, and of two adults when nobody is named', () => {
+test('multiplies a budget per person by the party, two adults by default', () => {
   const party = { adults: 2, childAges: [7] };
   expect(budgetPaise({ ...everything, budget: 40_000 })).toBe(8_000_000);
   expect(budgetPaise({ ...everything, budget: 40_000, party })).toBe(12_000_000);
@@ -111,7 +111,7 @@ test('a budget per person is that of each traveller, and of two adults when nobo
   expect(searchedParty(everything)).toBeNull();
 });
 
-test('the budget that is offered covers the price, in whole hundreds', () => {
+test('offers a budget that covers the price, in whole hundreds', () => {
   const search = { ...everything, budget: 20_000, party: { adults: 2, childAges: [7] } };
   for (const paise of [11_235_001, 11_235_000, 9_000_000, 1]) {
     const person = budgetFor(search, paise);

@@ -2,7 +2,7 @@ import { countTravellers, defaultParty, readParty, type Party } from '../../../l
 import { parseRupees } from '../../../lib/rupees';
 import { packageKinds, type PackageKind } from './package-kind';
 
-/** Bounds are inclusive; null is open. */
+/** Inclusive bounds; null is open. */
 export interface Range {
   readonly min: number | null;
   readonly max: number | null;
@@ -11,24 +11,24 @@ export interface Range {
 export const sortOrders = ['popular', 'price', 'duration', 'departure'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Whose money a budget is: of each traveller, or of all of them together. */
+/** Whether a budget is per traveller or for the whole party. */
 export const budgetShares = ['person', 'family'] as const;
 export type BudgetShare = (typeof budgetShares)[number];
 
 export const flightChoices = ['included', 'land'] as const;
 export type FlightChoice = (typeof flightChoices)[number];
 
-/** What a list of tours shows, all of it stored in the query string. */
+/** The state of a list of tours, stored in the query string. */
 export interface PackageSearch {
   /** As typed. */
   readonly words: string | null;
-  /** Slug; null is anywhere. A destination's own page leaves it out. */
+  /** Slug; null for all. A destination's own page omits it. */
   readonly destination: string | null;
   /** `2027-01` */
   readonly month: string | null;
   /** IATA code of a departure city. */
   readonly city: string | null;
-  /** Null while nobody has said who travels. */
+  /** Null until the visitor has set a party. */
   readonly party: Party | null;
   /** Rupees at most, taxes included. */
   readonly budget: number | null;
@@ -39,11 +39,11 @@ export interface PackageSearch {
   readonly kind: PackageKind | null;
   readonly flights: FlightChoice | null;
   readonly sort: SortOrder;
-  /** How many pages of results are shown, from the first on. */
+  /** Number of result pages shown, from the first on. */
   readonly pages: number;
 }
 
-/** The part of a search that narrows the results. */
+/** The filters of a search. */
 export const filterNames = [
   'words',
   'destination',
@@ -58,8 +58,8 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Nobody clicks "show more" this often; a hand-typed number must not request everything. */
-const mostPages = 50;
+/** Bounds a hand-typed number, which must not request everything; visitors never click "show more" this often. */
+const maxPages = 50;
 
 export const everything: PackageSearch = {
   words: null,
@@ -95,7 +95,7 @@ function matching(pattern: RegExp, text: string | null): string | null {
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads a search from the query string. A value that makes no sense is ignored. */
+/** Parses a search from the query string. Ignores invalid values. */
 export function readSearch(params: URLSearchParams): PackageSearch {
   const pages = Number(matching(/^\d{1,3}$/, params.get('pages')) ?? 1);
   return {
@@ -111,18 +111,18 @@ export function readSearch(params: URLSearchParams): PackageSearch {
     kind: packageKinds.find((kind) => kind === params.get('kind')) ?? null,
     flights: flightChoices.find((choice) => choice === params.get('flights')) ?? null,
     sort: sortOrders.find((sort) => sort === params.get('sort')) ?? 'popular',
-    pages: Math.min(Math.max(pages, 1), mostPages),
+    pages: Math.min(Math.max(pages, 1), maxPages),
   };
 }
 
-/** The query string of a search, always in the same order and without what is the default anyway. */
+/** The query string of a search, in a stable order and without defaults. */
 export function writeSearch(search: PackageSearch): URLSearchParams {
   const values: Record<string, string | null> = {
     q: search.words,
     destination: search.destination,
     month: search.month,
     city: search.city,
-    // Two adults, when somebody said so, are not nobody.
+    // An explicit party of two adults differs from no party.
     adults: search.party && String(search.party.adults),
     children: search.party && (search.party.childAges.join(',') || null),
     rooms: search.party?.rooms === undefined ? null : String(search.party.rooms),
@@ -141,7 +141,7 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
   );
 }
 
-/** The query string of `search` with some of it changed. A changed search starts at its first page again. */
+/** The query string of a changed `search`. A changed search starts at its first page. */
 export function searchWith(search: PackageSearch, changes: Partial<PackageSearch>): string {
   const text = writeSearch({ ...search, pages: 1, ...changes }).toString();
   return text && `?${text}`;
@@ -155,18 +155,18 @@ export const withoutFilters = (search: PackageSearch): PackageSearch => ({
 export const activeFilters = (search: PackageSearch): FilterName[] =>
   filterNames.filter((name) => search[name] !== null);
 
-/** For whom the search asks for seats and prices: a budget is somebody's, of two adults unless said otherwise. */
+/** The party for seats and prices: a budget without a party means two adults. */
 export const searchedParty = ({ party, budget }: PackageSearch): Party | null =>
   party ?? (budget === null ? null : defaultParty);
 
-/** What the whole party may cost, in paise; null without a budget. */
+/** Budget of the whole party, in paise; null without a budget. */
 export function budgetPaise(search: PackageSearch): number | null {
   if (search.budget === null) return null;
   const shares = search.budgetFor === 'family' ? 1 : countTravellers(searchedParty(search) ?? defaultParty);
   return search.budget * shares * 100;
 }
 
-/** The smallest budget, in whole hundreds of rupees, that covers what the party costs. */
+/** The lowest budget, in whole hundreds of rupees, that covers the total of the party. */
 export function budgetFor(search: PackageSearch, partyPaise: number): number {
   const shares = search.budgetFor === 'family' ? 1 : countTravellers(searchedParty(search) ?? defaultParty);
   return Math.ceil(partyPaise / shares / 10_000) * 100;

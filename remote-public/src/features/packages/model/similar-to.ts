@@ -1,6 +1,6 @@
 import type { PackageDetail } from './package-detail';
 
-/** What similar packages are looked for by. */
+/** Criteria for similar packages. */
 export const similarTo = ({ id, destination, themes }: PackageDetail) => ({
   id,
   destinationSlug: destination?.slug ?? null,

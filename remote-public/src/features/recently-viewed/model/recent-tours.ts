@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { createBrowserStore } from '../../../lib/browser-store';
 
-/** How many are shown. */
-export const mostRecent = 8;
+/** Number of tours shown. */
+export const maxRecent = 8;
 
-/** Ids of the packages that were opened in this browser, the latest first. */
+/** Ids of the packages opened in this browser, the latest first. */
 export const recentTours = createBrowserStore<readonly string[]>({
   key: 'aertrip.recent',
   schema: v.array(v.string()),
   empty: [],
 });
 
-/** One more than is shown: the page of a tour leaves out the tour itself. */
+/** One more than shown: the page of a tour omits the tour itself. */
 export function rememberTour(id: string): void {
-  recentTours.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, mostRecent + 1));
+  recentTours.change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, maxRecent + 1));
 }
 
 export function forgetTours(): void {

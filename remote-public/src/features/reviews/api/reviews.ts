@@ -24,7 +24,7 @@ const columns = columnsOf(reviewSchema);
 const staleTime = 5 * 60_000;
 
 const onHome = 6;
-/** How many the page of a package shows before more are wanted, and how many come then. */
+/** Initial number of reviews on a package page, and of each further batch. */
 export const reviewsPerStep = 3;
 
 /** The latest reviews of all tours. */
@@ -47,7 +47,7 @@ export const latestReviewsOptions = () =>
 
 export interface PackageReviewPage {
   readonly reviews: readonly Review[];
-  /** All of the package, shown or not. */
+  /** Number of all reviews of the package, shown or not. */
   readonly total: number;
 }
 

@@ -9,19 +9,19 @@ import styles from './package-reviews.module.css';
 
 interface PackageReviewsProps {
   packageId: string;
-  /** Of 5, from real guests; null while none of them has been published. */
+  /** Out of 5, from real guests; null without published reviews. */
   ratingAverage: number | null;
   ratingCount: number;
 }
 
-/** What guests say of one tour: the average of the real ones, and the latest of all; more on request. */
+/** Reviews of one tour: the average of real guests and the latest of all; more on request. */
 export function PackageReviews({ packageId, ratingAverage, ratingCount }: PackageReviewsProps) {
   const [count, setCount] = useState(reviewsPerStep);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...packageReviewsOptions(packageId, count),
     placeholderData: keepPreviousData,
   });
-  const { list, expectMore } = useFocusOnGrowth(data?.reviews.length ?? 0);
+  const { list, focusOnGrowth } = useFocusOnGrowth(data?.reviews.length ?? 0);
   if (!data)
     return error ? (
       <ErrorPanel
@@ -62,7 +62,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           className={styles.more}
           busy={isPlaceholderData}
           onClick={() => {
-            expectMore();
+            focusOnGrowth();
             setCount(count + reviewsPerStep);
           }}
         >

@@ -8,11 +8,11 @@ import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
-  /** Says which tour it is about, and cuts long texts: for a row of reviews of many tours. */
+  /** Names the tour and truncates long texts, for a row of reviews of several tours. */
   isTeaser?: boolean;
 }
 
-/** What one guest says, marked where it is demo data, with the company's answer. */
+/** One review with the company's answer; demo data is marked. */
 export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
   const { authorName, rating, title, body, travelledOn, isDemo, reply } = review;
   const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };

@@ -4,7 +4,7 @@ import { Section } from '../../../components/section';
 import { latestReviewsOptions } from '../api/reviews';
 import { ReviewCard } from './review-card';
 
-/** The latest reviews of all tours; `null` while there are none, or they could not be loaded. */
+/** The latest reviews of all tours; `null` when there are none or they failed to load. */
 export function ReviewStrip() {
   const { data } = useQuery(latestReviewsOptions());
   if (!data || data.length === 0) return null;

@@ -1,7 +1,7 @@
-/** A published review as everybody reads it. */
+/** A published review. */
 export interface Review {
   readonly id: string;
-  /** As the guest wants to be called here. */
+  /** Display name of the guest. */
   readonly authorName: string;
   /** 1 to 5. */
   readonly rating: number;
@@ -9,12 +9,12 @@ export interface Review {
   readonly body: string;
   /** First day of the month, `2026-08-01`. */
   readonly travelledOn: string;
-  /** Invented for the demo: nobody wrote it, and it counts for no rating. */
+  /** Invented for the demo; excluded from the rating. */
   readonly isDemo: boolean;
   /** The company's answer. */
   readonly reply: string | null;
   readonly packageTitle: string;
   readonly packageSlug: string;
-  /** Null when visitors do not see the destination. */
+  /** Null when the destination is hidden from visitors. */
   readonly destinationSlug: string | null;
 }

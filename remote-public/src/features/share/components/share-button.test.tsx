@@ -35,7 +35,7 @@ function setUp() {
 const shareWith = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-test('the browser’s own way comes first, with the departure and the party', async () => {
+test('prefers the browser’s share sheet, with departure and party', async () => {
   const share = jest.fn(async () => undefined);
   shareWith(share);
   const { press } = setUp();
@@ -45,7 +45,7 @@ test('the browser’s own way comes first, with the departure and the party', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('whoever closes the browser’s sheet is not asked again; a sheet that fails leaves three other ways', async () => {
+test('stops when the visitor closes the sheet; offers three ways when it fails', async () => {
   const share = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
   shareWith(share);
   const { press } = setUp();
@@ -57,7 +57,7 @@ test('whoever closes the browser’s sheet is not asked again; a sheet that fail
   expect(await screen.findByRole('dialog', { name: 'Share this tour' })).toBeInTheDocument();
 });
 
-test('without it there are WhatsApp, email and the link to copy', async () => {
+test('offers WhatsApp, email and the link without a share sheet', async () => {
   const { user, press } = setUp();
   await press();
   const message = encodeURIComponent(`Leh with Aertrip.\n${url}`);
@@ -75,7 +75,7 @@ test('without it there are WhatsApp, email and the link to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test('where copying is refused the link stands selected', async () => {
+test('selects the link where copying is refused', async () => {
   const { user, press } = setUp();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press();

@@ -16,7 +16,7 @@ const shareOptionsModule = () =>
 
 interface ShareButtonProps {
   title: string;
-  /** What goes before the link. */
+  /** Text before the link. */
   text: string;
   /** Canonical path of the page. */
   path: string;
@@ -24,7 +24,7 @@ interface ShareButtonProps {
   departureId: string | null;
 }
 
-/** Shares a tour by the browser's own way, or by one of three where it has none. */
+/** Shares a tour through the browser's share sheet, or through one of three ways without it. */
 export function ShareButton({ title, text, path, departureId }: ShareButtonProps) {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function ShareButton({ title, text, path, departureId }: ShareButtonProps
     try {
       await navigator.share({ title, text, url });
     } catch (error) {
-      // Whoever closes the browser's sheet has changed their mind; anything else leaves the three ways.
+      // An AbortError means that the visitor closed the sheet; other errors fall back to the three ways.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
     }
   }

@@ -9,7 +9,7 @@ interface ShareOptionsProps {
   url: string;
 }
 
-/** WhatsApp, e-mail, or the link itself. */
+/** WhatsApp, e-mail, or the link. */
 export function ShareOptions({ title, text, url }: ShareOptionsProps) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState('');
@@ -20,7 +20,7 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
       await navigator.clipboard.writeText(url);
       setOutcome('Link copied.');
     } catch {
-      // Refused, or a page without encryption: the hand can copy what is selected.
+      // Copying was refused, or the page has no secure context: select the link for copying by hand.
       field.current?.select();
       setOutcome('Your browser does not let us copy. The link is selected: copy it from the field.');
     }

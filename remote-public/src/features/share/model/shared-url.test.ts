@@ -15,6 +15,6 @@ test.each([
   ['?adults=2', 'd2', '?departure=d2&adults=2'],
   ['?departure=d1', 'd2', '?departure=d2'],
   ['?enquire=booking&utm_source=mail&gclid=x&email=a@b.c', null, ''],
-])('of %s with departure %s the link keeps what the other one shall see', (search, departureId, expected) => {
+])('keeps departure and party of %s with departure %s', (search, departureId, expected) => {
   expect(sharedUrl('/package/leh', search, departureId)).toBe(`https://site.test/package/leh${expected}`);
 });

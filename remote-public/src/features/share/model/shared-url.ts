@@ -1,12 +1,12 @@
 import { fullUrl } from '../../../lib/breadcrumb-json-ld';
 
-/** The departure and the party: what the other one shall see, too. Everything else stays with whoever shares. */
+/** Departure and party are shared; all other parameters are dropped. */
 const sharedNames = ['departure', 'adults', 'children'];
 
 /**
- * The full URL under which another person sees the same tour.
+ * The full URL that shows another person the same tour.
  * @param search query string of the page
- * @param departureId of the departure that is shown, when the query string names none
+ * @param departureId of the departure that is shown, when the query string has none
  */
 export function sharedUrl(path: string, search: string, departureId: string | null = null): string {
   const present = new URLSearchParams(search);

@@ -10,8 +10,8 @@ const itemsSchema = v.array(
 
 /**
  * Adds tours to the list of the signed-in customer.
- * @returns all of that list, the latest first
- * @throws AppError `unauthenticated` when nobody is signed in
+ * @returns the whole list, the latest first
+ * @throws AppError `unauthenticated` for a visitor who is signed out
  */
 export async function addToAccount(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
   const result = await customerDatabase().rpc('merge_shortlist', {
@@ -24,7 +24,7 @@ export async function addToAccount(items: readonly ShortlistItem[]): Promise<Sho
   return parse(itemsSchema, unwrap(result));
 }
 
-/** Takes a tour from the list of the signed-in customer: row level security lets nobody else's be found. */
+/** Removes a tour from the list of the signed-in customer; row level security hides all other lists. */
 export async function removeFromAccount(packageId: string): Promise<void> {
   unwrapVoid(await customerDatabase().from('shortlist_items').delete().eq('package_id', packageId));
 }

@@ -8,12 +8,12 @@ import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   tour: Tour;
-  /** With the word beside the heart. */
+  /** Shows a label beside the heart. */
   hasText?: boolean;
   className?: string;
 }
 
-/** A heart: pressed while the tour stands on the shortlist. */
+/** Heart button, pressed while the tour is on the shortlist. */
 export function SaveButton({ tour, hasText = false, className }: SaveButtonProps) {
   const saved = useBrowserStore(shortlist, (list) => isSaved(list, tour.id));
   return (

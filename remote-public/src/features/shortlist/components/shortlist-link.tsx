@@ -6,7 +6,7 @@ import { useBrowserStore } from '../../../lib/browser-store';
 import { shortlist } from '../model/shortlist';
 import styles from './shortlist-link.module.css';
 
-/** The way to the shortlist, with the number of its tours; nothing while it is empty. */
+/** Link to the shortlist with the number of its tours; empty without tours. */
 export function ShortlistLink({ className }: { className?: string }) {
   const count = useBrowserStore(shortlist, ({ items }) => items.length);
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBrowserStore } from '../../../lib/browser-store';
 import { shortlist } from '../model/shortlist';
 
-/** Keeps the list of this browser and that of the signed-in customer one. A visitor fetches no code for it. */
+/** Synchronizes the browser's list with that of the signed-in customer. Signed-out visitors load no code for it. */
 export function useAccountShortlist(): void {
   const { user, loading } = useCustomerAuth();
   const owner = useBrowserStore(shortlist, (list) => list.owner);
@@ -14,7 +14,7 @@ export function useAccountShortlist(): void {
     if (uid === null && !isOut) return;
     import('../model/join-account')
       .then(({ joinAccount, leaveAccount }) => (uid === null ? leaveAccount() : joinAccount(uid)))
-      // The list of this browser stays as it is, and the next page tries again.
+      // Keep the browser's list; the next page tries again.
       .catch(() => undefined);
   }, [uid, isOut]);
 }

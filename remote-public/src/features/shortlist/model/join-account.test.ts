@@ -18,7 +18,7 @@ beforeEach(() => {
   shortlist.change(() => shortlist.empty);
 });
 
-test('what a visitor saved joins the account, and the account’s list is the browser’s from then on', async () => {
+test('merges a visitor’s tours into the account, then follows the account’s list', async () => {
   shortlist.change(() => ({ owner: null, items: [anItem('kashmir')] }));
   add.mockResolvedValue([anItem('kashmir'), anItem('ladakh')]);
   await joinAccount('asha');
@@ -27,7 +27,7 @@ test('what a visitor saved joins the account, and the account’s list is the br
   expect(shortlist.get()).toEqual({ owner: 'asha', items: [anItem('kashmir'), anItem('ladakh')] });
 });
 
-test('a tour that was removed on another device does not come back', async () => {
+test('does not restore a tour that was removed on another device', async () => {
   shortlist.change(() => ({ owner: 'asha', items: [anItem('kashmir'), anItem('ladakh')] }));
   add.mockResolvedValue([anItem('ladakh')]);
   await joinAccount('asha');
@@ -36,7 +36,7 @@ test('a tour that was removed on another device does not come back', async () =>
   expect(shortlist.get().items).toEqual([anItem('ladakh')]);
 });
 
-test('another customer’s list does not join', async () => {
+test('does not merge another customer’s list', async () => {
   shortlist.change(() => ({ owner: 'ravi', items: [anItem('kashmir')] }));
   add.mockResolvedValue([]);
   await joinAccount('asha');
@@ -46,7 +46,7 @@ test('another customer’s list does not join', async () => {
 });
 
 test.each([null, 'asha'])(
-  'what is saved and removed while the account answers holds, with the list of %s',
+  'keeps changes made while the account responds, with the list of %s',
   async (owner) => {
     shortlist.change(() => ({ owner, items: [anItem('kashmir'), anItem('goa')] }));
     add.mockImplementationOnce(async () => {
@@ -60,13 +60,13 @@ test.each([null, 'asha'])(
       owner: 'asha',
       items: [anItem('ladakh'), anItem('goa'), anItem('bali')],
     });
-    // A customer's own changes are sent as they are made.
+    // A customer's own changes are sent immediately.
     expect(add).toHaveBeenCalledTimes(owner === null ? 2 : 1);
     expect(jest.mocked(removeFromAccount).mock.calls).toEqual(owner === null ? [['kashmir']] : []);
   },
 );
 
-test('an account that cannot be reached leaves the list as it is', async () => {
+test('keeps the list when the account is unreachable', async () => {
   const before = { owner: null, items: [anItem('kashmir')] };
   shortlist.change(() => before);
   add.mockRejectedValue(new Error('offline'));
@@ -75,7 +75,7 @@ test('an account that cannot be reached leaves the list as it is', async () => {
   expect(shortlist.get()).toEqual(before);
 });
 
-test('after signing out a customer’s list is gone from the browser, a visitor’s stays', () => {
+test('removes a customer’s list after sign-out, and keeps a visitor’s', () => {
   shortlist.change(() => ({ owner: 'asha', items: [anItem('kashmir')] }));
   leaveAccount();
   expect(shortlist.get()).toEqual(shortlist.empty);

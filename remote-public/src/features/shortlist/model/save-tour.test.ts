@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { Tour } from '../../../components/card-tools';
 import { addToAccount, removeFromAccount } from '../api/account-shortlist';
 import { saveTour, unsaveTour } from './save-tour';
-import { mostSaved, shortlist } from './shortlist';
+import { maxSaved, shortlist } from './shortlist';
 
 jest.mock('../api/account-shortlist', () => ({
   addToAccount: jest.fn(async () => []),
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a visitor’s tour is saved in this browser with its departure, the latest first', () => {
+test('saves a visitor’s tour in the browser with its departure, the latest first', () => {
   saveTour(aTour());
   saveTour(aTour({ id: 'ladakh', departureId: null }));
 
@@ -40,25 +40,25 @@ test('a visitor’s tour is saved in this browser with its departure, the latest
   expect(addToAccount).not.toHaveBeenCalled();
 });
 
-test('saving again takes the later departure and makes no second row', () => {
+test('updates the departure when a tour is saved again, without a duplicate', () => {
   saveTour(aTour());
   saveTour(aTour({ departureId: 'departure-2' }));
 
   expect(shortlist.get().items).toMatchObject([{ packageId: 'kashmir', departureId: 'departure-2' }]);
 });
 
-test('a fifty-first tour is refused in words', () => {
+test('refuses a fifty-first tour with an explanation', () => {
   const info = jest.spyOn(notify, 'info');
-  for (let index = 0; index < mostSaved; index += 1) saveTour(aTour({ id: `tour-${index}` }));
+  for (let index = 0; index < maxSaved; index += 1) saveTour(aTour({ id: `tour-${index}` }));
   expect(info).not.toHaveBeenCalled();
   saveTour(aTour({ id: 'one-too-many' }));
 
-  expect(ids()).toHaveLength(mostSaved);
+  expect(ids()).toHaveLength(maxSaved);
   expect(ids()).not.toContain('one-too-many');
   expect(info).toHaveBeenCalledWith('Your shortlist holds 50 tours. Remove one to save another.');
 });
 
-test('a customer’s tour goes into the account, and out of it', async () => {
+test('adds a customer’s tour to the account, and removes it', async () => {
   shortlist.change(() => ({ owner: 'asha', items: [] }));
   saveTour(aTour());
   await waitFor(() => expect(addToAccount).toHaveBeenCalledTimes(1));
@@ -69,7 +69,7 @@ test('a customer’s tour goes into the account, and out of it', async () => {
   expect(ids()).toEqual([]);
 });
 
-test('what the account refuses is put back, and said', async () => {
+test('reverts and reports a change that the account refuses', async () => {
   const error = jest.spyOn(notify, 'error').mockImplementation();
   shortlist.change(() => ({ owner: 'asha', items: [] }));
   jest.mocked(addToAccount).mockRejectedValueOnce(new Error('offline'));

@@ -1,17 +1,17 @@
 import { notify } from '@aertrip/platform';
 import type { Tour } from '../../../components/card-tools';
-import { isSaved, mostSaved, shortlist, withItem, withoutItem, type ShortlistItem } from './shortlist';
+import { isSaved, maxSaved, shortlist, withItem, withoutItem, type ShortlistItem } from './shortlist';
 
-/** The code that talks to the customer's account, for whom there is one. */
+/** The account client, loaded for signed-in customers only. */
 const account = () => import('../api/account-shortlist');
 
 let lastWrite: Promise<void> = Promise.resolve();
 
 /**
- * One after the other: a tour saved and removed in one breath must not arrive the other way round. What could not be
- * stored is put back, as the next page would show the account's list anyway.
+ * Sequential: a tour saved and removed in quick succession must arrive in that order. A failed change is reverted, as
+ * the next page shows the account's list anyway.
  */
-function keepInAccount(store: () => Promise<void>, undo: () => void) {
+function storeInAccount(store: () => Promise<void>, undo: () => void) {
   lastWrite = lastWrite.then(store).catch(() => {
     undo();
     notify.error('Your shortlist could not be changed. Please try again.');
@@ -26,30 +26,30 @@ function remove(packageId: string) {
   shortlist.change((list) => withoutItem(list, packageId));
 }
 
-/** Saves a tour, with the departure it is seen with; a fifty-first is refused in words. */
+/** Saves a tour with its departure; refuses a fifty-first with an explanation. */
 export function saveTour({ id, departureId }: Tour): void {
   const item = { packageId: id, departureId, addedAt: new Date().toISOString() };
   add(item);
   const list = shortlist.get();
   if (!isSaved(list, id)) {
-    notify.info(`Your shortlist holds ${mostSaved} tours. Remove one to save another.`);
+    notify.info(`Your shortlist holds ${maxSaved} tours. Remove one to save another.`);
     return;
   }
   if (list.owner !== null)
-    keepInAccount(
+    storeInAccount(
       async () => (await account()).addToAccount([item]).then(() => undefined),
       () => remove(id),
     );
 }
 
-/** Takes a tour from the list. */
+/** Removes a tour from the list. */
 export function unsaveTour(packageId: string): void {
   const { owner, items } = shortlist.get();
   const item = items.find((candidate) => candidate.packageId === packageId);
   if (!item) return;
   remove(packageId);
   if (owner !== null)
-    keepInAccount(
+    storeInAccount(
       async () => (await account()).removeFromAccount(packageId),
       () => add(item),
     );

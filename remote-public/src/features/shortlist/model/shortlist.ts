@@ -3,14 +3,14 @@ import { createBrowserStore } from '../../../lib/browser-store';
 
 const itemSchema = v.object({
   packageId: v.string(),
-  /** The departure that was chosen; null: any. */
+  /** The selected departure; null for any. */
   departureId: v.nullable(v.string()),
   /** ISO 8601 */
   addedAt: v.string(),
 });
 
 const shortlistSchema = v.object({
-  /** Uid of the customer whose list this is; null before anybody signed in. */
+  /** Uid of the customer who owns the list; null for a visitor. */
   owner: v.nullable(v.string()),
   /** The latest first. */
   items: v.array(itemSchema),
@@ -19,8 +19,8 @@ const shortlistSchema = v.object({
 export type ShortlistItem = v.InferOutput<typeof itemSchema>;
 export type Shortlist = v.InferOutput<typeof shortlistSchema>;
 
-/** What the database keeps for a customer, too. */
-export const mostSaved = 50;
+/** The database has the same limit for customers. */
+export const maxSaved = 50;
 
 /** The tours saved in this browser. */
 export const shortlist = createBrowserStore<Shortlist>({
@@ -32,10 +32,10 @@ export const shortlist = createBrowserStore<Shortlist>({
 export const isSaved = ({ items }: Shortlist, packageId: string): boolean =>
   items.some((item) => item.packageId === packageId);
 
-/** @returns the list with the tour as its latest; the same list when it is full */
+/** @returns the list with the tour first; the same list when it is full */
 export function withItem(list: Shortlist, item: ShortlistItem): Shortlist {
   const others = list.items.filter(({ packageId }) => packageId !== item.packageId);
-  return others.length >= mostSaved ? list : { ...list, items: [item, ...others] };
+  return others.length >= maxSaved ? list : { ...list, items: [item, ...others] };
 }
 
 export const withoutItem = (list: Shortlist, packageId: string): Shortlist => ({

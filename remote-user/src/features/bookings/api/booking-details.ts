@@ -10,13 +10,13 @@ async function fetchBooking(id: string, signal: AbortSignal) {
     .rpc('booking_details', { p_booking: id }, { get: true })
     .abortSignal(signal);
   const booking = parse(bookingDetailsSchema, unwrap(result));
-  /** How far the database's clock is ahead of this machine's, in ms. */
+  /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };
 }
 
 /**
- * One of the customer's own bookings, fresh whenever the tab is looked at again.
- * @throws AppError `not-found` for any other booking, `invalid` for what is no id
+ * One of the customer's own bookings, refetched when the tab regains focus.
+ * @throws AppError `not-found` for any other booking, `invalid` for a malformed id
  */
 export const bookingOptions = (uid: string, id: string) =>
   queryOptions({

@@ -8,13 +8,16 @@ import { bookingKeys } from './booking-keys';
 const termsSchema = row({
   charge_paise: wireInteger,
   refund_paise: wireInteger,
-  /** Last day of this charge; null: it grows no more. */
+  /** Last day of this charge; null: the final charge. */
   until: v.nullable(v.string()),
 });
 
 export type CancellationTerms = v.InferOutput<typeof termsSchema>;
 
-/** What cancelling costs today, in paise. @throws AppError */
+/**
+ * The cancellation charge today, in paise.
+ * @throws AppError
+ */
 export const cancellationTermsOptions = (uid: string, id: string) =>
   queryOptions({
     queryKey: bookingKeys.cancellation(uid, id),

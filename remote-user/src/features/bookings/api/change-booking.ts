@@ -3,8 +3,8 @@ import { customerDatabase } from 'shared-auth';
 import type { TravellerForm } from '../model/traveller-form';
 
 /**
- * Corrects one traveller. What was left empty stays as it is.
- * @throws AppError `invalid` with the field at fault (`travellers.0.dob`), `conflict` when it is too late
+ * Corrects one traveller. Empty fields keep their stored values.
+ * @throws AppError `invalid` with the refused field (`travellers.0.dob`), `conflict` when it is too late
  */
 export async function saveTraveller(bookingId: string, id: string, form: TravellerForm): Promise<void> {
   const result = await customerDatabase().rpc('save_travellers', {
@@ -26,9 +26,9 @@ export async function saveTraveller(bookingId: string, id: string, form: Travell
 }
 
 /**
- * Cancels a booking, or lets a hold go.
- * @param expectedChargePaise what the customer was told to lose
- * @throws AppError `conflict` when that has changed (both in `details`), or the tour has begun
+ * Cancels a booking or a hold.
+ * @param expectedChargePaise the charge that the customer saw
+ * @throws AppError `conflict` when the charge has changed (both in `details`), or the tour has begun
  */
 export async function cancelBooking(
   id: string,
@@ -42,7 +42,10 @@ export async function cancelBooking(
   unwrapVoid(result);
 }
 
-/** Asks the travel desk for a change. @throws AppError `invalid`, or `rate-limited` while five are open */
+/**
+ * Requests a change from the travel desk.
+ * @throws AppError `invalid`, or `rate-limited` while five requests are open
+ */
 export async function sendChangeRequest(bookingId: string, text: string): Promise<void> {
   unwrapVoid(await customerDatabase().rpc('submit_change_request', { p_booking: bookingId, p_text: text }));
 }

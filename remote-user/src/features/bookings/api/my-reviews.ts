@@ -18,9 +18,9 @@ export const myReviewsOptions = (uid: string) =>
   });
 
 /**
- * Writes the review of a completed booking, or changes the one that waits.
+ * Creates the review of a completed booking, or changes a pending one.
  * @param input.review null for a new one
- * @throws AppError `conflict` when the review was decided upon or changed elsewhere, `invalid` for a text that is refused
+ * @throws AppError `conflict` when the review was moderated or changed elsewhere, `invalid` for a refused text
  */
 export async function saveReview(input: {
   bookingId: string;

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './booking-keys';
 import { customerFunctions } from './customer-functions';
 
-/** Links to papers of the customer's own booking. @throws AppError */
+/**
+ * Links to documents of the customer's own booking.
+ * @throws AppError
+ */
 export const paperLinksOptions = (uid: string, bookingId: string, papers: readonly Paper[]) =>
   queryOptions({
     queryKey: bookingKeys.papers(

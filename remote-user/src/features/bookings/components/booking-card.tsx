@@ -7,7 +7,7 @@ import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
 import { BookingReview } from './review/booking-review';
 
-/** One booking: what, when, for whom, and what is still to be paid. */
+/** A booking in the list: tour, dates, travellers and balance. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
   const { label, tone } = statusBadge[booking.status];
 
@@ -59,11 +59,11 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The day on which the balance of a confirmed booking is due, while there is one. */
+/** Due date of the balance of a confirmed booking, if any. */
 const getDueDay = ({ status, duePaise, balanceDueOn }: Booking): string | null =>
   status === 'confirmed' && duePaise > 0 && balanceDueOn ? formatDate(balanceDueOn) : null;
 
-/** What the customer should know about this state, where there is something. */
+/** Note on the state of the booking, if any. */
 function BookingNote({ booking }: { readonly booking: Booking }) {
   const { status, holdExpiresAt } = booking;
   if (status === 'hold' && holdExpiresAt) {

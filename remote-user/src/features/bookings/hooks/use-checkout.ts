@@ -8,12 +8,12 @@ import { bookingKeys } from '../api/booking-keys';
 import { customerFunctions } from '../api/customer-functions';
 import { returnPath } from '../model/payment-return';
 
-/** Orders a payment and leads to where it is paid, once however often the button is pressed. */
+/** Orders a payment and opens the checkout; ignores further presses while pending. */
 export function useCheckout(bookingId: string) {
   const { uid } = useCustomer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
+  const refetchBookings = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
@@ -25,15 +25,15 @@ export function useCheckout(bookingId: string) {
       if (outcome === 'paid') await navigate(back, { replace: true });
       return outcome;
     },
-    // It was paid in another tab, or the hold is over.
+    // Paid in another tab, or the hold has expired.
     onError: (failure) => {
-      if (toAppError(failure).code === 'conflict') lookAgain();
+      if (toAppError(failure).code === 'conflict') refetchBookings();
     },
   });
-  // The page was left with its button busy, and is shown so again; it may be paid meanwhile.
+  // The back/forward cache restores the page with its button busy; the payment may have been made meanwhile.
   useOnRestore(() => {
     reset();
-    lookAgain();
+    refetchBookings();
   });
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {

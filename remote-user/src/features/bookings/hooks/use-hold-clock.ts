@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 const second = 1000;
 const minute = 60 * second;
 
-/** From when on a hold counts down, in ms; the desk holds for days. */
+/** Holds count down from this remaining time on, in ms; holds of the desk last days. */
 const shownBelow = 60 * minute;
 
 export interface HoldClock {
   /** ms, never below zero. */
   readonly left: number;
-  /** `19:05`; empty while there is more than an hour. */
+  /** `19:05`; empty above one hour. */
   readonly text: string;
-  /** Said to those who do not see the clock, when five minutes are left and when one is. */
+  /** Screen reader announcement when five minutes and one minute are left. */
   readonly announcement: string;
 }
 
@@ -29,10 +29,10 @@ function announce(left: number): string {
 }
 
 /**
- * The time left until a hold ends, by the second.
+ * Counts down to the end of a hold, by the second.
  * @param expiresAt ISO 8601, by the database's clock
- * @param clockOffset how far that clock is ahead of this machine's, in ms
- * @param onEnd called once the time is over
+ * @param clockOffset offset of that clock from this machine's, in ms
+ * @param onEnd called when the hold expires
  */
 export function useHoldClock(expiresAt: string, clockOffset: number, onEnd: () => void): HoldClock {
   const end = Date.parse(expiresAt) - clockOffset;

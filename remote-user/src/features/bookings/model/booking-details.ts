@@ -5,7 +5,7 @@ import { bookingStatus } from './booking';
 
 const text = v.nullable(v.string());
 
-/** The quote as the booking was sold with it. */
+/** The quote of the booking at the time of sale. */
 const quoteSchema = row({
   lines: v.array(
     row({
@@ -74,14 +74,14 @@ const changeRequestSchema = row({
   answered_at: text,
 });
 
-/** The answer of `booking_details()`. Amounts in paise, days as `2027-01-12`. */
+/** The response of `booking_details()`. Amounts in paise, days as `2027-01-12`. */
 export const bookingDetailsSchema = row({
   id: v.string(),
   ref: v.string(),
   status: bookingStatus,
   created_at: v.string(),
   hold_expires_at: text,
-  /** The database's clock at the answer. */
+  /** Database time of the response. */
   now: v.string(),
   package: row({
     title: v.string(),
@@ -102,7 +102,7 @@ export const bookingDetailsSchema = row({
   tcs_paise: wireInteger,
   total_paise: wireInteger,
   paid_paise: wireInteger,
-  /** Of it, what the desk has yet to verify. */
+  /** The part that the desk has not verified yet. */
   unverified_paise: wireInteger,
   due_paise: wireInteger,
   deposit_paise: wireInteger,
@@ -140,13 +140,13 @@ const nothing: BookingDetails['can'] = {
   editTravellers: false,
 };
 
-/** A booking as it stands at `now` (ms, by the database's clock): a hold whose time is over has expired. */
+/** The booking at `now` (ms, by the database's clock), with an expired hold marked as expired. */
 export function withExpiry(booking: BookingDetails, now: number): BookingDetails {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) <= now;
   return isOver ? { ...booking, status: 'expired', duePaise: 0, can: nothing } : booking;
 }
 
-/** What is owed back and has not arrived, in paise. */
-export const owedBack = (refunds: readonly Refund[]): number =>
+/** Outstanding refund, in paise. */
+export const outstandingRefund = (refunds: readonly Refund[]): number =>
   refunds.filter(({ state }) => state !== 'done').reduce((sum, { amountPaise }) => sum + amountPaise, 0);

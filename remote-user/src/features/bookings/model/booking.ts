@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
 
-/** A row of `my_bookings()`, in the terms of the screen. Amounts in paise, days as `2027-01-12`. */
+/** A row of `my_bookings()` as the screen uses it. Amounts in paise, days as `2027-01-12`. */
 export const bookingSchema = v.pipe(
   row({
     id: v.string(),
@@ -38,7 +38,7 @@ export const bookingSchema = v.pipe(
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
-/** A booking as it stands at `now`: a hold whose time is over has expired, also before the database has tidied up. */
+/** The booking at `now`, with an expired hold marked as expired even before the database has updated it. */
 export function withHoldExpiry(booking: Booking, now: Date): Booking {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { CancellationTerms } from '../api/cancellation-terms';
 
-/** What cancelling costs today, as a sentence. */
+/** The cancellation charge today, as a sentence. */
 export function termsSentence({ chargePaise, refundPaise, until }: CancellationTerms): string {
   if (chargePaise + refundPaise === 0) return 'You have paid nothing, and nothing is charged.';
   const kept = chargePaise > 0 ? `${formatExactPaise(chargePaise)} is kept` : 'nothing is kept';

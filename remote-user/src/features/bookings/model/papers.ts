@@ -4,14 +4,14 @@ import type { BookingDetails } from './booking-details';
 const fileNames = { invoice: 'invoice', credit_note: 'credit-note' } as const;
 const labels = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 
-/** Each invoice and credit note by its number, the newest first: a booking that changes has several. */
+/** Invoices and credit notes by number, the newest first: an amended booking has several. */
 const invoicePapers = ({ invoices }: BookingDetails): readonly Paper[] =>
   invoices.toReversed().map(({ kind, number }) => ({
     file: `${fileNames[kind]}-${number.replaceAll('/', '-')}.pdf`,
     label: `${labels[kind]} ${number}`,
   }));
 
-/** The papers that there are for a booking as it stands, the most wanted first. */
+/** The documents available in the booking's state, the most important first. */
 export function getPapers(booking: BookingDetails): readonly Paper[] {
   const { status, entries } = booking;
   const isSold = status === 'confirmed' || status === 'completed';

@@ -5,15 +5,15 @@ import type { BookingDetails } from './booking-details';
 const parameter = 'paid';
 const purposes: readonly PaymentPurpose[] = ['deposit', 'full', 'balance'];
 
-/** Where the browser comes back to after a checkout. */
+/** Return path of the checkout. */
 export const returnPath = (bookingId: string, purpose: PaymentPurpose): string =>
   `${paths.booking.href(bookingId)}?${parameter}=${purpose}`;
 
-/** What the customer comes back from paying; `undefined` for a visit of another kind. */
+/** Purpose of the payment on return from the checkout; `undefined` for other visits. */
 export const returnedFrom = (search: URLSearchParams): PaymentPurpose | undefined =>
   purposes.find((purpose) => purpose === search.get(parameter));
 
-/** Whether the money of a payment has shown, either on the booking or on its way back. */
+/** Whether a payment has arrived, either on the booking or as a refund. */
 export function hasArrived({ status, duePaise, refunds }: BookingDetails, purpose: PaymentPurpose): boolean {
   if (status === 'cancelled') return true;
   if (status === 'expired') return refunds.length > 0;

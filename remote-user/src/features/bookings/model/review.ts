@@ -26,10 +26,10 @@ export const reviewBadge: Readonly<Record<Review['status'], { label: string; ton
   rejected: { label: 'Not published', tone: 'neutral' },
 };
 
-/** What each number of stars stands for. */
+/** Label of each rating. */
 export const ratingNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-/** The form as typed; the rating comes from radio buttons, as text. */
+/** The form as typed; the rating is the text value of a radio button. */
 export const reviewFormSchema = v.object({
   rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'Choose one to five stars.')),
   title: v.pipe(
@@ -55,7 +55,7 @@ export const reviewFormSchema = v.object({
 
 export type ReviewForm = v.InferOutput<typeof reviewFormSchema>;
 
-/** `Asha Menon` → `Asha M.`: a full name is more than readers need. */
+/** `Asha Menon` → `Asha M.`: readers do not need the full name. */
 export function shortName(displayName: string | null): string {
   const [first = '', ...others] = (displayName ?? '').trim().split(/\s+/);
   const last = others.at(-1);

@@ -3,7 +3,7 @@ import { meals, pan, passportNumber, travellerName } from '@aertrip/platform/tra
 import * as v from 'valibot';
 import type { Traveller } from './booking-details';
 
-/** Empty: it stays as it is stored. */
+/** Empty: keeps the stored value. */
 const dateOfBirth = v.pipe(
   v.string(),
   v.check(
@@ -24,7 +24,10 @@ export const travellerFormSchema = v.object({
 
 export type TravellerForm = v.InferOutput<typeof travellerFormSchema>;
 
-/** What the form starts with. Numbers are stored masked and start empty: an empty one stays as it is. */
+/**
+ * Initial values of the form. Stored numbers are masked, so their fields start empty, and an empty field keeps the
+ * stored number.
+ */
 export const startTravellerForm = ({
   firstName,
   lastName,
@@ -41,7 +44,7 @@ export const startTravellerForm = ({
   pan: '',
 });
 
-/** The form's field behind a field that the database names, such as `travellers.0.dob`. */
+/** The form field of a database field such as `travellers.0.dob`. */
 export function fieldOf(databaseField: string): keyof TravellerForm | undefined {
   const wanted = databaseField
     .split('.')

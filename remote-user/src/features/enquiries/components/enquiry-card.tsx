@@ -6,7 +6,7 @@ import { formatParty, statusBadge, getSteps, type Enquiry } from '../model/enqui
 import styles from './enquiry-card.module.css';
 import { EnquirySteps } from './enquiry-steps';
 
-/** One enquiry: what was enquired about, and how far it has come. */
+/** An enquiry with its subject and progress. */
 export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
   const { label, tone } = statusBadge[enquiry.status];
   return (

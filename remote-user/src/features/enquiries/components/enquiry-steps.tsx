@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@aertrip/ui';
 import type { Step } from '../model/enquiry';
 import styles from './enquiry-steps.module.css';
 
-const spoken: Readonly<Record<Step['state'], string>> = {
+const stateLabels: Readonly<Record<Step['state'], string>> = {
   done: 'done',
   current: 'now',
   ahead: 'still ahead',
 };
 
-/** The way from enquiry to booking, with the place where it stands. */
+/** Progress from enquiry to booking. */
 export function EnquirySteps({ steps }: { readonly steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function EnquirySteps({ steps }: { readonly steps: readonly Step[] }) {
       {steps.map(({ label, state }) => (
         <li key={label} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
           {label}
-          <VisuallyHidden> ({spoken[state]})</VisuallyHidden>
+          <VisuallyHidden> ({stateLabels[state]})</VisuallyHidden>
         </li>
       ))}
     </ol>

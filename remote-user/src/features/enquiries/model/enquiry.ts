@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
 
-/** A row of `my_enquiries()`, in the terms of the screen. */
+/** A row of `my_enquiries()` as the screen uses it. */
 export const enquirySchema = v.pipe(
   row({
     id: v.string(),
@@ -40,7 +40,7 @@ const subjects = {
   brochure: 'A brochure',
 } as const;
 
-/** The sales pipeline in the customer's words. */
+/** Customer-facing names of the sales pipeline. */
 export const statusBadge: Readonly<Record<EnquiryStatus, { label: string; tone: BadgeTone }>> = {
   new: { label: 'Received', tone: 'accent' },
   contacted: { label: 'In touch', tone: 'accent' },
@@ -56,7 +56,7 @@ export interface Step {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The steps of an enquiry towards a booking, each done, current or ahead; none when the enquiry was closed without. */
+/** The steps from enquiry to booking, each done, current or ahead; none for an enquiry closed without a booking. */
 export function getSteps(status: EnquiryStatus): Step[] {
   if (status === 'lost') return [];
   const place = pipeline.indexOf(status);

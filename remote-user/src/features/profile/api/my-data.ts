@@ -1,12 +1,18 @@
 import { unwrap, unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 
-/** Everything that the site holds of the signed-in customer. @throws AppError */
+/**
+ * All stored data of the signed-in customer.
+ * @throws AppError
+ */
 export async function exportMyData(): Promise<object> {
   return unwrap(await customerDatabase().rpc('export_my_data')) as object;
 }
 
-/** Erases the signed-in customer. @throws AppError `conflict` while a tour is to come or money is on its way */
+/**
+ * Erases the signed-in customer.
+ * @throws AppError `conflict` while a tour is ahead or a payment is pending
+ */
 export async function eraseMyData(): Promise<void> {
   unwrapVoid(await customerDatabase().rpc('erase_my_data'));
 }

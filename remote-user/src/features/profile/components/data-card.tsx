@@ -10,7 +10,7 @@ import { saveFile } from '../model/save-file';
 import styles from './data-card.module.css';
 import { EraseDialog } from './erase-dialog';
 
-/** What the customer may do with what we hold of them. */
+/** Export and erasure of the customer's data. */
 export function DataCard() {
   const [isErasing, setErasing] = useState(false);
   const exporting = useMutation({

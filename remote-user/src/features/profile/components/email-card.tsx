@@ -6,7 +6,7 @@ import { SectionCard } from '../../../components/section-card';
 import { paths } from '../../../config/paths';
 import styles from './profile-card.module.css';
 
-/** The account's email, and whether it has been verified. */
+/** The account's email and its verification. */
 export function EmailCard({ user }: { readonly user: CustomerUser }) {
   return (
     <SectionCard title="Email">

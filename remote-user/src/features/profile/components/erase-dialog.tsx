@@ -9,10 +9,10 @@ import { failureText } from '../../../lib/refusal';
 import { closeAccount } from '../model/close-account';
 import styles from './data-card.module.css';
 
-/** What is typed to erase everything: nobody does that by accident. */
+/** Confirmation word, typed to prevent accidental erasure. */
 const confirmation = 'ERASE';
 
-/** Says what goes and what stays, and erases the customer's data once they have typed that they mean it. */
+/** Explains what is erased and what is retained, and erases the data after the confirmation word. */
 export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const [isRefused, setRefused] = useState(false);
   const erasing = useMutation({
     mutationFn: closeAccount,
-    // Here and not at the press: the guard has taken this dialog away by then.
+    // In an effect rather than in the event handler, because the guard has unmounted this dialog by then.
     onSuccess: (isClosed) => {
       if (isClosed) notify.success('Your data has been erased and your account is closed.');
       else notify.info('Your data has been erased. To close the account too, sign in and erase once more.');
@@ -87,6 +87,6 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The database's words where it refused, the provider's where the account could not be closed. */
+/** The database's message for a refusal, the identity provider's for a failed account closure. */
 const eraseFailure = (error: unknown): string =>
   error instanceof AppError ? failureText(error) : authMessage(error);

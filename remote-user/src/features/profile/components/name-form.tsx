@@ -7,12 +7,12 @@ import { nameSchema } from '../model/profile-schemas';
 import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
-/** The name that the site calls the customer by. */
+/** Display name of the customer. */
 export function NameForm({ user }: { readonly user: CustomerUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(nameSchema),
     values: { displayName: user.displayName ?? '' },
-    // News of the account (from another tab) must not overwrite what is being typed.
+    // An account update (from another tab) must not overwrite typed text.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isSubmitting } = formState;

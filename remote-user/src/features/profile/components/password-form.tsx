@@ -8,7 +8,7 @@ import { passwordSchema } from '../model/profile-schemas';
 import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 
-/** Changes the password of an account that has one; the current one proves that the customer requests the change. */
+/** Changes the password of an account that has one; requires the current password as proof. */
 export function PasswordForm({ user }: { readonly user: CustomerUser }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: valibotResolver(passwordSchema),
@@ -33,7 +33,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
   return (
     <SectionCard title="Password">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Password">
-        {/* Tells a password manager whose password changes. */}
+        {/* Gives password managers the account of the changed password. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"

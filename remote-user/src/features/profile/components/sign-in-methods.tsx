@@ -7,7 +7,7 @@ const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> 
   'google.com': { label: 'Google', Icon: Globe },
 };
 
-/** The ways in which this account can sign in. */
+/** Sign-in methods of the account. */
 export function SignInMethods({ providers }: { readonly providers: readonly string[] }) {
   return (
     <SectionCard title="Sign-in methods">

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import styles from './profile-card.module.css';
 
-/** Signs out and goes home; a failure is only logged, as the specification says. */
+/** Signs out and navigates home; a failure is only logged, as specified. */
 export function SignOutButton() {
   const navigate = useNavigate();
 

@@ -8,9 +8,9 @@ const needsSignIn = (error: unknown): boolean =>
   error.code === 'auth/requires-recent-login';
 
 /**
- * Erases the customer's data, then closes the account at the identity provider; either way nobody is signed in afterwards.
- * @returns whether the account is closed too: the provider wants a recent sign-in for that
- * @throws AppError or the provider's error; what was erased stays erased, and the call can be repeated
+ * Erases the customer's data, then closes the account at the identity provider, and signs out in either case.
+ * @returns whether the account is closed too: the provider requires a recent sign-in
+ * @throws AppError or the provider's error; erasure is permanent, and the call can be repeated
  */
 export async function closeAccount(): Promise<boolean> {
   await eraseMyData();

@@ -1,15 +1,15 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
-const shortestPassword = 6;
-const longestName = 60;
+const minPasswordLength = 6;
+const maxNameLength = 60;
 
 export const nameSchema = v.object({
   displayName: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('Enter your name.'),
-    v.maxLength(longestName, `Use at most ${longestName} characters.`),
+    v.maxLength(maxNameLength, `Use at most ${maxNameLength} characters.`),
     personName,
   ),
 });
@@ -20,7 +20,7 @@ export const passwordSchema = v.pipe(
     newPassword: v.pipe(
       v.string(),
       v.nonEmpty('Choose a new password.'),
-      v.minLength(shortestPassword, `Use at least ${shortestPassword} characters.`),
+      v.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
     ),
   }),
   v.forward(

@@ -6,12 +6,12 @@ import { resetSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
 interface ForgottenPasswordProps {
-  /** What has been typed into the login form. */
+  /** Email as typed into the login form. */
   readonly email: string;
   readonly onClose: () => void;
 }
 
-/** Sends a link to choose a new password. The answer is the same whether or not there is such an account. */
+/** Sends a password reset link. The response is the same whether or not the account exists. */
 export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: valibotResolver(resetSchema),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { GoogleGlyph } from './google-glyph';
 
-/** A failure is only logged, as the specification says. */
+/** A failure is only logged, as specified. */
 async function signIn() {
   try {
     await customerAuth.signInWithGoogle();
@@ -12,12 +12,12 @@ async function signIn() {
   }
 }
 
-/** Signs in through Google's window. */
+/** Signs in through Google's popup. */
 export function GoogleButton() {
   const { loading } = useCustomerAuth();
 
   useEffect(() => {
-    // The window must open within the click: what it needs is fetched before.
+    // The popup must open within the click, so its code is loaded before.
     void customerAuth.preload();
   }, []);
 

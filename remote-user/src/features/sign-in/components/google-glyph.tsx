@@ -1,4 +1,4 @@
-/** Google's mark, in its own colours, as its rules for sign-in buttons require. */
+/** Google's logo in its own colours, as its rules for sign-in buttons require. */
 export function GoogleGlyph() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

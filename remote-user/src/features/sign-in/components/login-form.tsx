@@ -7,7 +7,7 @@ import { loginSchema } from '../model/credentials';
 import { ForgottenPassword } from './forgotten-password';
 import styles from './sign-in-form.module.css';
 
-/** Email and password of an account. Where one goes afterwards is the screen's business. */
+/** Sign-in by email and password. The screen handles the navigation afterwards. */
 export function LoginForm() {
   const [isForgotten, setForgotten] = useState(false);
   const { register, handleSubmit, getValues, setError, formState } = useForm({

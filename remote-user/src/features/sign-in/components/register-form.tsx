@@ -7,8 +7,8 @@ import { registerSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
 /**
- * Opens an account. Where one goes afterwards is the screen's business.
- * @param returnPath where the confirmation of the address leads back to
+ * Registration by email and password. The screen handles the navigation afterwards.
+ * @param returnPath return path of the verification link
  */
 export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -22,7 +22,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
       await customerAuth.signUp({ ...account, returnPath });
     } catch (error) {
       if (customerAuth.getState().user) {
-        // The account exists by now, only its name is missing: the screen goes on, and so must the message.
+        // The account exists and only its name is missing: the screen navigates on, so the message must outlive it.
         notify.info('Your account is ready, but your name was not saved. You can add it to your profile.');
       } else {
         setError('root', { message: authMessage(error) });

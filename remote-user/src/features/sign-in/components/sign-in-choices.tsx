@@ -11,7 +11,7 @@ interface SignInChoicesProps {
   readonly children: ReactNode;
 }
 
-/** The form, Google, and the way to the other screen. */
+/** The form, Google, and the link to the other screen. */
 export function SignInChoices({ question, otherWay, otherPath, children }: SignInChoicesProps) {
   return (
     <div className={styles.choices}>

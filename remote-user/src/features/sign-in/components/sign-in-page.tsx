@@ -10,13 +10,13 @@ interface SignInPageProps {
   readonly text: string;
   readonly metaTitle: string;
   readonly canonicalPath: string;
-  /** Picture beside the form (a path of the bucket) and the line that stands on it. */
+  /** Picture beside the form (a path of the bucket), and the caption on it. */
   readonly picturePath: string;
   readonly line: string;
   readonly children: ReactNode;
 }
 
-/** The page around a form for signing in: a picture with a line on one side, the form on the other. */
+/** Layout of the sign-in screens: a captioned picture on one side, the form on the other. */
 export function SignInPage({
   title,
   text,

@@ -1,9 +1,9 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 
-/** Shortest password that the identity provider takes. */
-const shortestPassword = 6;
-const longestName = 60;
+/** Minimum password length of the identity provider. */
+const minPasswordLength = 6;
+const maxNameLength = 60;
 
 const email = v.pipe(
   v.string(),
@@ -17,7 +17,7 @@ export const loginSchema = v.object({
   password: v.pipe(
     v.string(),
     v.nonEmpty('Enter your password.'),
-    v.minLength(shortestPassword, `Passwords have at least ${shortestPassword} characters.`),
+    v.minLength(minPasswordLength, `Passwords have at least ${minPasswordLength} characters.`),
   ),
 });
 
@@ -26,14 +26,14 @@ export const registerSchema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('Enter your name.'),
-    v.maxLength(longestName, `Use at most ${longestName} characters.`),
+    v.maxLength(maxNameLength, `Use at most ${maxNameLength} characters.`),
     personName,
   ),
   email,
   password: v.pipe(
     v.string(),
     v.nonEmpty('Choose a password.'),
-    v.minLength(shortestPassword, `Use at least ${shortestPassword} characters.`),
+    v.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
   ),
 });
 

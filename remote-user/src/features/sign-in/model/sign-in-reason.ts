@@ -1,8 +1,8 @@
 import { paths } from '../../../config/paths';
 
 /**
- * What somebody signs in for, in a sentence, when they come from the middle of something.
- * @param from path to return to
+ * Why the visitor has to sign in, as a sentence, when a task is interrupted.
+ * @param from return path
  */
 export const signInReason = (from: string | null): string | undefined =>
   from?.startsWith(paths.bookTour.prefix)

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../_shared/format.ts';
 import { invitationPath } from '../../../_shared/site-paths.ts';
 import type { Template } from '../message.ts';
 
-/** To whom an owner has invited to the panel. */
+/** To a person whom an owner invites to the panel. */
 export const adminInvitation: Template = ({ inviter, role, token, valid_until }) => ({
   subject: 'You are invited to the travel desk',
   paragraphs: [

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../_shared/format.ts';
 import { confirmNewsletterPath } from '../../../_shared/site-paths.ts';
 import type { Template } from '../message.ts';
 
-/** To an address that somebody has put down for the newsletter: nobody knows yet whether its reader did. */
+/** Double opt-in: to an unconfirmed newsletter address. */
 export const newsletterConfirm: Template = ({ token, valid_until, leave_token }) => ({
   subject: 'Please confirm that you want our newsletter',
   paragraphs: [

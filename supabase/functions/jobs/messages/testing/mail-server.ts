@@ -6,16 +6,16 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type SmtpStep = 'connect' | 'sender' | 'recipient' | 'data';
 
 interface MailServerOptions {
-  /** The step that the server does not answer. */
+  /** The step at which the server stops responding. */
   readonly hangsAt?: SmtpStep;
 }
 
 const recipientsOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo.map(({ address }) => address);
 
-/** An SMTP server on this machine that keeps what it takes. */
+/** A local SMTP server that stores received mails. */
 export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
   const mails: { to: string[]; text: string }[] = [];
-  /** Recipients of the mails of connections that hang. */
+  /** Recipients of the mails of hanging connections. */
   const hanging: string[][] = [];
   const events = new EventEmitter();
   let connections = 0;
@@ -46,7 +46,7 @@ export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
     onData: (stream, session, done) => void takeMail(stream, session, done),
     onClose: () => void events.emit('closed'),
   });
-  // A client may be killed at any moment.
+  // A test may kill a client at any moment.
   server.on('error', () => undefined);
   server.server.on('connection', () => (connections += 1));
   server.listen(0, '127.0.0.1');
@@ -63,7 +63,7 @@ export async function startMailServer({ hangsAt }: MailServerOptions = {}) {
     },
     /** Resolves with the next connection that closes. */
     nextClose: () => once(events, 'closed'),
-    /** Answers every step of new connections. */
+    /** Responds to every step of new connections. */
     recover: () => {
       isHanging = false;
     },

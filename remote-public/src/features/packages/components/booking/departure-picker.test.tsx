@@ -5,7 +5,7 @@ import { DeparturePicker } from './departure-picker';
 
 const delhi = { name: 'Delhi', iata: 'DEL' };
 
-test('dates of one city are shown with their state; choosing another city chooses its first date with seats', async () => {
+test('shows the dates of one city; another city selects its first date with seats', async () => {
   const first = aDeparture({ id: 'a', isGuaranteed: true });
   const soldOut = aDeparture({ id: 'b', startsOn: '2027-02-02', city: delhi, seatsLeft: 0 });
   const open = aDeparture({ id: 'c', startsOn: '2027-02-09', city: delhi, seatsLeft: 3 });
@@ -31,7 +31,7 @@ test('dates of one city are shown with their state; choosing another city choose
   expect(screen.getByRole('radio', { name: /9 Feb – 16 Feb 2027.*3 seats left/ })).toBeChecked();
 });
 
-test('a tour without dates says so and what to do', () => {
+test('explains a tour without dates and offers the next step', () => {
   render(
     <DeparturePicker
       departures={[]}

@@ -16,13 +16,13 @@ import styles from './departure-picker.module.css';
 interface DeparturePickerProps {
   departures: readonly Departure[];
   nights: number;
-  /** Where guests meet who join without travel from a city, if it is known. */
+  /** Meeting point of guests without travel from a city, if known. */
   firstPlace: string | undefined;
   chosen: Departure | undefined;
   onChoose: (departure: Departure) => void;
 }
 
-/** All dates of a tour: first the city, then by month; one of them is chosen. */
+/** All departures of a tour, by city, then by month; one is selected. */
 export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoose }: DeparturePickerProps) {
   const groups = groupDepartures(departures);
   const current = groups.find(({ city }) => city?.iata === chosen?.city?.iata) ?? groups[0];
@@ -117,7 +117,7 @@ function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
   );
 }
 
-/** Open, guaranteed, few seats or sold out, in words. */
+/** Open, guaranteed, few seats or sold out, as text. */
 function AvailabilityBadges({ departure }: { departure: Departure }) {
   const state = availability(departure);
   if (state === 'sold-out') return <Badge>Sold out</Badge>;

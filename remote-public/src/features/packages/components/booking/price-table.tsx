@@ -12,7 +12,7 @@ const taxNotes = {
 interface PriceTableProps {
   departure: Departure;
   nights: number;
-  /** What taxes are levied by; undefined when the destination is not known. */
+  /** Destination for the taxes; undefined when it is unknown. */
   scope: keyof typeof taxNotes | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@aertrip/ui';
 import styles from './package-grid.module.css';
 
-/** The place of cards that are still loading. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.grid} role="status">

@@ -16,8 +16,8 @@ import { packageKindNames } from '../../model/package-kind';
 import styles from './package-card.module.css';
 import { Route } from './route';
 
-/** So many fit beside the price on the narrowest card. */
-const mostIcons = 5;
+/** As many as fit beside the price on the narrowest card. */
+const maxIcons = 5;
 
 interface PackageCardProps {
   card: Card;
@@ -25,11 +25,11 @@ interface PackageCardProps {
   sizes: string;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
-  /** Whom the search was for; the card then says what they pay, and its link takes them along. */
+  /** The party of the search. The card then shows the party's total, and its link carries the party. */
   party?: Party | null;
 }
 
-/** The package, with the departure that its card speaks of and those who travel. */
+/** URL of the package with the card's departure and party. */
 function cardPath(card: Card, party: Party | null): string {
   const params = new URLSearchParams();
   if (card.nextDepartureId) params.set('departure', card.nextDepartureId);
@@ -39,8 +39,8 @@ function cardPath(card: Card, party: Party | null): string {
 }
 
 /**
- * A package in a list: what it is, where it goes, and one departure: when, from where, for how much. The router renders a screen
- * again as soon as it is about to be left: not its cards as well, which are most of it.
+ * A package in a list: description, route, and one departure with date, city and price. Memoized, because the router
+ * renders a screen again when the visitor leaves it, and cards are most of it.
  */
 export const PackageCard = memo(function PackageCard({
   card,
@@ -115,7 +115,7 @@ function formatStart({ nextCity, joinsAt }: Card): string {
 }
 
 function Inclusions({ icons }: { icons: readonly string[] }) {
-  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, mostIcons);
+  const known = [...new Set(icons)].filter((icon) => travelIconLabel(icon) !== null).slice(0, maxIcons);
   if (known.length === 0) return null;
   return (
     <ul className={styles.icons} aria-label="Included">

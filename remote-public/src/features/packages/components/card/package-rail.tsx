@@ -2,7 +2,7 @@ import { Rail } from '../../../../components/rail';
 import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
 
-/** Packages side by side in one row, below the first screenful. */
+/** Row of packages below the first screenful. */
 export function PackageRail({ packages, label }: { packages: readonly Card[]; label: string }) {
   return (
     <Rail label={label} isLate>

@@ -4,7 +4,7 @@ import { plural } from '../../../../lib/plural';
 import type { Stop } from '../../model/package-card';
 import styles from './route.module.css';
 
-/** The places of a tour in travel order, each with its nights: `Zurich 2N → Lucerne 3N`. */
+/** The stops of a tour in travel order with their nights: `Zurich 2N → Lucerne 3N`. */
 export function Route({ stops }: { stops: readonly Stop[] }) {
   if (stops.length === 0) return null;
   return (

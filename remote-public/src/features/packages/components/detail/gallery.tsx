@@ -6,11 +6,11 @@ import styles from './gallery.module.css';
 
 interface GalleryProps {
   images: readonly PackageImage[];
-  /** Whose pictures these are. */
+  /** Title of the package, for labels. */
   title: string;
 }
 
-/** Pictures to swipe, scroll or step through; on wide screens with the others beside the current one. */
+/** Pictures to swipe, scroll or step through; wide screens show thumbnails beside the current one. */
 export function Gallery({ images, title }: GalleryProps) {
   const { current, show, trackProps } = useSlides(images.length);
   if (images.length === 0) return null;
@@ -85,7 +85,7 @@ function StepButton({ direction, disabled, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
-      // Stays focusable at the end of the row: a disabled button would drop the keyboard's place.
+      // Stays focusable at the end of the row: a disabled button would lose the keyboard focus.
       aria-disabled={disabled}
       className={cx(styles.step, direction === 'Next' ? styles.next : styles.previous)}
       onClick={onPress}

@@ -4,7 +4,7 @@ import { plural } from '../../../../lib/plural';
 import type { Hotel } from '../../model/package-detail';
 import styles from './hotel-list.module.css';
 
-/** Where one sleeps, for how long, and how well; with its photograph where there is one. */
+/** Hotels with nights, category and photograph, if any. */
 export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <ul className={styles.hotels}>

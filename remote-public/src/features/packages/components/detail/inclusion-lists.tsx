@@ -19,7 +19,7 @@ function icon({ kind, icon: name }: Inclusion): ReactNode {
   );
 }
 
-/** What the price holds, and what it does not. */
+/** Inclusions and exclusions of the price. */
 export function InclusionLists({ inclusions }: { inclusions: readonly Inclusion[] }) {
   return (
     <div className={styles.groups}>

@@ -8,17 +8,17 @@ import styles from './itinerary.module.css';
 
 interface ItineraryProps {
   days: readonly ItineraryDay[];
-  /** How one gets to the first day, in a sentence. */
+  /** How guests reach the start of the tour, as a sentence. */
   start: string;
 }
 
-/** The tour day by day; the first day stands open. */
+/** The tour day by day; the first day is open. */
 export function Itinerary({ days, start }: ItineraryProps) {
   const list = useRef<HTMLOListElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
 
   function handleToggleAll() {
-    // Each day has a state of its own; the button presses all of them at once.
+    // Each day has its own state; the button toggles all of them.
     list.current?.querySelectorAll('details').forEach((details) => (details.open = !isAllOpen));
     setAllOpen(!isAllOpen);
   }

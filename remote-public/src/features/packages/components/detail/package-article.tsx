@@ -24,18 +24,18 @@ import { RouteMap } from './route-map';
 
 interface PackageArticleProps {
   detail: PackageDetail;
-  /** What guests say of it, where there is something. */
+  /** Guest reviews, if any. */
   reviews?: ReactNode;
   choice: TripChoice;
-  /** Price, party and the way to book, beside the text on wide screens. */
+  /** Price, party and actions; a sidebar on wide screens. */
   priceBox: ReactNode;
-  /** The same in short, at the bottom of small screens. */
+  /** Compact version of `aside`, at the bottom of small screens. */
   bookBar: ReactNode;
-  /** What one can do with the tour besides, under its title. */
+  /** Actions such as share and save, below the title. */
   tools: ReactNode;
 }
 
-/** One package, whole: pictures, days, dates, prices, terms, and the way to ask or book. */
+/** The complete page of a package: pictures, itinerary, dates, prices, terms, booking and enquiry. */
 export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, tools }: PackageArticleProps) {
   const { departures, destination, nights, stops } = detail;
   const { departure: chosen, isGone, chooseDeparture } = choice;

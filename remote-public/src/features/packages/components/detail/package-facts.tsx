@@ -12,7 +12,7 @@ import { meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';
 
-/** The few facts one compares tours by. */
+/** The key facts for comparing tours. */
 export function PackageFacts({ detail }: { detail: PackageDetail }) {
   const { nights, days, kind, maxGroup, minAge, pace, flightsIncluded } = detail;
   const place = meetingPlace(detail);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './package-part.module.css';
 
-/** One part of the description of a package, with a title that the navigation of the page leads to. */
+/** One part of a package page, with a heading that the in-page navigation links to. */
 export function PackagePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { QueryState } from '../../../../components/query-state';
 import { packageTermsOptions } from '../../api/package-terms';
 import type { PackageDetail } from '../../model/package-detail';
 
-/** How to pay, cancel and get in: what holds for this tour, then what holds for all. */
+/** Payment, cancellation and entry rules: first those of this tour, then the general ones. */
 export function PackagePolicies({ detail }: { detail: PackageDetail }) {
   const query = useQuery(packageTermsOptions());
   const { bookingAmountPaise, balanceDueDays, destination } = detail;
@@ -38,7 +38,7 @@ export function PackagePolicies({ detail }: { detail: PackageDetail }) {
   );
 }
 
-/** Questions about this tour, then those that guests ask about every tour. */
+/** Questions about this tour, then general questions. */
 export function PackageFaqs({ detail }: { detail: PackageDetail }) {
   const { data } = useQuery(packageTermsOptions());
   return [...detail.faqs, ...(data?.faqs ?? [])].map(({ question, answer }) => (

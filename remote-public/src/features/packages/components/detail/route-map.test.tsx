@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RouteMap } from './route-map';
 
-test('the map says in a sentence what it shows, and the stops stand beside it', () => {
+test('describes the map in a sentence and lists the stops beside it', () => {
   render(
     <RouteMap
       stops={[
@@ -22,7 +22,7 @@ test('the map says in a sentence what it shows, and the stops stand beside it', 
   ]);
 });
 
-test('a tour whose places nobody located shows the list alone', () => {
+test('shows only the list when no stop has coordinates', () => {
   render(<RouteMap stops={[{ place: 'Lucerne', nights: 7, lat: null, lng: null }]} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('Lucerne')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import {
 } from '../../model/route-map/route-map';
 import styles from './route-map.module.css';
 
-/** Where a tour goes: a map of its stops as far as it is known where they lie, and all of them in words. */
+/** The route of a tour: a map of the stops with known coordinates, and a list of all stops. */
 export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   const map = drawRouteMap(stops);
   return (
@@ -33,7 +33,7 @@ export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   );
 }
 
-/** One sentence for whoever does not see the map. */
+/** Text alternative of the map, one sentence. */
 const describe = (stops: readonly RouteStop[]) =>
   `Map of the route: ${stops
     .filter(({ lat }) => lat !== null)
@@ -69,7 +69,7 @@ function Drawing({
 
 const digitWidth = 8;
 
-/** A pin with the numbers of its stops; the first and the last stop of the tour are filled. */
+/** A pin with the numbers of its stops; filled for the first and last stop of the tour. */
 function PinMark({ pin: { x, y, numbers, label, labelAt }, last }: { pin: Pin; last: number }) {
   const text = numbers.join(' · ');
   const halfWidth = Math.max(pinRadius, (text.length * digitWidth) / 2);

@@ -5,7 +5,7 @@ import type { PackageDetail } from '../../model/package-detail';
 import { similarTo } from '../../model/similar-to';
 import { PackageRail } from '../card/package-rail';
 
-/** Tours that somebody who reads this one may like; `null` when there are none, or they could not be loaded. */
+/** Similar tours; `null` when there are none or they failed to load. */
 export function SimilarPackages({ detail }: { detail: PackageDetail }) {
   const { data } = useQuery(similarPackagesOptions(similarTo(detail)));
   if (!data || data.length === 0) return null;

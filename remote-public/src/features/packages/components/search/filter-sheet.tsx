@@ -12,10 +12,13 @@ interface FilterSheetProps extends SearchFieldsProps {
   onClose: () => void;
 }
 
-/** The filters on a small screen: tried out here, with how many tours they leave, and applied by one press. */
+/**
+ * The filters on a small screen. Changes stay in the sheet, with the number of matching tours, until one press
+ * applies them.
+ */
 export function FilterSheet({ place, onClose, onChange, search, ...fields }: FilterSheetProps) {
   const [draft, setDraft] = useState<PackageSearch>(search);
-  // No page of results: their number alone.
+  // Requests the number only, no page of results.
   const count = useQuery({
     ...packageListOptions(place, { ...draft, sort: 'popular', pages: 0 }),
     placeholderData: keepPreviousData,

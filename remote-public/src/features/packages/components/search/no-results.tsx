@@ -11,14 +11,14 @@ import styles from './no-results.module.css';
 
 interface NoResultsProps {
   place: string | null;
-  /** Of the destination; null anywhere. */
+  /** Name of the destination; null when the search covers all. */
   placeName: string | null;
   search: PackageSearch;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
 }
 
-/** Says what would match instead: the nearest month, the smallest budget, each with one press. */
+/** Suggests the nearest month and the lowest budget with results, each as one press. */
 export function NoResults({ place, placeName, search, onChange, onClear }: NoResultsProps) {
   const isFiltered = activeFilters(search).length > 0;
   const { data: nearby } = useQuery({ ...nearbyOptions(place, search), enabled: isFiltered });

@@ -9,14 +9,14 @@ import styles from './package-filters.module.css';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
 interface PackageFiltersProps extends SearchFieldsProps {
-  /** Slug of the destination whose page it is; null on the page that searches anywhere. */
+  /** Slug of the page's destination; null on the page that searches everywhere. */
   place: string | null;
   onClear: () => void;
 }
 
 /**
- * The filters of a list of tours, and a chip for each that is on. On small screens they stand in a sheet behind a button;
- * without scripts they are a form.
+ * The filters of a list of tours, and a chip for each active one. On small screens they are in a sheet behind a
+ * button; without scripts they are a form.
  */
 export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProps) {
   const { search, names, onChange } = fields;

@@ -19,12 +19,12 @@ import { NoResults } from './no-results';
 import styles from './package-results.module.css';
 
 interface PackageResultsProps {
-  /** A destination, or a region with all of its destinations; null anywhere. */
+  /** A destination, or a region with all of its destinations; null for all. */
   place: { readonly slug: string; readonly name: string } | null;
   search: PackageSearch;
-  /** The order that was chosen, whose results may still be on their way. */
+  /** The selected sort order, whose results may still be loading. */
   requestedSort: SortOrder;
-  /** Another search is on its way. */
+  /** Another search is loading. */
   isBusy: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
@@ -32,7 +32,7 @@ interface PackageResultsProps {
 
 const titleOf = (place: PackageResultsProps['place']) => (place ? `Tours in ${place.name}` : 'Tours');
 
-/** How many packages match, in which order, and their cards; more of them on request. */
+/** Number of matches, sort order and cards; more cards on request. */
 export function PackageResults(props: PackageResultsProps) {
   const { place, search, requestedSort, isBusy, onChange, onClear } = props;
   const query = useQuery(packageListOptions(place?.slug ?? null, search));
@@ -82,10 +82,10 @@ interface FoundProps extends PackageResultsProps {
 }
 
 function Found({ place, packages, total, search, isBusy, onChange }: FoundProps) {
-  const { list, expectMore } = useFocusOnGrowth(packages.length);
+  const { list, focusOnGrowth } = useFocusOnGrowth(packages.length);
 
   function handleMore() {
-    expectMore();
+    focusOnGrowth();
     onChange({ pages: search.pages + 1 });
   }
 

@@ -20,14 +20,14 @@ export interface SearchFieldsProps {
   search: PackageSearch;
   /** `2026-11-20` */
   today: string;
-  /** Empty lists while, or when, they cannot be had: those filters are then left out. */
+  /** Empty lists while loading or after a failure: those filters are then omitted. */
   names: Names;
-  /** Asks where to; a destination's own page has answered that. */
+  /** Includes the destination field; a destination's own page omits it. */
   hasDestination: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
 }
 
-/** Every filter of a list of tours, each named as the query string names it. */
+/** All filters of a list of tours, each named as in the query string. */
 export function SearchFields({ search, today, names, hasDestination, onChange }: SearchFieldsProps) {
   const words = useTyped(search.words ?? '', (text) => onChange({ words: text.trim() || null }));
   const budget = useTyped(search.budget === null ? '' : String(search.budget), (text) =>
@@ -133,7 +133,7 @@ interface FilterProps {
   label: string;
   /** As in the query string. */
   name: string;
-  /** What not filtering is called. */
+  /** Label of the unfiltered option. */
   any: string;
   value: string | null;
   choices: readonly Choice[];

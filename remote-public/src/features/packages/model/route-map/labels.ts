@@ -18,9 +18,9 @@ interface Frame {
 }
 
 const lineHeight = 16;
-/** Mean width of a letter of the body font at the size of the labels; a guess, and a generous one. */
+/** Mean width of a letter in the body font at label size; a generous estimate. */
 const letterWidth = 7;
-/** From the middle of a pin to its label. */
+/** Distance from the centre of a pin to its label. */
 const distance = 17;
 
 const overlap = (a: Box, b: Box): number =>
@@ -40,7 +40,7 @@ const outside = (box: Box, { width, height }: Frame): number =>
   Math.max(0, box.right - width) +
   Math.max(0, box.bottom - height);
 
-/** Places beside a pin, the best first. */
+/** Positions beside a pin, the best first. */
 const sides: readonly PlacedLabel[] = [
   { x: distance, y: 0, anchor: 'start' },
   { x: -distance, y: 0, anchor: 'end' },
@@ -59,9 +59,9 @@ function boxOf({ x, y, anchor }: PlacedLabel, text: string): Box {
 }
 
 /**
- * Where the labels of pins stand: beside their pin, inside the frame, and as far as there is room on no other label and
- * on no pin, and rather not on the way.
- * @param way points of it, near each other
+ * Places the labels of pins: beside their pin, inside the frame, where possible without overlap of labels and pins,
+ * and preferably off the route.
+ * @param way closely spaced points of the route
  * @param pinRadius in units of the drawing
  */
 export function placeLabels(

@@ -12,17 +12,17 @@ export interface Point {
 
 interface Frame {
   readonly width: number;
-  /** A way from west to east needs less of it than one from north to south. */
-  readonly height: { readonly least: number; readonly most: number };
-  /** Kept free of points on each side. */
+  /** Height for a route from north to south; an east–west route needs less. */
+  readonly height: { readonly min: number; readonly max: number };
+  /** Margin without points on each side. */
   readonly padding: { readonly x: number; readonly y: number };
 }
 
 const earthRadiusKm = 6371;
-/** About 30 km: neighbouring villages are not blown up to fill a map. */
-const smallestSpan = toRadians(0.3);
-/** Where Mercator's map of the world ends; the poles lie at infinity. */
-const highestLatitude = 85;
+/** About 30 km: keeps neighbouring villages from being enlarged to the whole map. */
+const minSpan = toRadians(0.3);
+/** The latitude limit of Mercator maps; the poles are at infinity. */
+const maxLatitude = 85;
 
 function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
@@ -31,13 +31,16 @@ function toRadians(degrees: number): number {
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 
 function mercator({ lat, lng }: Coordinates): Point {
-  const latitude = toRadians(Math.max(-highestLatitude, Math.min(lat, highestLatitude)));
+  const latitude = toRadians(Math.max(-maxLatitude, Math.min(lat, maxLatitude)));
   return { x: toRadians(lng), y: -Math.log(Math.tan(Math.PI / 4 + latitude / 2)) };
 }
 
 const latitudeOf = (y: number) => toDegrees(2 * Math.atan(Math.exp(-y)) - Math.PI / 2);
 
-/** The same places with longitudes beyond ±180 where the way crosses the date line: from each to the next the short way round. */
+/**
+ * The same places with longitudes beyond ±180 where the route crosses the date line: each leg takes the shorter
+ * direction.
+ */
 export function unwrapLongitudes<Place extends Coordinates>(places: readonly Place[]): Place[] {
   let previous = places[0]?.lng ?? 0;
   return places.map((place) => {
@@ -47,12 +50,12 @@ export function unwrapLongitudes<Place extends Coordinates>(places: readonly Pla
 }
 
 export interface Projection {
-  /** Of the frame, as far as these places need it. */
+  /** Height of the frame for these places. */
   readonly height: number;
   readonly project: (place: Coordinates) => Point;
-  /** Kilometres in one unit of the drawing, in its middle. */
+  /** Kilometres in one unit at the centre of the drawing. */
   readonly kmPerUnit: number;
-  /** What the frame shows, in degrees. */
+  /** Bounds of the frame, in degrees. */
   readonly bounds: {
     readonly west: number;
     readonly east: number;
@@ -62,12 +65,12 @@ export interface Projection {
 }
 
 /**
- * Mercator's projection with these places in the middle of the frame, as large as they fit.
+ * Mercator projection with these places centred and as large as they fit.
  * @param places at least one, with unwrapped longitudes
  */
 export function fitProjection(
   places: readonly Coordinates[],
-  { width, height: { least, most }, padding }: Frame,
+  { width, height: { min, max }, padding }: Frame,
 ): Projection {
   const points = places.map(mercator);
   const xs = points.map(({ x }) => x);
@@ -76,10 +79,10 @@ export function fitProjection(
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   const scale = Math.min(
-    (width - 2 * padding.x) / Math.max(right - left, smallestSpan),
-    (most - 2 * padding.y) / Math.max(bottom - top, smallestSpan),
+    (width - 2 * padding.x) / Math.max(right - left, minSpan),
+    (max - 2 * padding.y) / Math.max(bottom - top, minSpan),
   );
-  const height = Math.min(most, Math.max(least, Math.round((bottom - top) * scale + 2 * padding.y)));
+  const height = Math.min(max, Math.max(min, Math.round((bottom - top) * scale + 2 * padding.y)));
   return {
     height,
     project: (place) => {

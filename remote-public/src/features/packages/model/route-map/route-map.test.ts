@@ -15,7 +15,7 @@ const kashmir = [
   stop('Srinagar', 34.08, 74.8),
 ];
 
-test('north is up, east is right, and every pin lies inside the frame', () => {
+test('points north up and east right, with every pin inside the frame', () => {
   const { pins, height } = drawRouteMap(kashmir)!;
   const [srinagar, gulmarg, pahalgam] = pins;
   expect(gulmarg!.x).toBeLessThan(srinagar!.x);
@@ -29,13 +29,13 @@ test('north is up, east is right, and every pin lies inside the frame', () => {
   }
 });
 
-test('a way from west to east takes less height than one from north to south', () => {
+test('uses less height for an east–west route than for a north–south one', () => {
   const south = [stop('Delhi', 28.6, 77.2), stop('Kochi', 9.97, 76.24)];
-  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.least);
-  expect(drawRouteMap(south)?.height).toBe(frame.height.most);
+  expect(drawRouteMap(kashmir)?.height).toBe(frame.height.min);
+  expect(drawRouteMap(south)?.height).toBe(frame.height.max);
 });
 
-test('a place that the tour comes back to is one pin with both numbers', () => {
+test('merges repeated visits of a place into one pin with both numbers', () => {
   expect(drawRouteMap(kashmir)?.pins.map(({ numbers, label }) => [label, numbers])).toEqual([
     ['Srinagar', [1, 4]],
     ['Gulmarg', [2]],
@@ -43,12 +43,12 @@ test('a place that the tour comes back to is one pin with both numbers', () => {
   ]);
 });
 
-test('neighbours whose pins would cover each other share one, with both names', () => {
+test('merges overlapping pins into one with both names', () => {
   const pins = drawRouteMap([...kashmir, stop('Srinagar houseboat', 34.11, 74.85)])?.pins;
   expect(pins?.[0]).toMatchObject({ label: 'Srinagar, Srinagar houseboat', numbers: [1, 4, 5] });
 });
 
-test('labels stand on no pin and on no other label', () => {
+test('places labels off the pins and off other labels', () => {
   const close = [
     stop('Kuala Lumpur', 3.14, 101.69),
     stop('Putrajaya', 3.5, 102.2),
@@ -80,7 +80,7 @@ test('labels stand on no pin and on no other label', () => {
   }
 });
 
-test('the way across the date line is the short one', () => {
+test('crosses the date line in the shorter direction', () => {
   const pins = drawRouteMap([stop('Nadi', -17.76, 177.44), stop('Apia', -13.83, -171.76)])?.pins;
   expect(pins?.[1]?.x).toBeGreaterThan(pins?.[0]?.x ?? Infinity);
   expect(
@@ -88,14 +88,14 @@ test('the way across the date line is the short one', () => {
   ).toBeLessThanOrEqual(500);
 });
 
-test('one stop stands in the middle of its surroundings', () => {
+test('centres a single stop', () => {
   const map = drawRouteMap([stop('Dubai', 25.2, 55.27, 4)]);
   expect(map?.pins).toMatchObject([{ x: frame.width / 2, y: map!.height / 2, numbers: [1] }]);
   expect(map?.way).toBe('');
   expect(map?.scale.km).toBeGreaterThanOrEqual(5);
 });
 
-test('a stop that is no place keeps its number and has no pin; without any place there is no map', () => {
+test('gives a stop without coordinates a number but no pin; needs one place', () => {
   const map = drawRouteMap([
     stop('Bangkok', 13.75, 100.5),
     stop('Night train', null, null),

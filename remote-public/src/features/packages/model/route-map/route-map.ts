@@ -2,12 +2,12 @@ import type { RouteStop } from '../package-detail';
 import { placeLabels, type PlacedLabel } from './labels';
 import { fitProjection, unwrapLongitudes, type Point, type Projection } from './projection';
 
-/** Units of the drawing: near the px of a phone, so that its letters are readable there. */
-export const frame = { width: 360, height: { least: 230, most: 330 }, padding: { x: 62, y: 48 } } as const;
+/** Units of the drawing: about the px of a phone, so that text is readable there. */
+export const frame = { width: 360, height: { min: 230, max: 330 }, padding: { x: 62, y: 48 } } as const;
 export const pinRadius = 12;
 
 export interface Pin extends Point {
-  /** Numbers of the stops here, counted from 1: a tour may come back. */
+  /** Numbers of the stops here, counted from 1; a tour may return. */
   readonly numbers: readonly number[];
   readonly label: string;
   readonly labelAt: PlacedLabel;
@@ -16,7 +16,7 @@ export interface Pin extends Point {
 export interface RouteMap {
   readonly height: number;
   readonly pins: readonly Pin[];
-  /** Path data of the way, stop by stop. */
+  /** Path data of the route, leg by leg. */
   readonly way: string;
   /** Path data of meridians and parallels. */
   readonly grid: string;
@@ -33,7 +33,7 @@ const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
 type Cluster = Point & { numbers: number[]; places: string[] };
 
-/** Stops whose pins would cover each other share one. */
+/** Stops with overlapping pins share one. */
 function cluster(stops: readonly (Point & LocatedStop)[]): Cluster[] {
   const clusters: Cluster[] = [];
   for (const { x, y, number, place } of stops) {
@@ -48,7 +48,7 @@ function cluster(stops: readonly (Point & LocatedStop)[]): Cluster[] {
   return clusters;
 }
 
-/** Bent to the left of the direction of travel, so that the way there and the way back lie side by side. */
+/** Curves to the left of the direction of travel, so that outward and return leg are side by side. */
 const bend = (from: Point, to: Point): Point => ({
   x: (from.x + to.x) / 2 + (to.y - from.y) * 0.14,
   y: (from.y + to.y) / 2 - (to.x - from.x) * 0.14,
@@ -56,7 +56,7 @@ const bend = (from: Point, to: Point): Point => ({
 
 const samples = Array.from({ length: 24 }, (_, index) => index / 24);
 
-/** Points of the way between two stops: of a quadratic curve, as its path has it. */
+/** Points of the leg between two stops: of a quadratic curve, as in its path. */
 function pointsBetween(from: Point, to: Point): Point[] {
   const control = bend(from, to);
   const mix = (t: number, axis: 'x' | 'y') =>
@@ -94,7 +94,7 @@ function getScale(kmPerUnit: number): RouteMap['scale'] {
   return { km, length: round(km / kmPerUnit) };
 }
 
-/** The map of a tour; null when nobody has said yet where any of its stops lies. */
+/** The map of a tour; null when no stop has coordinates. */
 export function drawRouteMap(stops: readonly RouteStop[]): RouteMap | null {
   const located = unwrapLongitudes(
     stops.map((stop, index) => ({ ...stop, number: index + 1 })).filter(isLocated),

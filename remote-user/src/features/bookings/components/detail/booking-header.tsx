@@ -7,7 +7,7 @@ import { statusBadge } from '../../model/booking';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './booking-header.module.css';
 
-/** What was booked, and where it stands. */
+/** Tour, reference and status of a booking. */
 export function BookingHeader({ booking }: { readonly booking: BookingDetails }) {
   const { package: tour, departure, travellers } = booking;
   const { label, tone } = statusBadge[booking.status];

@@ -14,7 +14,7 @@ import { PriceCard } from './price-card';
 import { TravellersCard } from './travellers-card';
 
 export interface FreshBooking extends BookingDetails {
-  /** How far the database's clock is ahead of this machine's, in ms. */
+  /** Offset of the database's clock from this machine's, in ms. */
   readonly clockOffset: number;
 }
 
@@ -23,11 +23,11 @@ interface BookingViewProps {
   readonly onRefresh: () => void;
 }
 
-/** A booking in all its parts: what it is and what is to be paid first, then the rest. */
+/** All parts of a booking, summary and payment first. */
 export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
   const [search] = useSearchParams();
   const returned = returnedFrom(search);
-  // The clock of the hold ran out here before the database said so.
+  // The hold ended by the clock of this page, before the database reported it.
   const [endedHold, setEndedHold] = useState<string | null>(null);
   const isOver = stored.status === 'hold' && endedHold === stored.holdExpiresAt;
   const booking = withExpiry(stored, isOver ? Infinity : Date.parse(stored.now));

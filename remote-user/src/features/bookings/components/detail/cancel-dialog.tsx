@@ -16,7 +16,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a cancellation costs today and what comes back, and cancels for exactly that. */
+/** Shows today's cancellation charge and refund, and cancels for exactly these amounts. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { uid } = useCustomer();
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import type { BookingDetails } from '../../model/booking-details';
 import { CancelDialog } from './cancel-dialog';
 import styles from './cancellation-card.module.css';
 
-/** What cancelling costs until when, and the way to do it. */
+/** Cancellation charges by date, and the cancel button. */
 export function CancellationCard({ booking }: { readonly booking: BookingDetails }) {
   const [isOpen, setOpen] = useState(false);
   if (booking.status !== 'confirmed' || !booking.can.cancel) return null;

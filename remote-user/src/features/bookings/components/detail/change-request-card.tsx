@@ -8,11 +8,11 @@ import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './change-request-card.module.css';
 
-/** Asks the travel desk for what the customer cannot change alone, and shows what was asked. */
+/** Requests changes that only the travel desk can make, and lists earlier requests. */
 export function ChangeRequestCard({ booking }: { readonly booking: BookingDetails }) {
   const { changeRequests, status } = booking;
-  const canAsk = status === 'hold' || status === 'confirmed';
-  if (!canAsk && changeRequests.length === 0) return null;
+  const canRequest = status === 'hold' || status === 'confirmed';
+  if (!canRequest && changeRequests.length === 0) return null;
   return (
     <SectionCard title="Ask for a change">
       {changeRequests.length > 0 && (
@@ -30,7 +30,7 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
           ))}
         </ul>
       )}
-      {canAsk && <RequestForm bookingId={booking.id} />}
+      {canRequest && <RequestForm bookingId={booking.id} />}
     </SectionCard>
   );
 }

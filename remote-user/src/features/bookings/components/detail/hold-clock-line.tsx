@@ -9,7 +9,7 @@ interface HoldClockLineProps {
   readonly onEnd: () => void;
 }
 
-/** The time that is left of a hold, once it is less than an hour. */
+/** Remaining time of a hold, during its last hour. */
 export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLineProps) {
   const { text, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
   return (

@@ -3,7 +3,7 @@ import { SectionCard } from '../../../../components/section-card';
 import type { BookingMessage } from '../../model/booking-details';
 import styles from './messages-card.module.css';
 
-/** What was written to the customer about a booking, the latest first. */
+/** Messages to the customer about a booking, the latest first. */
 export function MessagesCard({ messages }: { readonly messages: readonly BookingMessage[] }) {
   const sent = messages.filter(({ state, subject }) => state === 'sent' && subject !== null).toReversed();
   if (sent.length === 0) return null;

@@ -3,7 +3,7 @@ import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails } from '../../model/booking-details';
 import { HoldClockLine } from './hold-clock-line';
-import { LetGo } from './let-go';
+import { ReleaseSeats } from './release-seats';
 import styles from './money-card.module.css';
 import { MoneyHistory } from './money-history';
 import { PayButtons } from './pay-buttons';
@@ -14,7 +14,7 @@ interface MoneyCardProps {
   readonly onHoldEnd: () => void;
 }
 
-/** What is to be paid and when, and what has moved so far. */
+/** Due payments, and the payment history. */
 export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
   const {
     status,
@@ -45,7 +45,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
         ]}
       />
       <PayButtons booking={booking} />
-      {isHeld && booking.can.cancel && <LetGo booking={booking} />}
+      {isHeld && booking.can.cancel && <ReleaseSeats booking={booking} />}
       <MoneyHistory booking={booking} />
     </SectionCard>
   );

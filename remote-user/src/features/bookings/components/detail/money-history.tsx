@@ -4,7 +4,7 @@ import styles from './money-card.module.css';
 
 const kinds = { payment: 'Paid', refund: 'Paid back', adjustment: 'Adjusted' } as const;
 
-/** Names of ways to pay that are not words. */
+/** Display names of payment methods that need one. */
 const methods: Readonly<Record<string, string>> = {
   upi: 'UPI',
   netbanking: 'net banking',
@@ -12,7 +12,7 @@ const methods: Readonly<Record<string, string>> = {
   sandbox: 'the test bank',
 };
 
-/** What was paid and paid back, and what is on its way back. */
+/** Payments, refunds and outstanding refunds. */
 export function MoneyHistory({ booking: { entries, refunds } }: { readonly booking: BookingDetails }) {
   const waiting = refunds.filter(({ state }) => state !== 'done');
   if (entries.length === 0 && waiting.length === 0) return null;

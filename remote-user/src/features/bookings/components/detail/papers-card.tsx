@@ -10,7 +10,7 @@ import type { BookingDetails } from '../../model/booking-details';
 import { getPapers } from '../../model/papers';
 import styles from './papers-card.module.css';
 
-/** The papers that there are of a booking. */
+/** The available documents of a booking. */
 export function PapersCard({ booking }: { readonly booking: BookingDetails }) {
   const papers = getPapers(booking);
   if (papers.length === 0) return null;

@@ -11,7 +11,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Pays what is due now, or all of it. */
+/** Pays the amount due now, or the full balance. */
 export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
   const { pay, isBusy, error } = useCheckout(booking.id);
   const choices = getChoices(booking);

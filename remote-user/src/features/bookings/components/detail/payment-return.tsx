@@ -11,7 +11,7 @@ interface PaymentReturnProps {
   readonly purpose: PaymentPurpose;
 }
 
-/** After a checkout: looks for the payment until it shows, and says what is known of it. */
+/** After a checkout: polls for the payment and shows its status. */
 export function PaymentReturn({ bookingId, purpose }: PaymentReturnProps) {
   const { uid } = useCustomer();
   const [since] = useState(() => Date.now());
@@ -28,7 +28,7 @@ export function PaymentReturn({ bookingId, purpose }: PaymentReturnProps) {
   if (!data) return null;
 
   if (hasArrived(data, purpose)) {
-    // What becomes of money that came too late is told with the booking's status.
+    // The booking's status explains the refund of a late payment.
     if (data.status === 'expired' || data.status === 'cancelled') return null;
     return (
       <FormMessage tone="success">

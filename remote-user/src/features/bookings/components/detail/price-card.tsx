@@ -3,7 +3,7 @@ import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './price-card.module.css';
 
-/** What the price is made of, line by line as it was sold. */
+/** Price lines of the booking as sold. */
 export function PriceCard({ booking }: { readonly booking: BookingDetails }) {
   const { quote, discountPaise, gstPaise, tcsPaise, totalPaise } = booking;
   return (

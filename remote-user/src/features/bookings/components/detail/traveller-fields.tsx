@@ -19,7 +19,7 @@ interface TravellerFieldsProps {
   readonly isInternational: boolean;
   /** TCS is collected on the booking. */
   readonly hasTcs: boolean;
-  /** @throws AppError whose field is then named in the form */
+  /** @throws AppError; the form then marks its field */
   readonly onSubmit: (form: TravellerForm) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const keepHint = (masked: string | null) => masked && `We have ${masked}. Leave 
 const panReason =
   'TCS is reported under the PAN of who pays and can be claimed back. Without a PAN the law sets a higher rate.';
 
-/** The form of one traveller. Numbers of documents are neither offered nor kept by the browser. */
+/** The form of one traveller. Document numbers have no autocomplete, so the browser does not store them. */
 export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubmit }: TravellerFieldsProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(travellerFormSchema),
@@ -50,7 +50,7 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
       id={id}
       className={styles.fields}
       onSubmit={(event) => {
-        // A date that is half typed reads as empty, which would keep the stored one without a word.
+        // A half-typed date reads as empty, which would silently keep the stored one.
         const halfTyped = [...event.currentTarget.querySelectorAll('input')].find(
           ({ validity }) => validity.badInput,
         );

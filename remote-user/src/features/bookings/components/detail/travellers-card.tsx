@@ -8,7 +8,7 @@ import type { BookingDetails, Traveller } from '../../model/booking-details';
 import { TravellerDialog } from './traveller-dialog';
 import styles from './travellers-card.module.css';
 
-/** Who travels, in which room, with which papers; each can be corrected while there is time. */
+/** Travellers with rooms and documents; each is editable until the deadline. */
 export function TravellersCard({ booking }: { readonly booking: BookingDetails }) {
   const { travellers, can } = booking;
   const [edited, setEdited] = useState<Traveller | null>(null);

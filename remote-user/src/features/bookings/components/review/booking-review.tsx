@@ -7,7 +7,7 @@ import { myReviewsOptions } from '../../api/my-reviews';
 import { reviewBadge, type Review } from '../../model/review';
 import styles from './booking-review.module.css';
 
-// Few who look at their bookings write a review.
+// Loaded on demand, because few customers write a review.
 const ReviewForm = lazy(() => import('./review-form').then((module) => ({ default: module.ReviewForm })));
 
 interface BookingReviewProps {
@@ -15,7 +15,7 @@ interface BookingReviewProps {
   readonly tour: string;
 }
 
-/** Below a completed booking: the customer's review of it and what became of that, or the way to write one. */
+/** Below a completed booking: the customer's review and its state, or a button to write one. */
 export function BookingReview({ bookingId, tour }: BookingReviewProps) {
   const { uid } = useCustomer();
   const { data: reviews, error, refetch } = useQuery(myReviewsOptions(uid));

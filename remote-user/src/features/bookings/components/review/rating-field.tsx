@@ -4,12 +4,12 @@ import { ratingNames } from '../../model/review';
 import styles from './rating-field.module.css';
 
 interface RatingFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** How many stars are chosen, as the form has it: `4`. */
+  /** Selected stars as a form value: `4`. */
   readonly chosen: string;
   readonly error?: string | undefined;
 }
 
-/** Five radio buttons that look like stars: arrow keys move between them, each says what it stands for. */
+/** Five radio buttons that look like stars: arrow keys move between them, and each has a label. */
 export function RatingField({ chosen, error, ...radio }: RatingFieldProps) {
   const errorId = useId();
   return (

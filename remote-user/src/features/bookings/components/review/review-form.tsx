@@ -17,7 +17,7 @@ interface ReviewFormProps {
   readonly onDone: () => void;
 }
 
-/** Writes the review of one booking, or changes the one that waits. */
+/** Creates the review of one booking, or edits a pending one. */
 export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
   const { uid, displayName } = useCustomer();
   const queryClient = useQueryClient();

@@ -5,10 +5,10 @@ import { MessageCircle, PhoneCall } from 'lucide-react';
 import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
 import { companyOptions } from '../../features/company/api/company';
-import styles from './ask-desk.module.css';
+import styles from './contact-desk.module.css';
 
-/** The quickest ways to the travel desk, with the number of the quote ready to be sent. */
-export function AskDesk({ quoteRef }: { quoteRef: string }) {
+/** The fastest channels to the travel desk, with the quote number prefilled. */
+export function ContactDesk({ quoteRef }: { quoteRef: string }) {
   const query = useQuery(companyOptions());
   return (
     <section className={styles.ask} aria-labelledby="quote-ask">

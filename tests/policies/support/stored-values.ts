@@ -2,10 +2,10 @@ import { ids } from './fixture';
 import type { World } from './world';
 
 /**
- * Every value of every row of every table of ours as one text, to look for a person in. It asks the database which tables
- * there are, so that a new one is looked through without a further word.
+ * All values of all tables as one text, to search for personal data. Lists the tables from the database, so that new
+ * ones are included automatically.
  */
-export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<string> {
+export async function storedValues({ sql }: Pick<World, 'sql'>): Promise<string> {
   const tables = await sql(
     `select format('%I.%I', table_schema, table_name) as name
      from information_schema.tables
@@ -24,8 +24,8 @@ export async function everythingStored({ sql }: Pick<World, 'sql'>): Promise<str
     .join('\n');
 }
 
-/** Columns that hold references and choices, not what somebody wrote. */
-const withoutWords = [
+/** Columns with references and enumerated values, not free text. */
+const referenceColumns = [
   'customer_uid',
   'quote',
   'ref',
@@ -44,10 +44,11 @@ const withoutWords = [
 ];
 
 /**
- * Writes a text into every free text and JSON column of every row of the fixture's customer, by the references of the tables
- * to bookings, enquiries and customers: a new table is marked without a further word. The log keeps a copy of each change.
+ * Writes a marker into all free text and JSON columns of all rows of the fixture's customer, following the tables'
+ * references to bookings, enquiries and customers; new tables are included automatically. The log keeps a copy of
+ * each change.
  */
-export const markEverythingOwn = ({ sql }: Pick<World, 'sql'>, mark: string) =>
+export const markOwnValues = ({ sql }: Pick<World, 'sql'>, mark: string) =>
   sql(`do $mark$
     declare
       v_column record;
@@ -70,7 +71,7 @@ export const markEverythingOwn = ({ sql }: Pick<World, 'sql'>, mark: string) =>
         select r.id as relation, a.attname as name, a.atttypid::regtype::text as type
         from related r
         join pg_attribute a on a.attrelid = r.id and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-        where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attname <> all ('{${withoutWords.join()}}')
+        where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attname <> all ('{${referenceColumns.join()}}')
       loop
         v_update := format(
           case v_column.type

@@ -7,14 +7,14 @@ import { useBookingChange } from '../../hooks/use-booking-change';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './cancellation-card.module.css';
 
-/** Gives held seats back before their time; a hold costs nothing. */
-export function LetGo({ booking }: { readonly booking: BookingDetails }) {
+/** Releases held seats before the hold expires, free of charge. */
+export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const letting = useBookingChange(() => cancelBooking(booking.id, { reason: '', expectedChargePaise: 0 }));
+  const release = useBookingChange(() => cancelBooking(booking.id, { reason: '', expectedChargePaise: 0 }));
 
   function handleConfirm() {
-    letting.mutate(undefined, {
+    release.mutate(undefined, {
       onSuccess: () => {
         notify.success('You have let the seats go.');
         close();
@@ -36,7 +36,7 @@ export function LetGo({ booking }: { readonly booking: BookingDetails }) {
             <Button variant="secondary" onClick={close}>
               Keep booking
             </Button>
-            <Button variant="danger" busy={letting.isPending} onClick={handleConfirm}>
+            <Button variant="danger" busy={release.isPending} onClick={handleConfirm}>
               Let the seats go
             </Button>
           </>
@@ -47,7 +47,7 @@ export function LetGo({ booking }: { readonly booking: BookingDetails }) {
             The seats become free for others at once.{' '}
             {booking.paidPaise > 0 ? 'What you have paid comes back.' : 'Nothing is charged.'}
           </p>
-          {letting.error && <FormMessage tone="error">{failureText(letting.error)}</FormMessage>}
+          {release.error && <FormMessage tone="error">{failureText(release.error)}</FormMessage>}
         </div>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-/** The part of a router's match that tells screens apart. */
+/** The part of a router match that identifies a screen. */
 export interface ScreenMatch {
   readonly route: { readonly id?: string };
   /** The part of the path that it covers. */
@@ -12,8 +12,8 @@ const isPrefix = (one: readonly ScreenMatch[], other: readonly ScreenMatch[]) =>
   );
 
 /**
- * Whether the screen stays through a navigation, and with it what is typed there: another query, or a screen that opens
- * or closes inside it.
+ * Whether the screen, with its typed values, stays mounted through a navigation: only the query changes, or a child
+ * screen opens or closes.
  */
-export const keepsScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
+export const isSameScreen = (from: readonly ScreenMatch[], to: readonly ScreenMatch[]): boolean =>
   isPrefix(from, to) || isPrefix(to, from);
