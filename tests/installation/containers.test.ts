@@ -170,7 +170,7 @@ test('probes the edge’s own endpoints, and selects its pods', () => {
 test('leaves replicas to the autoscaler and the image to the pipeline', () => {
   const given = resource('StatefulSet', v.object({ spec: v.record(v.string(), v.unknown()) }));
   expect(Object.keys(given.spec)).not.toContain('replicas');
-  const deploy = read('ops/workflows/deploy.yaml');
+  const deploy = read('.github/workflows/deploy.yaml');
   const { image: name } = pod.spec.template.spec.containers[0];
   const [, after = ''] = deploy.split(`kustomize edit set image "${name}=`);
   expect(after).toContain('kubectl apply -k .');

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '@aertrip/release';
+import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 import { main } from '@aertrip/release/cli';
+import { parse } from 'yaml';
 import type { ReadWorkflow } from '../support/installation/read-workflows';
 
-const folder = path.join(repositoryRoot, 'ops/workflows');
+const folder = path.join(repositoryRoot, '.github/workflows');
 const names = readdirSync(folder);
 const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
@@ -51,11 +52,21 @@ test('gives no secret to steps that install, build or test', () => {
 });
 
 test('pins every action by commit, with a version comment', () => {
-  for (const name of names) {
-    const uses = readFileSync(path.join(folder, name), 'utf8').match(/uses: .+/g) ?? [];
-    expect(uses.length).toBeGreaterThan(0);
-    for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  }
+  const uses = names.flatMap(
+    (name) => readFileSync(path.join(folder, name), 'utf8').match(/uses: (?!\.\/).+/g) ?? [],
+  );
+  expect(uses.length).toBeGreaterThan(0);
+  for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test.each(workspaceRemotes)('releases %s by a workflow of its own', (remote) => {
+  const workflow: unknown = parse(readFileSync(path.join(folder, `${remote}.yaml`), 'utf8'));
+  expect(workflow).toMatchObject({
+    name: remote,
+    on: { push: { branches: ['main'], paths: expect.arrayContaining([`${remote}/**`]) } },
+    concurrency: { group: `release-${remote}` },
+    jobs: { release: { uses: './.github/workflows/remote.yaml', with: { app: remote } } },
+  });
 });
 
 test('deploys migrations, configuration and functions before the edges', () => {
