@@ -29,7 +29,7 @@ function dependencyClosure(name: string, found = new Map<string, Workspace>()): 
 
 /**
  * Files and folders, relative to the repository, from which an app's bytes follow: its own, and those of every workspace
- * that it depends on, by the dependencies that the package.json files declare. Tests among them do not count.
+ * that it depends on, by the dependencies that the package.json files declare. Tests and documents among them do not count.
  * @param app name of its workspace
  */
 export function buildInputs(app: string): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../core/repository-root';
 import { buildInputs } from './build-inputs';
 
-const ignored = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+const ignored = /(^|\/)(node_modules|dist)(\/|$)|\.(test\.tsx?|md)$/;
 
 async function filesBelow(relative: string): Promise<string[]> {
   const absolute = path.join(repositoryRoot, relative);
