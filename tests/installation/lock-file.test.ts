@@ -70,6 +70,11 @@ test('names no registry', () => {
   expect(foreign).toEqual([]);
 });
 
+test('names the product’s oldest Node.js in .nvmrc', () => {
+  const named = readFileSync(path.join(repositoryRoot, '.nvmrc'), 'utf8').trim();
+  expect(minVersion(named)?.version).toBe(minVersion(engines.node)?.version);
+});
+
 test('supports the product’s oldest Node.js in every package', () => {
   const oldest = minVersion(engines.node)!;
   const demanding = Object.entries(packages).filter(
