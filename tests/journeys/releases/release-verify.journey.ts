@@ -319,7 +319,7 @@ test('loads a host with every live remote; refuses one that does not start', asy
 });
 
 test('without a browser, verifies everything else, explains how to get one, and promotes only when told to', async () => {
-  const name = await publishChanged('remote-user', async () => {});
+  const name = await publishChanged('remote-admin', async () => {});
   const browser = process.env.CHROME_PATH;
   process.env.CHROME_PATH = path.join(home, 'no-chrome');
   try {
