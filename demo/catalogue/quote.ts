@@ -73,6 +73,7 @@ export function quoteAsSold(
     base_paise,
     promotion: null,
     discount_paise,
+    desk_discount_paise: discount_paise,
     taxable_paise: taxable,
     gst_bp: gstBp,
     gst_paise,

@@ -226,7 +226,7 @@ const bodyBy = async (hostVersion: string, version: string, path = '/') => {
   return (await renderer.render({ path, host: hostVersion, remote }))?.body ?? null;
 };
 
-test('eight releases and four previews later, live is still rendered', async () => {
+test('eight releases and four previews later, live is still rendered @nightly', async () => {
   start();
   for (const version of upTo(8)) expect(await bodyBy('11.0.0', version)).toBe('"rendered"');
   for (const preview of upTo(12).slice(8)) {
@@ -237,7 +237,7 @@ test('eight releases and four previews later, live is still rendered', async () 
   expect(failures).toEqual([]);
 });
 
-test('twelve releases of the host later, a roll-back to the first one is rendered', async () => {
+test('twelve releases of the host later, a roll-back to the first one is rendered @nightly', async () => {
   start();
   for (const version of [...upTo(12), ...upTo(12)])
     expect(await bodyBy(`1${version}`, '1.0.0')).toBe('"rendered"');
@@ -256,7 +256,7 @@ test('a process belongs to its pair of releases: none sees what another has left
   expect(failures).toEqual([]);
 });
 
-test('the releases of a month leave no more processes than are kept', async () => {
+test('the releases of a month leave no more processes than are kept @nightly', async () => {
   start({ processes: 2 });
   for (const version of upTo(12)) expect(await bodyBy('11.0.0', version)).toBe('"rendered"');
   // Twice as many as render at a time, and the one that stands by.

@@ -62,7 +62,7 @@ test(`of ${writers} processes that promote on top of one revision exactly one wi
   expect(chain.at(-1)?.revision).toMatchObject({ live: '1.1.0', actor: `writer ${codes.indexOf(0)}` });
 }, 180_000);
 
-test('two remotes promoted by two processes at once a hundred times lose nothing to each other', async () => {
+test('two remotes promoted by two processes at once a hundred times lose nothing to each other @nightly', async () => {
   const { store, streamOf, publishVerified } = await sampleSite();
   const remotes = ['remote-admin', 'remote-user'];
   for (const app of remotes)
@@ -83,7 +83,7 @@ test('two remotes promoted by two processes at once a hundred times lose nothing
   }
 }, 120_000);
 
-test(`killed ${kills} times at random moments, a release is whole or absent, and no acknowledged revision is lost`, async () => {
+test(`killed ${kills} times at random moments, a release is whole or absent, and no acknowledged revision is lost @nightly`, async () => {
   const { store, stream } = await sampleSite();
   const app = 'remote-admin';
   const acknowledged = { published: new Set<string>(), promoted: new Map<number, string>() };
@@ -145,7 +145,7 @@ async function siteOfThree() {
   return { ...site, apps, liveOfAll };
 }
 
-test(`keeps every acknowledged set whole through ${kills} kills of two processes that promote it`, async () => {
+test(`keeps every acknowledged set whole through ${kills} kills of two processes that promote it @nightly`, async () => {
   const { store, apps, liveOfAll } = await siteOfThree();
   let acknowledged = 0;
   for (let kill = 0; kill < kills; kill += 1) {

@@ -46,7 +46,7 @@ test.each([
   ['no amount', file.replace('500.00', '5 lakh'), 'Line 3: an amount in rupees is missing.'],
   ['an unknown status', file.replace('captured', 'lost'), 'Line 2: the status is unknown.'],
   ['no time', file.replace('1795262699', 'soon'), 'Line 3: the time cannot be read.'],
-  ['an open quotation mark', `${file}"`, 'This is no CSV file that can be read. Export the payments again.'],
+  ['an open quotation mark', `"${file}`, 'This is no CSV file that can be read. Export the payments again.'],
 ])('refuses %s with the line number', (_what, text, message) => {
   expect(() => readProviderExport(text)).toThrow(message);
 });
