@@ -37,7 +37,11 @@ function markdownSection({ conditions, table, notes }: Benchmark, circumstances:
 }
 
 /** The document with the section of a benchmark and its rows of the table of bars. */
-export function updateBenchmarks(document: string, benchmark: Benchmark, circumstances: Circumstances): string {
+export function updateBenchmarks(
+  document: string,
+  benchmark: Benchmark,
+  circumstances: Circumstances,
+): string {
   const bars = mergeBars(readSection(document, 'bars'), benchmark.bars ?? [], dateOf(circumstances));
   const section = markdownSection(benchmark, circumstances);
   return replaceSection(replaceSection(document, 'bars', markdownTable(bars)), benchmark.section, section);

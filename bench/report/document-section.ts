@@ -8,7 +8,8 @@ function splitSection(document: string, name: string): [before: string, content:
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const from = document.indexOf(begin) + begin.length;
   const to = document.indexOf(end);
-  if (from < begin.length || to < from) throw new Error(`The document has no section between ${begin} and ${end}.`);
+  if (from < begin.length || to < from)
+    throw new Error(`The document has no section between ${begin} and ${end}.`);
   return [document.slice(0, from), document.slice(from, to).trim(), document.slice(to)];
 }
 
