@@ -13,10 +13,10 @@ const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {
   },
   'not-found': { title: 'We could not find this', text: 'It may have moved, or it is no longer offered.' },
   conflict: {
-    title: 'This has been changed',
-    text: 'Reload to see the latest version, then repeat your change.',
+    title: 'Somebody changed this meanwhile',
+    text: 'Load it again to see the latest version, then repeat your change.',
   },
-  forbidden: { title: 'You don’t have access', text: 'Your account has no access to this page.' },
+  forbidden: { title: 'You may not see this', text: 'Your account has no access to this page.' },
   unauthenticated: { title: 'Please sign in again', text: 'Your session has ended.' },
   'rate-limited': { title: 'That was a little fast', text: 'Please wait a few minutes, then try again.' },
   invalid: { title: 'That could not be processed', text: 'Please check what you entered, then try again.' },
