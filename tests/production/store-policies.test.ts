@@ -29,8 +29,11 @@ import {
   rollback,
   startCanary,
   unhold,
+  writeMetrics,
+  type Stream,
 } from '@aertrip/release';
 import { by, removeTemporaryFolders, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
+import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { startRadosgw } from './support/radosgw';
 
 jest.setTimeout(180_000);
@@ -106,16 +109,30 @@ const withoutBrowser = { ...by, withoutBrowser: true };
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 type Edge = Awaited<ReturnType<typeof startEdge>>;
 
-/** Reports 200 visits of each version to an edge, and runs its background jobs. */
-async function visit(site: Site, edge: Edge, outcome: 'ok' | 'failed'): Promise<void> {
+async function judge({ service }: Edge): Promise<void> {
+  await service.backgroundJobs.round();
+  await service.backgroundJobs.settled();
+}
+
+/** Writes 200 good visits of each version as another edge counted them, with the account of the store, and judges them. */
+async function visit(stream: Stream, edge: Edge): Promise<void> {
+  const { revision = 0, live = '', canary } = (await latestRevision(stream)) ?? {};
+  const versions = { [live]: sampleLoads(200), [canary?.version ?? '']: sampleLoads(200) };
+  await writeMetrics(stream, { revision, edge: 'other', versions });
+  await judge(edge);
+}
+
+/** Reports 200 loads of each version to an edge, all of the canary failed, and judges them. */
+async function fail(site: Site, edge: Edge): Promise<void> {
   const { revision = 0, live, canary } = (await latestRevision(site.stream)) ?? {};
   const visitors = await canaryVisitors({ ...site, ...edge }, '/admin', 25);
   for (let each = 0; each < 200; each += 1) {
     await visitors.live[each % 25]?.report(loadReport({ version: live, revision }));
-    await visitors.canary[each % 25]?.report(loadReport({ version: canary?.version, revision, outcome }));
+    await visitors.canary[each % 25]?.report(
+      loadReport({ version: canary?.version, revision, outcome: 'failed' }),
+    );
   }
-  await edge.service.backgroundJobs.round();
-  await edge.service.backgroundJobs.settled();
+  await judge(edge);
 }
 
 test('lets a publisher release, an edge judge canaries and a reader serve', async () => {
@@ -128,17 +145,18 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
 
   const edgeStore = await open('edge');
   const edge = await startEdge(edgeStore);
+  const ofEdge = { ...site.stream, store: edgeStore };
   await site.publishVerified('1.1.0');
   await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
-  await visit(site, edge, 'ok');
+  await visit(ofEdge, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary step', canary: { traffic: 50 } });
-  await visit(site, edge, 'ok');
+  await visit(ofEdge, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
 
   await site.publishVerified('1.2.0');
   await startCanary(site.stream, '1.2.0', plan, withoutBrowser);
   const { revision = 0 } = (await latestRevision(site.stream)) ?? {};
-  await visit(site, edge, 'failed');
+  await fail(site, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort', live: '1.1.0' });
   expect((await readMetrics(site.stream, revision))['1.2.0']).toMatchObject({ failures: 200 });
   expect(edge.service.health.list()).toEqual([]);
@@ -179,7 +197,6 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['metrics/live/host/00000009/9.json', ['edge'], ['edge']],
   ['visits/live/host/2026-11-23.9.json', ['edge'], ['edge']],
   ['edges/live/9.json', ['edge'], ['edge']],
-  ['webhooks/live/9/00000009.json', ['edge'], ['edge']],
   ['probes/9', ['publisher', 'edge'], ['publisher', 'edge']],
 ];
 
