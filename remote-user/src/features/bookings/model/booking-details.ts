@@ -146,7 +146,3 @@ export function withExpiry(booking: BookingDetails, now: number): BookingDetails
   const isOver = status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) <= now;
   return isOver ? { ...booking, status: 'expired', duePaise: 0, can: nothing } : booking;
 }
-
-/** Outstanding refund, in paise. */
-export const outstandingRefund = (refunds: readonly Refund[]): number =>
-  refunds.filter(({ state }) => state !== 'done').reduce((sum, { amountPaise }) => sum + amountPaise, 0);
