@@ -114,6 +114,24 @@ test('a new team gets its paths from a named person; what it claims beyond them 
   expect((await mfe('add-remote', 'host', '--paths', '/')).code).toBe(2);
 });
 
+test('lists a remote of this repository with the paths of its package.json in an empty store', async () => {
+  const store = await temporaryFolder();
+  const out: string[] = [];
+  const io = { out: (text: string) => out.push(text), err: () => {} };
+  const words = [
+    'add-remote',
+    'remote-user',
+    '--store',
+    store,
+    '--actor',
+    'asha',
+    '--reason',
+    'first release',
+  ];
+  expect(await main(words, { io })).toBe(0);
+  expect(out.join('\n')).toMatch(/^Revision 1 .*remote-user may claim \/login, \/register, \/user\/\*\.$/);
+});
+
 test('a damaged list of remotes stops releases, and never a roll-back', async () => {
   const { mfe, release, publishVerified, store } = await startedSite();
   await release('1.0.0');

@@ -248,7 +248,10 @@ function ownershipCommands(program: Command, wiring: Wiring): void {
     program
       .command('add-remote <name>')
       .description('list a new remote, with the paths that its releases may claim')
-      .requiredOption('--paths <patterns>', 'such as "/shop/*,/shop-search"'),
+      .option(
+        '--paths <patterns>',
+        'such as "/shop/*,/shop-search"; by default "aertrip.owns" of its workspace in this repository',
+      ),
     addRemoteCommand,
     wiring,
   );

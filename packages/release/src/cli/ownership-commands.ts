@@ -1,3 +1,4 @@
+import { workspaceOwnership } from '../build/workspace-apps';
 import { addRemote, removeRemote, setPaths, type OwnershipOutcome } from '../ownership/change-ownership';
 import {
   describeOverlaps,
@@ -50,9 +51,10 @@ const parsePaths = (text: string) =>
 export async function addRemoteCommand(
   context: Context,
   [name = '']: string[],
-  { paths }: { readonly paths: string },
+  { paths }: { readonly paths?: string },
 ): Promise<CommandResult> {
-  return describeChange(context, name, await addRemote(context.store, name, parsePaths(paths), context.by));
+  const patterns = paths === undefined ? workspaceOwnership[name]?.paths : parsePaths(paths);
+  return describeChange(context, name, await addRemote(context.store, name, patterns ?? [], context.by));
 }
 
 export async function removeRemoteCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
