@@ -366,7 +366,7 @@ describe('a package with a hidden destination', () => {
     visit('/package/swiss-alps-by-train');
     await heading('Swiss Alps by Train');
 
-    expect(screen.getByText('Taxes are added at the rates of the day.')).toBeInTheDocument();
+    expect(screen.getByText('Taxes are extra at the applicable rates.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
   });
 
@@ -418,12 +418,12 @@ test('follows the departure of a link, and updates the URL on another choice', a
   expect(await screen.findByRole('radio', { name: /9 .*Feb/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /12 .*Jan/ }));
   await waitFor(() => expect(currentUrl()).toMatch(/\?departure=departure-1$/));
-  expect(screen.queryByText(/can no longer be booked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/is no longer available/)).not.toBeInTheDocument();
 });
 
 test('explains a departure that is no longer bookable and shows the next one', async () => {
   visit('/packages/switzerland/swiss-alps-by-train?departure=departure-0');
-  expect(await screen.findByText(/The date in your link can no longer be booked.*12 Jan 2027/)).toBeVisible();
+  expect(await screen.findByText(/The date in your link is no longer available.*12 Jan 2027/)).toBeVisible();
 });
 
 test('reports an unreachable service on a package page, and recovers on retry', async () => {
@@ -431,7 +431,7 @@ test('reports an unreachable service on a package page, and recovers on retry', 
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our service');
+  expect(screen.getByRole('alert')).toHaveTextContent('Our service is not responding');
 
   tables.packages = packages!;
   await user.click(retry);
@@ -457,7 +457,7 @@ test('limits a failed section to itself, with a retry', async () => {
   delete tables.package_search;
   const { user } = visit('/packages/switzerland');
   await heading('Switzerland');
-  expect(screen.getByRole('alert')).toHaveTextContent('The tours of Switzerland could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('The tours in Switzerland could not be loaded');
 
   tables.package_search = cards!;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -501,7 +501,7 @@ test('offers only a callback while the company’s facts are missing', async () 
   tables.site_settings = () => [];
   visit('/contact');
   await heading('Contact us');
-  expect(screen.getByText('Our numbers are not here yet')).toBeVisible();
+  expect(screen.getByText('Our phone numbers are not available right now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Request a callback' })).toBeVisible();
 });
 
@@ -532,13 +532,13 @@ test('explains that a text is not written yet', async () => {
   tables.policies = () => [];
   visit('/terms');
   await heading('Terms & Conditions');
-  expect(screen.getByText('This text is being written')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'how to reach us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByText('This page is coming soon')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test('redirects /destinations to the index of destinations', async () => {
   const { currentUrl } = visit('/destinations?month=2027-01');
-  await heading('Where shall we go?');
+  await heading('Where would you like to go?');
   expect(currentUrl()).toBe('/international-tours?month=2027-01');
 });
 
@@ -560,7 +560,10 @@ test('compares tours with their departures in one read and marks differences', a
     within(within(table).getByRole('rowheader', { name }).closest('tr')!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-  expect(cells('Price per person, twin sharing')).toEqual(['₹1,24,999Before: ₹1,49,999', 'On request']);
+  expect(cells('Price per person, twin sharing')).toEqual([
+    '₹1,24,999Original price: ₹1,49,999',
+    'On request',
+  ]);
   expect(cells('Departure')[0]).toContain('From Mumbai');
   expect(cells('Cancellation')).toEqual([
     'Until 28 Nov 2026: ₹26,249.79 (10%)Later: ₹2,62,497.90 (100%)',
@@ -568,9 +571,9 @@ test('compares tours with their departures in one read and marks differences', a
   ]);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
-  await user.click(screen.getByRole('checkbox', { name: 'Highlight what is different' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Highlight differences' }));
   expect(cells('Group (different)')).toEqual(['Group tourAt most 30 guests', 'Group tourAt most 12 guests']);
-  expect(within(table).getByRole('rowheader', { name: 'Length' })).toBeVisible();
+  expect(within(table).getByRole('rowheader', { name: 'Duration' })).toBeVisible();
 });
 
 test('follows former slugs in a comparison, and reports tours not on sale', async () => {
@@ -610,7 +613,7 @@ test('opens a quote by its link, and explains an unknown link', async () => {
   );
   for (const other of ['0b5c8f8e-0000-4000-8000-000000000002', 'AQ-261120-4M6VNM']) {
     await act(() => router.navigate(`/quote/${other}`));
-    await heading('This link does not lead to a quote');
+    await heading('This quote link is not valid');
   }
 });
 
@@ -625,16 +628,16 @@ test('opens a marked preview without booking, and explains an expired one', asyn
     return Promise.resolve(Response.json(answers[p_token] ?? null));
   });
   const { router } = visit('/preview/open');
-  expect(await screen.findByText(/^This tour is not on sale as you see it here/)).toHaveTextContent(
-    'The link opens until 29 Nov 2026, 09:00.',
+  expect(await screen.findByText(/^This version is not on sale yet/)).toHaveTextContent(
+    'The link works until 29 Nov 2026, 09:00.',
   );
   expect(screen.getAllByText('Alps of next year')).not.toEqual([]);
-  expect(screen.getByText('Nothing can be booked in a preview.')).toBeVisible();
+  expect(screen.getByText('You cannot book from a preview.')).toBeVisible();
   expect(screen.queryByText(/^Book/)).not.toBeInTheDocument();
   await act(() => router.navigate('/preview/over'));
-  await heading('This preview is over');
+  await heading('This preview link has expired');
   await act(() => router.navigate('/preview/unknown'));
-  await heading('This link does not lead to a preview');
+  await heading('This preview link is not valid');
 });
 
 test('fills the shortlist with the saved departure from the heart of a card', async () => {
@@ -666,7 +669,7 @@ test('fills the shortlist with the saved departure from the heart of a card', as
   expect(router.state.location.pathname).toBe('/shortlist');
 
   await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No tours saved yet' })).toBeVisible();
 });
 
 test('shows guest reviews, marks demo reviews and loads more', async () => {
@@ -682,7 +685,7 @@ test('shows guest reviews, marks demo reviews and loads more', async () => {
   expect(part.getAllByText('Demo review')).toHaveLength(1);
   expect(part.getByText('Thank you, Asha.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reviews' })).toHaveAttribute('href', '#reviews');
-  expect(part.queryByText(/guests? of this tour/)).not.toBeInTheDocument();
+  expect(part.queryByText(/guests? on this tour/)).not.toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'More reviews (1)' }));
   expect(await part.findByText('Review 3')).toHaveFocus();
@@ -693,7 +696,7 @@ test('shows the average of real guests above their reviews', async () => {
   tables.packages = () => [{ ...aPackageRow(), rating_average: '4.33', rating_count: 3 }];
   visit('/packages/switzerland/swiss-alps-by-train');
   expect(await screen.findByRole('img', { name: '4.3 of 5 stars' })).toBeInTheDocument();
-  expect(screen.getByText('from 3 guests of this tour')).toBeInTheDocument();
+  expect(screen.getByText('from 3 guests on this tour')).toBeInTheDocument();
 });
 
 test('hides the review section when there are none or they fail to load', async () => {

@@ -96,7 +96,7 @@ describe('a saved quote', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     const text = await pdfText(await answer.arrayBuffer());
-    for (const part of [ref, 'With lake view', rupees(total_paise), 'This price stands until'])
+    for (const part of [ref, 'With lake view', rupees(total_paise), 'This price is valid until'])
       expect(text).toContain(part);
   });
 

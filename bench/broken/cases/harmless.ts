@@ -130,7 +130,7 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ]),
   ofShop('heading', 'The heading of the destinations is another.', [
     'screens/destinations-screen.tsx',
-    '<h1>Where shall we go?</h1>',
+    '<h1>Where would you like to go?</h1>',
     '<h1>Where to this time?</h1>',
   ]),
   ofShop('new-paragraph', 'The contact page says one thing more.', [
@@ -159,7 +159,7 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ]),
   changed('host', 'words-of-the-host', 'The page for lost paths is worded differently.', [
     'host/src/shell/screens/not-found-screen.tsx',
-    'This road leads nowhere.',
-    'There is nothing at the end of this road.',
+    'Sorry, we could not find this page.',
+    'There is no page at this address.',
   ]),
 ];

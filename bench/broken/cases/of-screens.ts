@@ -88,8 +88,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${shop}/screens/destinations-screen.tsx`,
-        from: '<h1>Where shall we go?</h1>',
-        to: '<h1>{`Where shall we go? ${Math.round(Math.random() * 1e9)}`}</h1>',
+        from: '<h1>Where would you like to go?</h1>',
+        to: '<h1>{`Where would you like to go? ${Math.round(Math.random() * 1e9)}`}</h1>',
       },
     ],
   },

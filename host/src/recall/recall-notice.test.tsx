@@ -7,9 +7,9 @@ test('stays until it is dismissed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(<RecallNotice isShown />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'A newer version of this panel replaces the one you have open. Save your work; it loads with the next page you open.',
+    'A new version of this panel is available. Save your work, then reload. It also loads with the next page you open.',
   );
-  expect(screen.getByRole('button', { name: 'Load it now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload now' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -15,12 +15,12 @@ export function RecallNotice({ isShown }: RecallNoticeProps) {
       {isShown && !isLater && (
         <div className={styles.notice}>
           <p>
-            A newer version of this panel replaces the one you have open. Save your work; it loads with the
-            next page you open.
+            A new version of this panel is available. Save your work, then reload. It also loads with the next
+            page you open.
           </p>
           <div className={styles.actions}>
             <Button size="sm" onClick={() => location.reload()}>
-              Load it now
+              Reload now
             </Button>
             <Button size="sm" variant="secondary" onClick={() => setIsLater(true)}>
               Later

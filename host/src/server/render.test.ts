@@ -118,7 +118,7 @@ test('renders the page without the company when its facts fail to load', async (
   const page = await renderWith(() => ({ place: 'Kashmir' }));
   network.mockRestore();
   expect(page.status).toBe(200);
-  expect(page.body).not.toContain('How to reach us');
+  expect(page.body).not.toContain('Contact details');
   expect(read(page.state).queries.queries).toEqual([]);
 });
 

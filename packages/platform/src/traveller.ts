@@ -33,12 +33,12 @@ const printed = v.transform((typed: string) => typed.replaceAll(/[\s-]/g, '').to
 export const passportNumber = v.pipe(
   v.string(),
   printed,
-  v.regex(/^([A-Z0-9]{5,15})?$/, 'Check the passport number: 5 to 15 letters and digits.'),
+  v.regex(/^([A-Z0-9]{5,15})?$/, 'Enter a valid passport number: 5 to 15 letters and digits.'),
 );
 
 /** Indian tax number (PAN). Empty: keeps the stored number. */
 export const pan = v.pipe(
   v.string(),
   printed,
-  v.regex(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Check the PAN: it looks like ABCDE1234F.'),
+  v.regex(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Enter the PAN in the format ABCDE1234F.'),
 );

@@ -10,9 +10,10 @@ export function CallbackBand({ onRequestCallback }: { onRequestCallback: () => v
     <section aria-labelledby={titleId} className={styles.wrap}>
       <div className={styles.band}>
         <div>
-          <h2 id={titleId}>Rather talk it over?</h2>
+          <h2 id={titleId}>Prefer to talk to us?</h2>
           <p className={styles.text}>
-            Leave your number. A travel expert calls you back within one working day, without obligation.
+            Leave your number and a travel expert will call you back within one working day, with no
+            obligation.
           </p>
         </div>
         <Button size="lg" className={styles.button} onClick={onRequestCallback}>

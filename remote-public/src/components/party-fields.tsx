@@ -80,7 +80,7 @@ export function PartyFields({ party, onChange, max = maxTravellersOnline, classN
       )}
       {childAges.some((age) => age >= minAgeForBed) && (
         <CheckboxField
-          label={childAges.length === 1 ? 'An extra bed for the child' : 'Extra beds for the children'}
+          label={childAges.length === 1 ? 'Extra bed for the child' : 'Extra beds for the children'}
           className={styles.beds}
           checked={hasChildBeds}
           onChange={(event) => change({ hasChildBeds: event.target.checked })}
@@ -89,7 +89,7 @@ export function PartyFields({ party, onChange, max = maxTravellersOnline, classN
       {adults > 1 && (
         <Stepper
           label="Rooms"
-          hint="With an adult in each"
+          hint="At least one adult in each"
           value={Math.max(party.rooms ?? fewest, fewest)}
           min={fewest}
           max={adults}

@@ -27,7 +27,7 @@ export function PersonPrice({
     <p className={cx(styles.price, styles[size])}>
       {mrpPaise !== null && mrpPaise > pricePaise && (
         <>
-          <VisuallyHidden>Before: </VisuallyHidden>
+          <VisuallyHidden>Original price: </VisuallyHidden>
           <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}
         </>
       )}

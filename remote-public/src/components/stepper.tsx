@@ -37,12 +37,12 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
         {/* Not `disabled`, which would drop the focus at the end of the range. */}
         <button type="button" className={styles.button} aria-disabled={value <= min} onClick={() => step(-1)}>
           <Minus size={18} aria-hidden="true" />
-          <VisuallyHidden>{`One less: ${label}`}</VisuallyHidden>
+          <VisuallyHidden>{`Remove one: ${label}`}</VisuallyHidden>
         </button>
         <output className={styles.value}>{value}</output>
         <button type="button" className={styles.button} aria-disabled={value >= max} onClick={() => step(1)}>
           <Plus size={18} aria-hidden="true" />
-          <VisuallyHidden>{`One more: ${label}`}</VisuallyHidden>
+          <VisuallyHidden>{`Add one: ${label}`}</VisuallyHidden>
         </button>
       </span>
     </div>

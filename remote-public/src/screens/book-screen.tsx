@@ -84,7 +84,7 @@ function SignedIn({ detail, user, today }: SignedInProps) {
     <>
       <Link to={packagePath} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
-        {bookingId ? 'To the tour' : 'Back to the tour'}
+        {bookingId ? 'View the tour' : 'Back to the tour'}
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
       {bookingId ? (
@@ -121,7 +121,7 @@ function SignedIn({ detail, user, today }: SignedInProps) {
           title={departure ? 'This date is sold out' : 'Please choose a date first'}
           action={<ButtonLink to={`${packagePath}#departures`}>See all dates</ButtonLink>}
         >
-          <p>The tour’s page shows every date that can be booked, with its price.</p>
+          <p>See all available dates and prices on the tour page.</p>
         </EmptyState>
       )}
       <EnquiryDialog

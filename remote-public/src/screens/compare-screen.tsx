@@ -57,7 +57,7 @@ export function CompareScreen() {
         )}
         {isDateGone && tours.length > 0 && (
           <FormMessage tone="info">
-            A date in your link can no longer be booked; the next one of that tour stands in its place.
+            A date in your link is no longer available, so we are showing the next date of that tour.
           </FormMessage>
         )}
         {tours.length === 0 ? <NothingToCompare party={party} /> : <Comparison tours={tours} party={party} />}
@@ -105,7 +105,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
       <div ref={bar} tabIndex={-1} className={styles.bar}>
         {tours.length > 1 && (
           <CheckboxField
-            label="Highlight what is different"
+            label="Highlight differences"
             checked={highlights}
             onChange={(event) => setHighlights(event.target.checked)}
           />
@@ -119,7 +119,7 @@ function Comparison({ tours, party }: { tours: readonly ChosenTour[]; party: Par
       <Travellers tours={tours} party={shown} onParty={handleParty} />
       {isFailed && (
         <div className={styles.failed}>
-          <FormMessage tone="error">The prices for your party could not be calculated.</FormMessage>
+          <FormMessage tone="error">We could not calculate the prices for your group.</FormMessage>
           <Button variant="secondary" size="sm" onClick={retry}>
             Try again
           </Button>
@@ -146,7 +146,7 @@ interface TravellersProps {
 function Travellers({ tours, party, onParty }: TravellersProps) {
   return (
     <form aria-label="Travellers" className={styles.travellers} onSubmit={(event) => event.preventDefault()}>
-      <Disclosure title="Prices for your party" aside={formatParty(party)}>
+      <Disclosure title="Prices for your group" aside={formatParty(party)}>
         <input type="hidden" name="tours" value={tours.map(({ detail }) => detail.slug).join()} />
         <input type="hidden" name="departures" value={departureIdsOf(tours).join()} />
         <PartyFields party={party} onChange={onParty} />
@@ -161,7 +161,7 @@ function NothingToCompare({ party }: { party: Party }) {
   return (
     <EmptyState
       icon={<Scale />}
-      title="Nothing to compare yet"
+      title="No tours to compare yet"
       action={
         <>
           {chosen.length > 0 && (
@@ -175,7 +175,7 @@ function NothingToCompare({ party }: { party: Party }) {
         </>
       }
     >
-      <p>Tick “Compare” on two or three tours, and see here what each of them costs and includes.</p>
+      <p>Tick “Compare” on two or three tours to see their prices and inclusions side by side.</p>
     </EmptyState>
   );
 }

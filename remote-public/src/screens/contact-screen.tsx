@@ -18,7 +18,7 @@ import type { ScreenData } from './loaders';
 
 const title = 'Contact us';
 const description =
-  'Call, write or chat with the travel desk of Aertrip, or leave your number and be called back within one working day.';
+  'Call, email or chat with the Aertrip travel desk, or leave your number for a callback within one working day.';
 
 /** `/contact`: contact channels and the callback form. */
 export function ContactScreen() {
@@ -44,7 +44,8 @@ export function ContactScreen() {
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
           <p className={styles.lead}>
-            Questions before you book, a change to your tour, a complaint: a person reads it and answers.
+            For questions before you book, changes to your tour or complaints, our travel desk is happy to
+            help.
           </p>
         </header>
         <QueryState
@@ -56,8 +57,12 @@ export function ContactScreen() {
             company ? (
               <ContactWays company={company} />
             ) : (
-              <EmptyState icon={<PhoneOff />} title="Our numbers are not here yet" headingLevel={2}>
-                <p>Leave yours below, and we call you.</p>
+              <EmptyState
+                icon={<PhoneOff />}
+                title="Our phone numbers are not available right now"
+                headingLevel={2}
+              >
+                <p>Leave your number below and we will call you.</p>
               </EmptyState>
             )
           }

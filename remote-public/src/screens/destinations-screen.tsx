@@ -15,8 +15,7 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
 import styles from './destinations-screen.module.css';
 
 const title = 'All destinations';
-const description =
-  'Every destination of Aertrip by region, with the number of tours and the price they start from.';
+const description = 'All Aertrip destinations by region, with the number of tours and starting prices.';
 
 export function DestinationsScreen() {
   const query = useQuery(destinationCardsOptions());
@@ -37,11 +36,11 @@ export function DestinationsScreen() {
       />
       <header className={styles.header}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
-        <h1>Where shall we go?</h1>
+        <h1>Where would you like to go?</h1>
         <p className={styles.lead}>
           {month
-            ? `Choose a place: you will see its tours in ${formatMonth(month)}.`
-            : 'Lakes and passes, forts and beaches, trains through the Alps: choose a place, and see every tour we run there.'}
+            ? `Choose a destination to see its tours in ${formatMonth(month)}.`
+            : 'Lakes and passes, forts and beaches, trains through the Alps: choose a destination to see all its tours.'}
         </p>
       </header>
       <QueryState

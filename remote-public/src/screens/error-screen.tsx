@@ -42,7 +42,7 @@ function NotFound() {
           </>
         }
       >
-        <p>It may have moved, or the season is over. There are many other places to go.</p>
+        <p>It may have moved, or its season may be over. Explore our other destinations.</p>
       </EmptyState>
     </Page>
   );

@@ -25,7 +25,7 @@ import type { ScreenData } from './loaders';
 import { RecentlyViewed } from './recently-viewed/recently-viewed';
 
 const description =
-  'Group tours and holidays across India and the world, with a tour manager from home, clear inclusions and honest prices per person.';
+  'Group tours and holidays across India and the world, with a tour manager throughout, clear inclusions and honest prices per person.';
 
 export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
@@ -51,7 +51,7 @@ export function HomeScreen() {
       <BelowTheFold>
         <Section
           title="Where to next?"
-          lead="Places we know well, and people there who know them better."
+          lead="Destinations we know well, with local partners we trust."
           action={<MoreLink to={paths.destinations.href}>All destinations</MoreLink>}
         >
           <QueryState
@@ -89,7 +89,7 @@ function DepartingSoon({ today }: { today: string }) {
   return (
     <Section
       title="Departing soon"
-      lead="Bags half packed? These leave next."
+      lead="Bags half packed? These tours leave next."
       tone="mist"
       action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
     >

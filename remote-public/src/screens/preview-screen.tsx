@@ -27,8 +27,8 @@ export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>
         <div className={styles.banner}>
           <FormMessage tone="info">
             <p className={styles.note}>
-              <strong>A preview from the travel desk.</strong> This tour is not on sale as you see it here:
-              dates and prices may still change. The link opens until {formatDateTime(expiresAt)}.
+              <strong>Preview from our travel desk.</strong> This version is not on sale yet: dates and prices
+              may still change. The link works until {formatDateTime(expiresAt)}.
             </p>
           </FormMessage>
         </div>
@@ -55,9 +55,9 @@ function PreviewPrice({ departure }: { departure: Departure | undefined }) {
           </p>
         </>
       ) : (
-        <p>No date has a price yet.</p>
+        <p>No dates are priced yet.</p>
       )}
-      <p className={styles.soft}>Nothing can be booked in a preview.</p>
+      <p className={styles.soft}>You cannot book from a preview.</p>
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function QuoteScreen() {
           <aside aria-label="Your price" className={styles.price}>
             {booking?.isChanged && booking.status !== 'expired' && (
               <p className={styles.changed}>
-                The booking was changed after this quote. This is its price by now.
+                Your booking has changed since this quote. This is the current price.
               </p>
             )}
             <QuoteLines quote={quote} due={dueText(data, state)} />
@@ -122,7 +122,7 @@ function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | n
   if (state === 'cancelled') return null;
   if (state === 'booked' && booking) {
     const { paidPaise, duePaise, balanceDueOn } = booking;
-    if (duePaise <= 0) return 'Everything is paid';
+    if (duePaise <= 0) return 'Paid in full';
     return `Paid ${formatExactPaise(paidPaise)} · balance ${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`;
   }
   const { depositPaise, balancePaise, balanceDueOn } = quote;

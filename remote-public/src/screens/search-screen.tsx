@@ -15,7 +15,7 @@ import styles from './search-screen.module.css';
 
 const title = 'Find your tour';
 const description =
-  'All tours of Aertrip by month, departure city, travellers and budget. Each result is one date with its own price and seats.';
+  'All Aertrip tours by month, departure city, travellers and budget. Each result is one date with its own price and seats.';
 
 /** All tours, filtered by the query string. */
 export function SearchScreen() {

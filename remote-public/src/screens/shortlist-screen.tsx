@@ -45,13 +45,13 @@ export function ShortlistScreen() {
 function StorageNote() {
   const { user, loading } = useCustomerAuth();
   const owner = useBrowserStore(shortlist, (list) => list.owner);
-  if (user && owner === user.uid) return 'Kept in your account, on all your devices.';
-  if (user || loading) return 'Kept in this browser.';
+  if (user && owner === user.uid) return 'Saved in your account, on all your devices.';
+  if (user || loading) return 'Saved in this browser.';
   return (
     <>
-      Kept in this browser.{' '}
-      <Link to={loginPath({ pathname: paths.shortlist.href, search: '', hash: '' })}>Login</Link> to have it
-      on all your devices.
+      Saved in this browser.{' '}
+      <Link to={loginPath({ pathname: paths.shortlist.href, search: '', hash: '' })}>Login</Link> to see it on
+      all your devices.
     </>
   );
 }
@@ -60,10 +60,10 @@ function NothingSaved() {
   return (
     <EmptyState
       icon={<Heart />}
-      title="Nothing saved yet"
+      title="No tours saved yet"
       action={<ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>}
     >
-      <p>Press the heart on a tour and you find it here again, with the date you saw it with.</p>
+      <p>Tap the heart on a tour to save it here, with its date.</p>
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ export function OwnRows<Row extends { readonly id: string }>({
     if (pageNumber(new URLSearchParams(search).get('page')) === 1) return empty;
     return (
       <EmptyState
-        title="Nothing on this page"
+        title="No more entries"
         action={<ButtonLink to={pathname}>Go to the first page</ButtonLink>}
       />
     );

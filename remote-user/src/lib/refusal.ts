@@ -24,15 +24,15 @@ export function changedAmount(error: unknown): { was: number; now: number } | un
 }
 
 const sentences: Partial<Record<AppError['code'], string>> = {
-  offline: 'You are offline. Nothing has been changed: try again when you are connected.',
-  unavailable: 'We cannot reach our service. Nothing you entered is lost: try again in a moment.',
+  offline: 'You are offline, so nothing was changed. Try again when you are connected.',
+  unavailable: 'Our service is not responding. Nothing you entered is lost. Please try again in a moment.',
   unauthenticated: 'Your session has ended. Please sign in again.',
 };
 
 /** Why an action failed, as a sentence: the database's own message for a refusal. */
 export function failureText(error: unknown): string {
   if (!(error instanceof AppError) || error.code === 'unknown')
-    return 'That did not work. Please try again in a moment.';
+    return 'Something went wrong. Please try again in a moment.';
   const text = sentences[error.code] ?? error.message;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -33,7 +33,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: () => {
-        throw new FunctionError(413, 'too_large', 'That is more than can be taken at once.');
+        throw new FunctionError(413, 'too_large', 'This request is too large.');
       },
     }),
   );
@@ -53,7 +53,7 @@ export function createFunctionApp<Name extends string>(name: Name, { siteUrl }: 
       return c.json({ code: 'refused', message: 'The request could not be read.' }, error.status);
     }
     logError('A request failed.', error);
-    return c.json({ code: 'failed', message: 'That did not work. Please try again in a moment.' }, 500);
+    return c.json({ code: 'failed', message: 'Something went wrong. Please try again in a moment.' }, 500);
   });
   return app;
 }

@@ -28,7 +28,7 @@ const papersByName = {
   },
   voucher: (booking: Booking, company: Company): Paper => {
     if (!['confirmed', 'completed'].includes(booking.status)) {
-      throw missing('A voucher is made when the booking is confirmed.');
+      throw missing('Your voucher will be ready once the booking is confirmed.');
     }
     return { name: `Aertrip-voucher-${booking.ref}`, definition: voucherPaper(booking, company) };
   },
@@ -64,10 +64,10 @@ export const isBookingPaper = (name: string): boolean =>
 function findNumber({ invoices }: Booking, { kind, number }: InvoiceName): string {
   const found = invoices.findLast((one) => one.kind === kind && (number ?? one.number) === one.number);
   if (found) return found.number;
-  if (number) throw missing(`There is no ${number} of this booking.`);
+  if (number) throw missing(`This booking has no document ${number}.`);
   throw missing(
     kind === 'invoice'
-      ? 'The tax invoice of this booking has not been made yet.'
+      ? 'The tax invoice for this booking is not ready yet.'
       : 'There is no credit note for this booking.',
   );
 }
@@ -89,7 +89,7 @@ export async function bookingPaper(
 ): Promise<Paper> {
   if (isNamedPaper(name)) return papersByName[name](booking, company);
   const wanted = readInvoiceName(name);
-  if (!wanted) throw new FunctionError(404, 'not_found', 'There is no such paper.');
+  if (!wanted) throw new FunctionError(404, 'not_found', 'This document does not exist.');
   const number = findNumber(booking, wanted);
   const invoice = await readInvoice(number);
   const inName = number.replaceAll('/', '-');

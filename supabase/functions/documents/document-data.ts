@@ -282,7 +282,7 @@ export function createDocumentData(databases: Databases): DocumentData {
         v.nullable(sharedQuoteSchema),
         databases.asAnonymous().rpc('shared_quote', { p_token: token }),
       );
-      if (!quote) throw new FunctionError(404, 'not_found', 'This link does not lead to a quote.');
+      if (!quote) throw new FunctionError(404, 'not_found', 'We could not find this quote.');
       return quote;
     },
     tour: async (slug) => {

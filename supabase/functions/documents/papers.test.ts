@@ -114,7 +114,7 @@ describe('the voucher', () => {
     const { text } = await print('voucher');
     expect(text).toContain('Provisional travel voucher');
     expect(text).toContain('₹5,82,652 to pay');
-    expect(text).toContain('valid for travel once it is paid');
+    expect(text).toContain('valid for travel only once the balance is paid');
     expect(text).not.toContain('Confirmed');
   });
 
@@ -168,7 +168,7 @@ test('prints the lines, note and Devanagari names of a saved quote', async () =>
     'Deposit ₹1,00,000',
     'Balance by 10 Feb 2027 ₹5,82,652',
     'On or before 26 Jan 2027',
-    'This price stands until 24 Nov 2026, 15:00. The seats are not held yet.',
+    'This price is valid until 24 Nov 2026, 15:00. Your seats are not held yet.',
   ]) {
     expect(text).toContain(part);
   }
@@ -191,15 +191,19 @@ const aBooking = {
 };
 
 test.each([
-  ['replaced', { is_replaced: true }, 'A newer version replaces this quote'],
-  ['expired', { now: '2026-11-24T09:30:00Z' }, 'This quote ran out on 24 Nov 2026, 15:00'],
-  ['held', { booking: aBooking }, 'The seats are held, and the price stands, until 23 Nov 2026, 15:00.'],
+  ['replaced', { is_replaced: true }, 'A newer version has replaced this quote'],
+  ['expired', { now: '2026-11-24T09:30:00Z' }, 'This quote expired on 24 Nov 2026, 15:00'],
+  ['held', { booking: aBooking }, 'Your seats are held at this price until 23 Nov 2026, 15:00.'],
   [
     'booked',
     { booking: { ...aBooking, status: 'confirmed', paid_paise: 10000000, due_paise: 58265200 } },
-    'Booked. ₹1,00,000 is paid, ₹5,82,652 is to be paid by 10 Feb 2027.',
+    'Booked. ₹1,00,000 paid, ₹5,82,652 due by 10 Feb 2027.',
   ],
-  ['cancelled', { booking: { ...aBooking, status: 'cancelled' } }, 'The booking of this quote is cancelled.'],
+  [
+    'cancelled',
+    { booking: { ...aBooking, status: 'cancelled' } },
+    'The booking for this quote has been cancelled.',
+  ],
 ] as const)('marks a quote that is %s', async (_state, changes, sentence) => {
   expect(
     await pdfText(await printPdf(sharedQuotePaper(sampleSharedQuote(changes), sampleCompany))),
@@ -252,8 +256,8 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
 
 test.each([
   ['receipt', { entries: [] }, 'No payment on this booking has been verified yet.'],
-  ['voucher', { status: 'hold' }, 'A voucher is made when the booking is confirmed.'],
-  ['invoice', { invoices: [] }, 'The tax invoice of this booking has not been made yet.'],
+  ['voucher', { status: 'hold' }, 'Your voucher will be ready once the booking is confirmed.'],
+  ['invoice', { invoices: [] }, 'The tax invoice for this booking is not ready yet.'],
   ['credit-note', {}, 'There is no credit note for this booking.'],
 ] as const)('refuses %s before it exists', async (paper, changes, sentence) => {
   await expect(paperOf(paper, changes as object)).rejects.toThrow(sentence);

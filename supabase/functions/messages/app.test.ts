@@ -55,7 +55,7 @@ test('keeps the shipped text of a part that depends on the case', async () => {
     template: 'booking_cancelled',
     texts: { subject: 'Good news', closing: 'Come back soon.' },
   });
-  expect(body.subject).toBe('Your booking of Japan in Cherry Blossom is cancelled');
+  expect(body.subject).toBe('Your booking for Japan in Cherry Blossom is cancelled');
   expect(body.html).toContain('Come back soon.');
 });
 

@@ -88,7 +88,7 @@ export function createMessagesApp(options: MessagesAppOptions) {
       throw new FunctionError(
         503,
         'no_mail_server',
-        'This site has no mail server, so no e-mail can leave. The preview shows what would be sent.',
+        'This site has no mail server, so it cannot send emails. The preview shows what would be sent.',
       );
     await transport.send(
       {

@@ -39,7 +39,7 @@ export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOp
     const form = await c.req.parseBody();
     if (form['List-Unsubscribe'] === 'One-Click') {
       await leave(token);
-      return c.text('You have left the newsletter.');
+      return c.text('You have unsubscribed from our newsletter.');
     }
     try {
       await leave(token);

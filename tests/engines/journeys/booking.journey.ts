@@ -17,7 +17,7 @@ test('books: chooses a party, signs in, holds seats, returns from the bank, pays
   await tab.open(tourPath(tour));
   await tab.waitForHydration();
   const box = tab.getByRole('complementary', { name: 'Price and booking' });
-  await box.getByRole('button', { name: 'One more: Children' }).click();
+  await box.getByRole('button', { name: 'Add one: Children' }).click();
   await tab.waitForPath(/children=8/);
   await box.getByRole('link', { name: 'Book' }).click();
   const prompt = tab.getByRole('dialog', { name: 'Welcome to Aertrip!' });
@@ -50,7 +50,7 @@ test('books: chooses a party, signs in, holds seats, returns from the bank, pays
   await pay().click();
   await tab.getByRole('heading', { name: 'Your seats are booked' }).waitForFocus();
   await tab
-    .getByRole('list', { name: 'Papers' })
+    .getByRole('list', { name: 'Documents' })
     .getByRole('link', { name: /^Tax invoice/ })
     .waitFor();
 });

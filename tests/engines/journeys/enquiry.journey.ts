@@ -44,7 +44,7 @@ test('stores an enquiry as typed and shows its reference', { tag: '@core' }, asy
   await form.getByLabel(/^Anything we should know/).fill('One of us walks with a stick.');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await form.getByRole('heading', { name: 'Thank you, we have it.' }).waitForFocus();
+  await form.getByRole('heading', { name: 'Thank you, we have received your enquiry.' }).waitForFocus();
   const ref = await form.getByText(reference).text();
   expect(await stored(request, phone.stored)).toMatchObject([
     { ref, name, adults: 3, departure_city: 'Another city', message: 'One of us walks with a stick.' },
@@ -62,7 +62,7 @@ test('shows each error beside its field and focuses the first', async ({ tab }) 
     'Enter your name.',
     'Enter your phone number, so that we can call you.',
     'Enter an email address such as asha@example.com, or leave this empty.',
-    'Tick this box, so that we may contact you about your enquiry.',
+    'Tick this box so that we can contact you about your enquiry.',
   ]) {
     await form.getByText(problem).waitFor();
   }
@@ -86,7 +86,7 @@ test('keeps the form through a failed submit and a reload, then sends it', async
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await form
     .getByRole('alert')
-    .getByText(/This could not be sent/)
+    .getByText(/your enquiry was not sent/)
     .waitFor();
 
   network.answer(submission, undefined);

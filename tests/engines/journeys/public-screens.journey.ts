@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { heading, navigation } from '../support/steps';
 import type { Tab } from '../support/tab';
 
-const destinations = 'Where shall we go?';
+const destinations = 'Where would you like to go?';
 const tour = 'Kashmir Valley Classic';
 
 /** Every public screen with its heading; the first ones are rendered by the server. */
@@ -137,7 +137,7 @@ test('subscribes an address to the newsletter and dismisses the toast', async ({
   await form.getByRole('textbox').fill('engines@example.com');
   await form.getByRole('button', { name: /subscribe/i }).click();
   const toast = tab.getByText(
-    'Almost done: a link to confirm goes to engines@example.com, unless it is on our list already.',
+    'Almost done. Please open the confirmation link we send to engines@example.com, unless you are already subscribed.',
   );
   await toast.waitFor();
   await toast.waitForNone();

@@ -96,7 +96,9 @@ test('reports an unreachable site and continues on retry', async ({ tab, network
   network.setConnected(false);
   letGo();
   await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
-  await tab.getByText('We cannot be reached right now. Check your connection, then try again.').waitFor();
+  await tab
+    .getByText('We could not connect to our website. Check your connection, then try again.')
+    .waitFor();
   network.setConnected(true);
   await tab.getByRole('button', { name: 'Try again' }).click();
   await heading(tab, 'Admin sign in').waitFor();

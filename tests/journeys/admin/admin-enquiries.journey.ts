@@ -46,7 +46,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await form.getByLabel(/^Anything we should know/).fill(wish);
   await form.getByLabel(/may contact me/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Thank you, we have it.')).toBeVisible();
+  await expect(form.getByText('Thank you, we have received your enquiry.')).toBeVisible();
   const reference = (await form.getByRole('strong').first().textContent()) ?? '';
 
   await page.goto('/admin/enquiries');
@@ -98,7 +98,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await why.getByLabel('Reason').selectOption('Another reason');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why.getByText('Say why in a few words.')).toBeVisible();
-  await why.getByLabel('In a few words').fill('Went by train');
+  await why.getByLabel('Review title').fill('Went by train');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why).toBeHidden();
   await expect(panel.getByText('Went by train')).toBeVisible();

@@ -146,7 +146,7 @@ test.describe('the main job', () => {
     await sharing.getByRole('button', { name: 'Withdraw all links' }).click();
     await expect(news(page, 'No link opens a preview any more')).toBeVisible();
     await visitor.goto(link);
-    await expect(heading).toHaveText('This preview is over');
+    await expect(heading).toHaveText('This preview link has expired');
     await sharing.getByRole('button', { name: 'Done' }).click();
     await button(page, 'Publish changes').click();
     await checklist.getByRole('button', { name: 'Publish anyway' }).click();

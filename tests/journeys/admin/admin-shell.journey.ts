@@ -76,7 +76,7 @@ test.describe('the badge', () => {
 
       await page.getByRole('link', { name: /^Bookings/ }).click();
       await page.clock.runFor(5_000);
-      const failure = page.getByRole('alert').filter({ hasText: 'We cannot reach our service' });
+      const failure = page.getByRole('alert').filter({ hasText: 'Our service is not responding' });
       await expect(failure).toBeVisible();
       await page.unroute('**/rest/v1/**');
       await failure.getByRole('button', { name: 'Try again' }).click();

@@ -145,7 +145,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await asCustomer(visitor, enquiry.account);
   await visitor.goto(`/user/bookings/${bookingId}`);
   const payments = visitor.getByRole('region', { name: 'Payments' });
-  await expect(payments).toContainText('To be paid back to you');
+  await expect(payments).toContainText('Refund due');
   await expect(payments).toContainText(kept);
   await expect(payments).toContainText(back);
 
@@ -162,7 +162,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await held.getByRole('button', { name: 'Show history' }).click();
   await expect(held.getByRole('region', { name: 'History' })).toContainText('The leave was not granted');
   await visitor.reload();
-  await expect(payments).not.toContainText('To be paid back to you');
+  await expect(payments).not.toContainText('Refund due');
   await expect(payments).toContainText(back);
 
   await desk.goto('/admin/dashboard');

@@ -42,20 +42,22 @@ test('corrects a traveller by keyboard; shows an invalid number beside its field
   await asCustomer(page);
   await openBooking(page, 'Seats held');
   const travellers = section(page, 'Travellers');
-  await travellers.getByRole('button', { name: 'Correct Tara Menon' }).focus();
+  await travellers.getByRole('button', { name: 'Edit details of Tara Menon' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tara Menon' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await dialog.getByLabel('Meals').selectOption('Jain');
   await dialog.getByLabel('Passport number').fill('!!');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Passport number')).toHaveAccessibleDescription(/Check the passport number/);
+  await expect(dialog.getByLabel('Passport number')).toHaveAccessibleDescription(
+    /Enter a valid passport number/,
+  );
   await dialog.getByLabel('Passport number').fill('z 765 4321');
   await expectSoundWithLargeText(page, 'the form of a traveller');
   await dialog.getByLabel('Passport number').focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(travellers.getByRole('button', { name: 'Correct Tara Menon' })).toBeFocused();
+  await expect(travellers.getByRole('button', { name: 'Edit details of Tara Menon' })).toBeFocused();
   await expect(travellers.getByText('Jain')).toBeVisible();
   await expect(travellers.getByText('••••4321')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -69,10 +71,10 @@ test.describe('a birthday that would change the price', () => {
   test('is refused beside its field', async ({ page }) => {
     await asCustomer(page);
     await openBooking(page, 'Seats held');
-    await page.getByRole('button', { name: 'Correct Tara Menon' }).click();
+    await page.getByRole('button', { name: 'Edit details of Tara Menon' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date of birth').fill('1990-02-01');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save details' }).click();
     await expect(dialog.getByLabel('Date of birth')).toBeFocused();
     await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(/another price applies/);
   });
@@ -130,23 +132,25 @@ test('pays the balance, cancels for the announced charge and shows the refund', 
 
   await payments.getByRole('button', { name: /^Pay the balance/ }).click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText(/waiting for the bank’s word/)).toBeVisible();
+  await expect(page.getByText(/waiting for your bank to confirm/)).toBeVisible();
   await payments.getByRole('button', { name: /^Pay the balance/ }).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByText('Your payment has arrived. Everything is paid.')).toBeVisible();
+  await expect(page.getByText('We have received your payment. Your booking is paid in full.')).toBeVisible();
   await expect(payments.getByText('Still due')).toHaveCount(0);
   await expectSoundWithLargeText(page, 'a booking that is paid');
 
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  const terms = dialog.getByText(/^Cancel on or before .*: ₹[\d,.]+ is kept, ₹[\d,.]+ comes back\.$/);
+  const terms = dialog.getByText(
+    /^If you cancel on or before .*, the cancellation charge is ₹[\d,.]+ and we refund ₹[\d,.]+\.$/,
+  );
   await expect(terms).toBeVisible();
   await expectSoundWithLargeText(page, 'the dialog that cancels');
-  const [kept] = /₹[\d,.]+(?= is kept)/.exec((await terms.textContent()) ?? '') ?? [''];
+  const [kept] = /₹[\d,.]+(?= and we refund)/.exec((await terms.textContent()) ?? '') ?? [''];
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();
   await expect(payments.getByText(kept, { exact: true })).toBeVisible();
-  await expect(payments.getByText(/paid back|back to you/i).first()).toBeVisible();
+  await expect(payments.getByText(/refund/i).first()).toBeVisible();
 });
 
 test('erases a customer without an upcoming tour, with the account', async ({ page }) => {

@@ -44,9 +44,7 @@ for (const [name, fault] of Object.entries(faults)) {
       await breakRegistry(page, fault);
       await forgetBakedRegistry(page);
       await page.goto('/');
-      await expect(
-        page.getByRole('heading', { name: 'The pages of this site could not be loaded' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This website could not be loaded' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });

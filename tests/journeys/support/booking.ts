@@ -50,7 +50,7 @@ export async function fillContact(page: Page, { name, email }: Account): Promise
 }
 
 export async function accept(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Check and hold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review and hold' })).toBeVisible();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
 }
 

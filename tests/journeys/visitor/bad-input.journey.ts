@@ -17,8 +17,8 @@ test.describe('with the backend down', () => {
     for (const [address, failure, content] of [
       ['/', 'The destinations could not be loaded', 'Kashmir'],
       ['/international-tours', 'The destinations could not be loaded', 'Kashmir'],
-      ['/packages/kashmir', 'We cannot reach our service', 'Kashmir'],
-      ['/package/gulmarg-snow-week', 'We cannot reach our service', 'Day by day'],
+      ['/packages/kashmir', 'Our service is not responding', 'Kashmir'],
+      ['/package/gulmarg-snow-week', 'Our service is not responding', 'Day by day'],
     ] as const) {
       // A page from the server needs no data: what the browser requests is requested on a move.
       await open(page, '/nowhere');
@@ -83,7 +83,7 @@ test.describe('offline', () => {
       await open(page, '/packages/bali');
       await context.setOffline(true);
       await page.getByRole('form', { name: 'Filters' }).getByLabel('Nights').selectOption('4 – 6 nights');
-      await expect(heading(page, 'The tours of Bali could not be loaded')).toBeVisible();
+      await expect(heading(page, 'The tours in Bali could not be loaded')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
       // It goes on by itself.
       await context.setOffline(false);
@@ -93,13 +93,13 @@ test.describe('offline', () => {
 
       await open(page, '/');
       await page.getByRole('button', { name: 'Request a callback' }).click();
-      const form = page.getByRole('dialog', { name: 'Shall we call you?' });
+      const form = page.getByRole('dialog', { name: 'Request a callback' });
       await form.getByLabel('Your name').fill('Meera Iyer');
       await form.getByRole('textbox', { name: 'Phone' }).fill('98200 12345');
       await form.getByRole('checkbox').check();
       await context.setOffline(true);
       await form.getByRole('button', { name: 'Call me back' }).click();
-      await expect(form.getByRole('alert')).toContainText('You are offline, so this was not sent.');
+      await expect(form.getByRole('alert')).toContainText('You are offline, so your enquiry was not sent.');
       await expect(form.getByLabel('Your name')).toHaveValue('Meera Iyer');
       await context.setOffline(false);
       await form.getByRole('button', { name: 'Call me back' }).click();

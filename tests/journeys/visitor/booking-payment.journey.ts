@@ -7,7 +7,7 @@ test('pays the deposit and books the seats with reference, balance and papers', 
   await holdSeats(page);
   await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
   await button(page, /^Pay ₹/).dblclick();
-  await page.getByText('How the shop hears of it').click();
+  await page.getByText('Webhook delivery').click();
   await page.getByText('The bank confirms it later').click();
   await expectSoundWithLargeText(page, 'the checkout');
   await page.reload();
@@ -17,7 +17,7 @@ test('pays the deposit and books the seats with reference, balance and papers', 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
   await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
   await expect(page.getByText(/^₹[\d,.]+ by \d/)).toBeVisible();
-  const papers = page.getByRole('list', { name: 'Papers' }).getByRole('link');
+  const papers = page.getByRole('list', { name: 'Documents' }).getByRole('link');
   await expect(papers).toHaveCount(4);
   for (const link of await papers.all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -33,7 +33,7 @@ test('leaves no balance after a full payment', nightly, async ({ page }) => {
   await page.getByRole('radio', { name: /^Everything ₹/ }).check();
   await button(page, /^Pay ₹/).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByText('Nothing, everything is paid')).toBeVisible();
+  await expect(page.getByText('Nil, paid in full')).toBeVisible();
 });
 
 test.describe('a payment in two tabs', () => {
@@ -51,12 +51,12 @@ test.describe('a payment in two tabs', () => {
       await expect(page.getByText('The payment succeeds')).toBeVisible();
       await page.evaluate(() => localStorage.clear());
       await page.getByRole('button', { name: 'Cancel and go back' }).click();
-      await expect(page.getByText('Seats that you hold stay held until their time is over.')).toBeVisible();
+      await expect(page.getByText('Any seats you hold stay reserved until the hold expires.')).toBeVisible();
       await page.getByRole('button', { name: 'Sign in or register' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
       await logIn(page, account);
       await expect(payHeading(page)).toBeVisible();
-      await expect(page.getByText(/If you have not, you can still pay/)).toBeVisible();
+      await expect(page.getByText(/If not, you can still pay/)).toBeVisible();
       await button(page, /^Pay ₹/).click();
       await page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();

@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
       await open(page, tourPath(tour));
       const total = page.getByText('Total', { exact: true }).locator('..').getByRole('definition');
       const before = await total.first().textContent();
-      await page.getByRole('button', { name: 'One more: Children' }).click();
+      await page.getByRole('button', { name: 'Add one: Children' }).click();
       await expect(page).toHaveURL(/children=8/);
       await expect(total.first()).not.toHaveText(before ?? '');
       const price = await total.first().textContent();
@@ -59,14 +59,14 @@ for (const width of [390, 1440]) {
       const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
       await expect(prompt.getByText(`Continue: ${tour.title}`)).toBeVisible();
       await prompt.getByRole('link', { name: 'Login with Email' }).click();
-      await expect(page.getByText('Your choice is kept')).toBeVisible();
+      await expect(page.getByText('We have kept your selection')).toBeVisible();
       await logIn(page, account);
       await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?.*children=8`));
 
       await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
       await button(page, 'Continue').click();
       await expect(page.getByRole('alert')).toBeFocused();
-      await page.getByRole('link', { name: 'Child 1: Enter the date of birth of the child.' }).click();
+      await page.getByRole('link', { name: 'Child 1: Enter the child’s date of birth.' }).click();
       await expect(page.getByLabel('Date of birth')).toBeFocused();
       const born = new Date().getFullYear() - 8;
       await page.getByLabel('Date of birth').fill(`4/1/${born}`);
@@ -182,7 +182,7 @@ test('reports an expired hold and holds again with the same form', async ({ page
   await page.clock.fastForward(15 * 60_000);
   await expect(page.getByText('Your seats are held for five more minutes.')).toBeAttached();
   await page.clock.fastForward(5 * 60_000);
-  await expect(page.getByRole('heading', { name: 'Your hold has run out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your seat hold has expired' })).toBeVisible();
   await button(page, 'Hold seats again').click();
   await button(page, 'Hold the seats').click();
   await expect(payHeading(page)).toBeVisible();
@@ -210,8 +210,8 @@ test.describe('a lost connection', () => {
 test('turns a party of ten into a group enquiry with the form filled in', async ({ page }) => {
   const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
   await open(page, `${tourPath(tour)}?adults=10`);
-  await button(page, 'Ask for a group price').click();
-  const form = page.getByRole('dialog', { name: 'A price for your group' });
+  await button(page, 'Request a group price').click();
+  const form = page.getByRole('dialog', { name: 'Request a group price' });
   await expect(form.getByLabel('Adults')).toHaveValue('10');
   await page.keyboard.press('Escape');
 
@@ -220,7 +220,7 @@ test('turns a party of ten into a group enquiry with the form filled in', async 
   await bookLink(page).click();
   await nameTravellers(page, ['Asha', 'Ravi']);
   await page.getByRole('button', { name: 'Add an adult' }).first().click();
-  await page.getByRole('main').getByRole('button', { name: 'Ask for a group price' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Request a group price' }).click();
   await expect(form.getByLabel('Adults')).toHaveValue('10');
   await expect(form.getByLabel('Anything we should know?')).toHaveValue(/Asha Menon, Ravi Menon/);
 });
@@ -237,8 +237,8 @@ test('asks for the confirmation of an email address and keeps the form', async (
   await open(page, tourPath(tour));
   await bookLink(page).click();
   await expect(page.getByText('Please confirm your email address before we hold seats.')).toBeVisible();
-  await page.getByRole('button', { name: 'I have confirmed' }).click();
-  await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have confirmed my email' }).click();
+  await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
@@ -269,7 +269,7 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
     await page.keyboard.press('Tab');
   }
   await press('Continue');
-  await expect(page.getByRole('heading', { name: 'Check and hold' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review and hold' })).toBeFocused();
   await page.getByRole('checkbox', { name: /I accept/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -291,7 +291,7 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   await expect(page.getByText('4111 1111 1111 1111')).toBeVisible();
   for (const focused of [
     page.getByRole('radio', { name: 'The payment succeeds' }),
-    page.getByText('How the shop hears of it'),
+    page.getByText('Webhook delivery'),
     page.getByRole('button', { name: /^Pay ₹/ }),
   ]) {
     await page.keyboard.press('Tab');

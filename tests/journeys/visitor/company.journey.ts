@@ -55,7 +55,7 @@ test('opens the contact page from the footer and its callback form', nightly, as
     'https://wa.me/919000000100',
   );
   await main.getByRole('button', { name: 'Request a callback' }).click();
-  const form = page.getByRole('dialog', { name: 'Shall we call you?' });
+  const form = page.getByRole('dialog', { name: 'Request a callback' });
   await expect(form.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/contact');

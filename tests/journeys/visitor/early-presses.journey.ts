@@ -35,7 +35,7 @@ const presses: readonly EarlyPress[] = [
     what: 'a callback is asked for on the home page',
     path: '/',
     act: (page) => button(page, 'Request a callback').click(),
-    outcome: (page) => expect(page.getByRole('dialog', { name: 'Shall we call you?' })).toBeVisible(),
+    outcome: (page) => expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible(),
   },
   {
     what: 'the newsletter is opened in the footer',
@@ -64,7 +64,7 @@ const presses: readonly EarlyPress[] = [
   {
     what: 'two more adults are added in the filters',
     path: destination,
-    act: (page) => filters(page).getByRole('button', { name: 'One more: Adults' }).click({ clickCount: 2 }),
+    act: (page) => filters(page).getByRole('button', { name: 'Add one: Adults' }).click({ clickCount: 2 }),
     outcome: (page) => expect(page).toHaveURL(/adults=4/),
   },
   {

@@ -12,7 +12,7 @@ async function askForLetters(page: Page) {
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('.Toastify__toast')).toContainText(`a link to confirm goes to ${email}`);
+  await expect(page.locator('.Toastify__toast')).toContainText(`the confirmation link we send to ${email}`);
   const { select } = await asOwner(page.request);
   const [letter] = await select<{ fields: { token: string; leave_token: string } }>(
     `messages?recipient=eq.${encodeURIComponent(email)}&select=fields`,
@@ -44,17 +44,17 @@ test('confirms and unsubscribes with one press each, without scripts', async ({ 
   });
   await expect(letter.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await isListed()).toBe(false);
-  await button(letter, 'Confirm the newsletter').click();
-  await expect(heading(letter, 'You are on the list')).toBeVisible();
+  await button(letter, 'Confirm subscription').click();
+  await expect(heading(letter, 'You are subscribed')).toBeVisible();
   expect(await isListed()).toBe(true);
 
   await letter.goto(confirm);
-  await button(letter, 'Confirm the newsletter').click();
-  await expect(heading(letter, 'This link is over')).toBeVisible();
+  await button(letter, 'Confirm subscription').click();
+  await expect(heading(letter, 'This link has expired')).toBeVisible();
 
   await letter.goto(leave);
-  await button(letter, 'Leave the newsletter').click();
-  await expect(heading(letter, 'You have left the newsletter')).toBeVisible();
+  await button(letter, 'Unsubscribe').click();
+  await expect(heading(letter, 'You have unsubscribed')).toBeVisible();
   expect(await isListed()).toBe(false);
   await reader.close();
 });
@@ -65,8 +65,8 @@ test('newsletter pages are accessible and work with scripts', nightly, async ({ 
   await expectSound(page, 'leaving the newsletter');
   await open(page, confirm);
   await expectSound(page, 'confirming the newsletter');
-  await button(page, 'Confirm the newsletter').click();
-  await expect(heading(page, 'You are on the list')).toBeVisible();
+  await button(page, 'Confirm subscription').click();
+  await expect(heading(page, 'You are subscribed')).toBeVisible();
   await expectSound(page, 'a confirmed newsletter');
   expect(await isListed()).toBe(true);
 });

@@ -43,7 +43,7 @@ test('opens a quote by link, pays it without an account and confirms', async ({ 
   });
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
-  await expect(outcome(page, /^This price stands until/)).toBeVisible();
+  await expect(outcome(page, /^This price is valid until/)).toBeVisible();
   await expect(page.getByText('Rooms beside each other, as you asked.')).toBeVisible();
   await expect(button(page, /^Pay/)).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -71,10 +71,10 @@ test('marks a replaced quote', async ({ page }) => {
   const { quote, quoteAnew } = await quoteTour(page);
   const newer = await quoteAnew();
   await open(page, `/quote/${quote.token}`);
-  await expect(outcome(page, 'A newer version replaces this quote')).toBeVisible();
+  await expect(outcome(page, 'A newer version has replaced this quote')).toBeVisible();
   await open(page, `/quote/${newer.token}`);
   await expect(page.getByText(`Quote ${quote.ref}, version 2 for Asha Menon`)).toBeVisible();
-  await expect(outcome(page, /^This price stands until/)).toBeVisible();
+  await expect(outcome(page, /^This price is valid until/)).toBeVisible();
 });
 
 test.describe('an unknown quote link', () => {
@@ -85,7 +85,7 @@ test.describe('an unknown quote link', () => {
       const answer = await page.goto(`/quote/${token}`);
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
       await expect(
-        page.getByRole('heading', { level: 1, name: 'This link does not lead to a quote' }),
+        page.getByRole('heading', { level: 1, name: 'This quote link is not valid' }),
       ).toBeVisible();
     }
     await expectSound(page, 'unknown quote');

@@ -21,7 +21,7 @@ test('marks demo reviews and excludes them from the rating', async ({ page }) =>
   await open(page, '/packages/kerala/kerala-hills-and-backwaters');
   const part = page.getByRole('region', { name: 'What guests say' });
   await expect(part.getByText('Demo review').first()).toBeVisible();
-  await expect(part.getByText(/of this tour/)).toHaveCount(0);
+  await expect(part.getByText(/on this tour/)).toHaveCount(0);
   expect(await page.content()).not.toContain('aggregateRating');
 });
 
@@ -42,15 +42,15 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
-  await dialog.getByLabel('In a few words').fill('Snow in the right place');
-  await dialog.getByLabel('What was it like?').fill('Tara still sleeps in the cap from Gulmarg.');
-  await expect(dialog.getByLabel('Your name as others read it')).toHaveValue('Asha M.');
+  await dialog.getByLabel('Review title').fill('Snow in the right place');
+  await dialog.getByLabel('Tell us about your tour').fill('Tara still sleeps in the cap from Gulmarg.');
+  await expect(dialog.getByLabel('Name shown with your review')).toHaveValue('Asha M.');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the review' }).click();
-  await expect(booking.getByText('We are reading it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(booking.getByText('Under review')).toBeVisible();
   await booking.getByRole('button', { name: 'Change your review' }).click();
-  await dialog.getByLabel('In a few words').fill('Snow in the right places');
-  await dialog.getByRole('button', { name: 'Save the review' }).click();
+  await dialog.getByLabel('Review title').fill('Snow in the right places');
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(booking.getByText('Snow in the right places')).toBeVisible();
 
   const desk = await browser.newContext({ baseURL });
@@ -72,7 +72,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await openUntil(page, kashmir, () =>
     expect(part.getByText('Greetings to Tara and her cap.')).toBeVisible({ timeout: 1000 }),
   );
-  await expect(part.getByText('from 1 guest of this tour')).toBeVisible();
+  await expect(part.getByText('from 1 guest on this tour')).toBeVisible();
   await expect(part.getByRole('article').first()).toContainText('Asha M.');
   await expect(part.getByRole('article').first()).not.toContainText('Demo review');
   const html = await (await request.get(kashmir)).text();

@@ -7,7 +7,7 @@ test('shows the route of a tour as map and text, also without scripts', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(kashmir);
-  const part = page.getByRole('region', { name: 'Where it goes' });
+  const part = page.getByRole('region', { name: 'Where you will go' });
   await expect(
     part.getByRole('img', {
       name: 'Map of the route: Srinagar, 2 nights; then Gulmarg, 1 night; then Pahalgam, 2 nights; then Srinagar houseboat, 1 night.',

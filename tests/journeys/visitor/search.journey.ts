@@ -36,7 +36,7 @@ test('matches month, city, party and budget with one departure per card', async 
   await form.getByLabel('When?').selectOption(may);
   await form.getByLabel('From', { exact: true }).selectOption('Mumbai');
   await form.getByText('Travellers and budget').click();
-  await form.getByRole('button', { name: 'One more: Children' }).click();
+  await form.getByRole('button', { name: 'Add one: Children' }).click();
   await form.getByLabel('Age on departure').selectOption('7');
   await form.getByLabel('Budget, with taxes').fill('1,20,000');
   await form.getByRole('radio', { name: 'For the family' }).check();
@@ -93,7 +93,7 @@ for (const viewport of [
       const form = page.getByRole('search', { name: 'Find a tour' });
       await expect(form.getByRole('button', { name: 'Find tours' })).toBeInViewport({ ratio: 1 });
       await form.getByText('Travellers and budget').click();
-      await form.getByRole('button', { name: 'One more: Children' }).click();
+      await form.getByRole('button', { name: 'Add one: Children' }).click();
       await form.getByLabel('Budget, with taxes').fill('90000');
       await form.getByText('Travellers and budget').click();
       await expect(form).toContainText('2 adults, child of 8, up to ₹90,000');
@@ -104,7 +104,7 @@ for (const viewport of [
 
 test('removes a filter by its chip and restores it on Back', async ({ page }) => {
   await open(page, `/search?${asked}`);
-  const chips = page.getByRole('list', { name: 'Filters that are on' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('button')).toHaveCount(5);
   await chips.getByRole('button', { name: 'Remove From Mumbai' }).click();
   await expect(page).not.toHaveURL(/city=/);

@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
       await link(page).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/shortlist');
-      await expect(page.getByText('1 tour. Kept in this browser.')).toBeVisible();
+      await expect(page.getByText('1 tour. Saved in this browser.')).toBeVisible();
       await expect(saved(page)).toHaveCount(1);
       await expect(saved(page)).toContainText(date ?? '');
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
       await expect(saved(page)).toHaveCount(1);
       await page.getByRole('button', { name: 'Remove Gulmarg Snow Week' }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No tours saved yet' })).toBeVisible();
       await expect(heart(tab, 'Gulmarg Snow Week')).toHaveAttribute('aria-pressed', 'false');
       expect(await accessibilityViolations(page)).toEqual([]);
     },
@@ -63,7 +63,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
   const bar = page.getByRole('region', { name: 'Comparison' });
   // Before the page hears it, a choice is kept and made later: it shows a moment after the press.
   await compare(page, 'Kashmir Valley Classic').click();
-  await expect(bar).toContainText('Choose one more');
+  await expect(bar).toContainText('Add one more tour');
   await compare(page, 'Gulmarg Snow Week').click();
   await expect(bar.getByRole('link', { name: 'Compare 2 tours' })).toBeVisible();
   await open(page, '/packages/switzerland');
@@ -71,7 +71,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
   await expect(bar.getByRole('link', { name: 'Compare 3 tours' })).toBeVisible();
   await compare(page, 'Swiss Panorama Trains').click();
   await expect(
-    page.getByText('You can compare three tours at a time. Take one out to add another.'),
+    page.getByText('You can compare three tours at a time. Remove one to add another.'),
   ).toBeVisible();
   await expect(compare(page, 'Swiss Panorama Trains')).not.toBeChecked();
   await expectSound(page, 'cards with the bar of the comparison');
@@ -89,7 +89,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
 
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await page.getByLabel('Highlight what is different').check();
+  await page.getByLabel('Highlight differences').check();
   await expect(table.getByRole('rowheader', { name: 'Length (different)' })).toBeVisible();
   await expectSound(page, 'comparison');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -106,7 +106,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
 
 test('explains an empty comparison and tours not on sale', nightly, async ({ page }) => {
   await open(page, '/compare');
-  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tours to compare yet' })).toBeVisible();
   await expectSound(page, 'empty comparison');
   await open(page, '/compare?tours=no-such-tour,gulmarg-snow-week');
   await expect(page.getByText('1 tour in your link is not on sale at the moment.')).toBeVisible();
@@ -122,8 +122,8 @@ test('compares cancellation charges of each departure for the chosen party', nig
   expect(alps).toMatch(/Later: ₹/);
   expect(alps).not.toBe(valley);
 
-  await page.getByText('Prices for your party').click();
-  await page.getByRole('button', { name: 'One more: Adults' }).click();
+  await page.getByText('Prices for your group').click();
+  await page.getByRole('button', { name: 'Add one: Adults' }).click();
   await expect(page).toHaveURL(/adults=3/);
   await expect(row.getByRole('cell').first()).not.toHaveText(valley ?? '');
   await expect(page.getByRole('link', { name: 'See this tour Swiss Alps by Train' })).toHaveAttribute(
@@ -144,7 +144,7 @@ test('merges the shortlist into the account at sign-in and shows it on another d
   await heart(page, 'Kashmir Valley Classic').click();
   await signInCustomer(page, account);
   await open(page, '/shortlist');
-  await expect(page.getByText('1 tour. Kept in your account, on all your devices.')).toBeVisible();
+  await expect(page.getByText('1 tour. Saved in your account, on all your devices.')).toBeVisible();
 
   const device = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const elsewhere = await device.newPage();
@@ -158,7 +158,7 @@ test('merges the shortlist into the account at sign-in and shows it on another d
   await device.close();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tours saved yet' })).toBeVisible();
   const addition = page.waitForResponse(/merge_shortlist/);
   await open(page, '/packages/kashmir');
   await addition;
@@ -186,7 +186,7 @@ test(
     await rail.getByRole('button', { name: 'Clear' }).click();
     await expect(rail).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prefer to talk to us?' })).toBeVisible();
     await expect(rail).toHaveCount(0);
   },
 );

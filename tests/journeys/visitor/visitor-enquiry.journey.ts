@@ -61,7 +61,9 @@ test('stores an enquiry as typed and shows its reference', async ({ page }) => {
   await form.getByLabel('Departure city').selectOption('Another city');
   await form.getByLabel('Anything we should know?').fill('One of us walks with a stick.');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByRole('heading', { name: 'Thank you, we have it.' })).toBeFocused();
+  await expect(
+    form.getByRole('heading', { name: 'Thank you, we have received your enquiry.' }),
+  ).toBeFocused();
   await expect(form.getByText(reference)).toBeVisible();
 
   const [row, ...others] = await stored(page, phone.stored);
@@ -102,7 +104,7 @@ test('shows each error beside its field, focuses the first, and sends nothing', 
     ['Phone', 'Enter your phone number, so that we can call you.'],
     ['Email', 'Enter an email address such as asha@example.com, or leave this empty.'],
     ['Adults', 'Enter a number of adults from 1 to 40.'],
-    ['Aertrip may contact me', 'Tick this box, so that we may contact you about your enquiry.'],
+    ['Aertrip may contact me', 'Tick this box so that we can contact you about your enquiry.'],
   ] as const) {
     await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAccessibleDescription(new RegExp(problem));
     await expect(form.getByText(problem)).toBeVisible();
@@ -131,7 +133,7 @@ test.describe('when the service fails', () => {
     await form.getByLabel('Anything we should know?').fill('We are three families.');
     await page.route(submission, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
     await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByRole('alert')).toContainText('This could not be sent');
+    await expect(form.getByRole('alert')).toContainText('your enquiry was not sent');
     await expect(form.getByLabel('Your name')).toHaveValue('Meera Iyer');
 
     await page.unroute(submission);
@@ -219,7 +221,7 @@ test('requires sign-in for Book only; prefills name, email and departure after i
   await open(page, tour);
   await page.getByRole('radio', { name: /\d{4}/, disabled: false }).last().check();
   await expect(page).toHaveURL(/departure=/);
-  await box.getByRole('button', { name: 'One more: Adults' }).click();
+  await box.getByRole('button', { name: 'Add one: Adults' }).click();
   const form = await openForm(page);
   await expect(form.getByText(/^Departure on .+/)).toBeVisible();
   await expect(form.getByLabel('Adults')).toHaveValue('3');
@@ -244,7 +246,7 @@ test('asks only for name, number and consent in a callback', async ({ page }) =>
   const phone = aPhone();
   await open(page, '/');
   await page.getByRole('button', { name: 'Request a callback' }).click();
-  const form = page.getByRole('dialog', { name: 'Shall we call you?' });
+  const form = page.getByRole('dialog', { name: 'Request a callback' });
   await expect(form.getByLabel('Adults')).toHaveCount(0);
   await fillIn(form, 'Meera Iyer', phone.typed);
   await form.getByRole('button', { name: 'Call me back' }).click();

@@ -96,7 +96,7 @@ test('filters by budget and month, sorts, and clears all filters with one press'
 
   await filters.getByLabel('Budget, with taxes').fill('5000');
   await filters.getByLabel('Budget, with taxes').press('Enter');
-  await expect(page.getByRole('heading', { name: 'No tour matches all of these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tours match these filters' })).toBeVisible();
   await expect(count).toHaveText('No tours match');
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL('/packages/europe');
@@ -162,7 +162,7 @@ test('shows one screen at both URLs of a package; redirects a former or misplace
     await asOwner(page.request)
   ).rpc('save_package', { p: { id: tour.id, version: tour.version, slug } });
   const main = page.getByRole('main');
-  const policies = main.getByRole('region', { name: 'Payment, cancellation, visa' });
+  const policies = main.getByRole('region', { name: 'Payment, cancellation and visa' });
 
   await open(page, `/packages/singapore/${slug}`);
   await expect(main.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();

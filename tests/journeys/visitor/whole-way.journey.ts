@@ -7,7 +7,7 @@ import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
 const rupeesIn = (text: string | null): string => /₹[\d,.]+\d/.exec(text ?? '')?.[0] ?? '';
 
 async function readPaper(page: Page, name: RegExp): Promise<string> {
-  const link = page.getByRole('list', { name: 'Papers' }).getByRole('link', { name });
+  const link = page.getByRole('list', { name: 'Documents' }).getByRole('link', { name });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.ok()).toBe(true);
   const body = await answer.body();

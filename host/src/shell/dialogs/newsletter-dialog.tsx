@@ -9,7 +9,7 @@ interface NewsletterDialogProps {
 /** Newsletter form in a dialog. */
 export function NewsletterDialog({ open, onClose }: NewsletterDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Letters from the road">
+    <Dialog open={open} onClose={onClose} title="Subscribe to our newsletter">
       <NewsletterForm onDone={onClose} />
     </Dialog>
   );

@@ -14,7 +14,7 @@ const refused = (code: string, message: string) =>
   new AppError('rate-limited', message, { status: 429, details: { code, message } });
 
 test.each([
-  ['above the rate limit', refused('PT429', 'too often'), /^That was too often/],
+  ['above the rate limit', refused('PT429', 'too often'), /^Too many attempts/],
   ['when the check is unavailable', refused('check_unavailable', 'Nobody answers.'), /^Nobody answers/],
 ])('keeps an address that is refused %s, with the reason', async (_, failure, sentence) => {
   jest.mocked(subscribeToNewsletter).mockRejectedValueOnce(failure);

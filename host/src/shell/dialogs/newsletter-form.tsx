@@ -12,10 +12,9 @@ const uncheckedSchema = v.object({ code: v.literal('check_unavailable') });
 function failureText(error: unknown): string {
   const { code, details, message } = toAppError(error);
   if (v.is(uncheckedSchema, details)) return message;
-  if (code === 'offline')
-    return 'You are offline. Your address is kept here: try again once you are connected.';
-  if (code === 'rate-limited') return 'That was too often. Please try again in a few minutes.';
-  return 'We could not store your address. Please try again in a moment.';
+  if (code === 'offline') return 'You are offline. Please try again once you are connected.';
+  if (code === 'rate-limited') return 'Too many attempts. Please try again in a few minutes.';
+  return 'We could not save your email address. Please try again in a moment.';
 }
 
 /** Email field with submit button. Keeps the typed address until it is stored. */
@@ -28,7 +27,9 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
     networkMode: 'always',
     onSuccess: (_, email) => {
       // The same text for a subscribed address, so that the form does not reveal subscriptions.
-      notify.success(`Almost done: a link to confirm goes to ${email}, unless it is on our list already.`);
+      notify.success(
+        `Almost done. Please open the confirmation link we send to ${email}, unless you are already subscribed.`,
+      );
       onDone();
     },
   });
@@ -44,7 +45,8 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.lead}>
-        New departures and early prices, once or twice a month. We send you a link to confirm first.
+        New departures and early prices, once or twice a month. We will email you a link to confirm your
+        subscription.
       </p>
       {subscription.isError && <FormMessage tone="error">{failureText(subscription.error)}</FormMessage>}
       <TextField

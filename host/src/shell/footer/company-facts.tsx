@@ -12,7 +12,7 @@ export function CompanyContact() {
   if (!company) return null;
   const { phone, whatsapp, email, hours, address } = company;
   return (
-    <section aria-label="How to reach us" className={styles.contact}>
+    <section aria-label="Contact details" className={styles.contact}>
       <ul className={styles.ways}>
         <li>
           <Phone size={20} aria-hidden="true" />

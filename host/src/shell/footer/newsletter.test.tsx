@@ -73,7 +73,7 @@ test('explains a failure and keeps the typed address', async () => {
   const { user, field, send } = await openForm();
   await user.type(field, 'asha@example.com');
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not store your address.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your email address.');
   expect(field).toHaveValue('asha@example.com');
   expect(thanks).not.toHaveBeenCalled();
 });

@@ -63,7 +63,7 @@ test.each([
   siteSettings.mockResolvedValue(answer);
   renderShell(<SiteFooter />);
   await waitFor(() => expect(siteSettings).toHaveBeenCalled());
-  expect(screen.queryByRole('region', { name: 'How to reach us' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Contact details' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Company' })).toBeInTheDocument();
   siteSettings.mockResolvedValue({ data: [], error: null, status: 200 });
 });

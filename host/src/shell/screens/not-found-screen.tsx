@@ -24,7 +24,7 @@ export function NotFoundScreen() {
       <LostArt className={styles.art} />
       <h1>404 - Page Not Found</h1>
       <p className={styles.text}>
-        This road leads nowhere. The page may have moved, or there is a typing mistake in its address.
+        Sorry, we could not find this page. It may have moved, or the address may have a typing error.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/" size="lg">

@@ -12,7 +12,7 @@ const partNames: Readonly<Record<string, string>> = {
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
   'remote-admin': 'The admin panel',
-  [everyRemote]: 'The pages of this site',
+  [everyRemote]: 'This website',
 };
 
 interface RemoteUnavailablePanelProps {
@@ -31,8 +31,8 @@ interface RemoteUnavailablePanelProps {
 function reasonOf(isOnline: boolean, isUnreachable: boolean): string {
   if (!isOnline) return 'You are offline. Check your connection, then try again.';
   return isUnreachable
-    ? 'We cannot be reached right now. Check your connection, then try again.'
-    : 'It is missing or too slow to answer right now. The rest of the site works as usual.';
+    ? 'We could not connect to our website. Check your connection, then try again.'
+    : 'Please try again in a moment. The rest of the site works as usual.';
 }
 
 /** Replaces a part of the site that failed to load, and names it. */

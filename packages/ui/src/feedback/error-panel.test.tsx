@@ -5,13 +5,13 @@ import { ErrorPanel } from './error-panel';
 
 const titles: [AppErrorCode, string][] = [
   ['offline', 'You are offline'],
-  ['unavailable', 'We cannot reach our service'],
+  ['unavailable', 'Our service is not responding'],
   ['not-found', 'We could not find this'],
-  ['conflict', 'Somebody changed this meanwhile'],
-  ['forbidden', 'You may not see this'],
+  ['conflict', 'This was changed in the meantime'],
+  ['forbidden', 'You do not have access'],
   ['unauthenticated', 'Please sign in again'],
-  ['rate-limited', 'That was a little fast'],
-  ['invalid', 'That could not be processed'],
+  ['rate-limited', 'Too many attempts'],
+  ['invalid', 'We could not process this'],
   ['unknown', 'Something went wrong'],
 ];
 

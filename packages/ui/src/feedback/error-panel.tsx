@@ -8,19 +8,22 @@ import { useOnReconnect } from './use-on-reconnect';
 const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {
   offline: { title: 'You are offline', text: 'Check your connection, then try again.' },
   unavailable: {
-    title: 'We cannot reach our service',
-    text: 'It may be busy or down for a moment. Nothing you entered is lost.',
+    title: 'Our service is not responding',
+    text: 'Please try again in a moment. Nothing you entered is lost.',
   },
-  'not-found': { title: 'We could not find this', text: 'It may have moved, or it is no longer offered.' },
+  'not-found': { title: 'We could not find this', text: 'It may have moved, or is no longer available.' },
   conflict: {
-    title: 'Somebody changed this meanwhile',
-    text: 'Load it again to see the latest version, then repeat your change.',
+    title: 'This was changed in the meantime',
+    text: 'Reload to see the latest version, then make your change again.',
   },
-  forbidden: { title: 'You may not see this', text: 'Your account has no access to this page.' },
+  forbidden: {
+    title: 'You do not have access',
+    text: 'Your account does not have permission to view this page.',
+  },
   unauthenticated: { title: 'Please sign in again', text: 'Your session has ended.' },
-  'rate-limited': { title: 'That was a little fast', text: 'Please wait a few minutes, then try again.' },
-  invalid: { title: 'That could not be processed', text: 'Please check what you entered, then try again.' },
-  unknown: { title: 'Something went wrong', text: 'Please try again. If it keeps happening, tell us.' },
+  'rate-limited': { title: 'Too many attempts', text: 'Please wait a few minutes, then try again.' },
+  invalid: { title: 'We could not process this', text: 'Please check your details, then try again.' },
+  unknown: { title: 'Something went wrong', text: 'Please try again. If the problem continues, contact us.' },
 };
 
 const icons: Readonly<Partial<Record<AppErrorCode, typeof TriangleAlert>>> = {

@@ -88,7 +88,7 @@ test('queues two quick changes and keeps both', async () => {
     { p_id: 'e1', p_changes: { status: { from: 'new', to: 'contacted' } } },
   ]);
   expect(stored).toMatchObject({ status: 'contacted', next_follow_up: '2099-03-04T18:00:00+05:30' });
-  expect(screen.queryByText(/changed this meanwhile/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/changed in the meantime/)).not.toBeInTheDocument();
 });
 
 test('shows both values of a conflicting field and overwrites it on request', async () => {

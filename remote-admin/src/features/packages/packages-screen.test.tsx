@@ -137,7 +137,7 @@ test('shows a failure and retries', async () => {
   const { user, backend } = await openList('/admin/packages', {
     'GET /rest/v1/rpc/admin_package_page': refusal(500, 'XX000', 'boom'),
   });
-  await screen.findByText('We cannot reach our service');
+  await screen.findByText('Our service is not responding');
   backend.answer('GET /rest/v1/rpc/admin_package_page', { body: { rows: [row()], total: 1 } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Kerala backwaters' })).toBeVisible();

@@ -17,8 +17,8 @@ export const PrivacyScreen = () => (
   <LegalPage
     kind="privacy"
     title="Privacy Policy"
-    lead="What we keep of you, what for, how long, and how you get it back or have it erased."
-    description="What Aertrip keeps of you and why, who works with it, every cookie of this site, and your rights under the Digital Personal Data Protection Act."
+    lead="What data we keep about you, why, for how long, and how to get a copy or have it erased."
+    description="What personal data Aertrip keeps and why, who works with it, the cookies on this site, and your rights under the Digital Personal Data Protection Act."
     path={paths.privacy.href}
   />
 );

@@ -29,8 +29,8 @@ function visit(path: string) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 
 test.each([
-  ['confirm', 'One press, and it is yours', 'Confirm the newsletter'],
-  ['leave', 'Leave our newsletter?', 'Leave the newsletter'],
+  ['confirm', 'Confirm your subscription', 'Confirm subscription'],
+  ['leave', 'Unsubscribe from our newsletter?', 'Unsubscribe'],
 ])('asks at the link to %s, with a button that needs no script', async (press, title, button) => {
   visit(`/newsletter/${press}/${token}`);
   expect(await heading(title)).toBeVisible();
@@ -42,10 +42,10 @@ test.each([
 });
 
 test.each([
-  ['confirmed', 'You are on the list'],
-  ['expired', 'This link is over'],
-  ['left', 'You have left the newsletter'],
-  ['failed', 'That did not work'],
+  ['confirmed', 'You are subscribed'],
+  ['expired', 'This link has expired'],
+  ['left', 'You have unsubscribed'],
+  ['failed', 'We could not update your subscription'],
 ])('shows the outcome at /newsletter/%s', async (outcome, title) => {
   visit(`/newsletter/${outcome}`);
   await heading(title);

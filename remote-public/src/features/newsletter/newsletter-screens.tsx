@@ -13,23 +13,23 @@ const tokenSchema = v.pipe(v.string(), v.uuid());
 const outcomes = {
   confirmed: {
     icon: <MailCheck />,
-    title: 'You are on the list',
-    text: 'Thank you. New departures and early prices come to you once or twice a month. Every letter ends with a link with which you leave.',
+    title: 'You are subscribed',
+    text: 'Thank you. We will email you new departures and early prices once or twice a month. You can unsubscribe from any of these emails.',
   },
   expired: {
     icon: <Hourglass />,
-    title: 'This link is over',
-    text: 'A link confirms once, within three days. If you have pressed it before, you are on the list, and all is well. If not, subscribe again at the foot of this page.',
+    title: 'This link has expired',
+    text: 'A confirmation link works once, within three days. If you have already used it, you are subscribed. If not, subscribe again at the bottom of this page.',
   },
   left: {
     icon: <MailX />,
-    title: 'You have left the newsletter',
-    text: 'No more letters come to you, and your address is deleted from the list. If that was a mistake, subscribe again at the foot of this page.',
+    title: 'You have unsubscribed',
+    text: 'We have deleted your email address and will not send you any more newsletters. To subscribe again, use the button at the bottom of this page.',
   },
   failed: {
     icon: <CircleAlert />,
-    title: 'That did not work',
-    text: 'We could not reach our list just now, and nothing has changed. Please open the link in our letter again in a few minutes.',
+    title: 'We could not update your subscription',
+    text: 'Nothing has changed. Please open the link in our email again in a few minutes.',
   },
 } as const;
 
@@ -41,7 +41,7 @@ const isOutcome = (name: string): name is keyof typeof outcomes => Object.hasOwn
  */
 export function requireToken({ params }: LoaderFunctionArgs): null {
   if (v.is(tokenSchema, params.token)) return null;
-  throw new AppError('not-found', 'This link is not whole.', { status: 404 });
+  throw new AppError('not-found', 'This link is incomplete.', { status: 404 });
 }
 
 /** @throws AppError `not-found` */
@@ -83,9 +83,9 @@ const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: 
 export const ConfirmNewsletterScreen = () => (
   <LetterPage
     icon={<MailOpen />}
-    title="One press, and it is yours"
-    text="Confirm that you want our newsletter: new departures and early prices, once or twice a month. If you did not ask for it, close this page, and we forget your address."
-    action={<PressForm press="confirm">Confirm the newsletter</PressForm>}
+    title="Confirm your subscription"
+    text="Confirm that you want our newsletter: new departures and early prices, once or twice a month. If you did not request it, close this page and we will delete your address."
+    action={<PressForm press="confirm">Confirm subscription</PressForm>}
   />
 );
 
@@ -93,9 +93,9 @@ export const ConfirmNewsletterScreen = () => (
 export const LeaveNewsletterScreen = () => (
   <LetterPage
     icon={<MailX />}
-    title="Leave our newsletter?"
-    text="Your address is deleted from the list at once, and no more letters come to you."
-    action={<PressForm press="leave">Leave the newsletter</PressForm>}
+    title="Unsubscribe from our newsletter?"
+    text="We will delete your email address at once and stop sending you our newsletter."
+    action={<PressForm press="leave">Unsubscribe</PressForm>}
   />
 );
 

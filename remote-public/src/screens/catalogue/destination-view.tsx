@@ -44,7 +44,7 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
       />
       <DestinationHero destination={destination} region={region} />
       <div className={styles.content}>
-        <h2 className={styles.title}>{`Tours of ${destination.name}`}</h2>
+        <h2 className={styles.title}>{`Tours in ${destination.name}`}</h2>
         <PackageFilters
           place={slug}
           search={requested}

@@ -38,7 +38,7 @@ export function CompareTable({ tours, party, highlights, onRemove }: CompareTabl
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <VisuallyHidden>Compared by</VisuallyHidden>
+              <VisuallyHidden>Feature</VisuallyHidden>
             </th>
             {tours.map((tour) => (
               <th key={tour.detail.id} scope="col" className={styles.tour}>
@@ -55,7 +55,7 @@ export function CompareTable({ tours, party, highlights, onRemove }: CompareTabl
         <tfoot>
           <tr>
             <th scope="row" className={styles.corner}>
-              <VisuallyHidden>All about it</VisuallyHidden>
+              <VisuallyHidden>Full details</VisuallyHidden>
             </th>
             {tours.map((tour) => (
               <td key={tour.detail.id}>
@@ -131,7 +131,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, isHighlighted }: LinesProps) {
-  if (lines.length === 0) return <span className={styles.unknown}>Not stated</span>;
+  if (lines.length === 0) return <span className={styles.unknown}>Not specified</span>;
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (

@@ -19,7 +19,7 @@ test('takes price, date, city and seats from one departure', () => {
   const departure = aDeparture({ seatsLeft: 2, isGuaranteed: true });
   expect(linesOf('Price per person, twin sharing', aTour({ departure }))).toEqual([
     '₹1,24,999',
-    'Before: ₹1,49,999',
+    'Original price: ₹1,49,999',
   ]);
   expect(linesOf('Departure', aTour({ departure }))).toEqual([
     '12 Jan – 19 Jan 2027',
@@ -35,7 +35,7 @@ test('shows price and date on request without a departure', () => {
 });
 
 test('shows the database’s total and cancellation charge for the party', () => {
-  expect(linesOf('Total for your party, with taxes')).toEqual(['₹2,62,497.90']);
+  expect(linesOf('Total for your group, with taxes')).toEqual(['₹2,62,497.90']);
   expect(linesOf('Cancellation')).toEqual([
     'Until 28 Nov 2026: ₹26,249.79 (10%)',
     'Later: ₹2,62,497.90 (100%)',
@@ -70,7 +70,7 @@ test('compares the values of a row regardless of their order', () => {
   const tours = [aTour(), aTour({ detail: other })];
   expect(isDifferent(fact('Group'), tours)).toBe(true);
   expect(isDifferent(fact('Included'), tours)).toBe(false);
-  expect(isDifferent(fact('Length'), tours)).toBe(false);
+  expect(isDifferent(fact('Duration'), tours)).toBe(false);
 });
 
 test('prefers the departure of the link, else the next one with seats', () => {

@@ -23,7 +23,7 @@ function price({ departure }: ComparedTour): string[] {
     formatPaise(shown.amountPaise),
     ...(isLastSeat(departure) ? ['One person, single room'] : []),
     ...(shown.mrpPaise !== null && shown.mrpPaise > shown.amountPaise
-      ? [`Before: ${formatPaise(shown.mrpPaise)}`]
+      ? [`Original price: ${formatPaise(shown.mrpPaise)}`]
       : []),
   ];
 }
@@ -77,12 +77,12 @@ const cancellation = ({ cancellation: steps }: Quote): string[] =>
 export const comparedFacts: readonly ComparedFact[] = [
   { name: 'Price per person, twin sharing', linesOf: price },
   {
-    name: 'Total for your party, with taxes',
+    name: 'Total for your group, with taxes',
     linesOf: ofQuote(({ totalPaise }) => [formatExactPaise(totalPaise)]),
   },
   { name: 'Departure', linesOf: dates },
   {
-    name: 'Length',
+    name: 'Duration',
     linesOf: ({ detail: { nights, days } }) => [`${plural(nights, 'night')}, ${plural(days, 'day')}`],
   },
   {
@@ -102,9 +102,9 @@ export const comparedFacts: readonly ComparedFact[] = [
     linesOf: ({ detail: { kind, maxGroup } }) => [
       packageKindNames[kind],
       ...(maxGroup !== null
-        ? [`At most ${maxGroup} guests`]
+        ? [`Up to ${maxGroup} guests`]
         : kind === 'customised'
-          ? ['Your own party']
+          ? ['Only your group']
           : []),
     ],
   },
@@ -113,7 +113,7 @@ export const comparedFacts: readonly ComparedFact[] = [
   { name: 'Not included', linesOf: ({ detail }) => labels(detail.inclusions, 'exclude') },
   { name: 'At extra cost', linesOf: ({ detail }) => labels(detail.inclusions, 'optional') },
   {
-    name: 'To reserve',
+    name: 'Booking amount',
     linesOf: ({ detail: { bookingAmountPaise, balanceDueDays } }) =>
       bookingAmountPaise > 0
         ? [

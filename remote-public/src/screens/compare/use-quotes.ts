@@ -10,7 +10,7 @@ export function useQuotes(tours: readonly ChosenTour[], party: Party) {
   function quoteOf({ departure }: ChosenTour): ComparedTour['quote'] {
     if (!departure) return { words: 'On request' };
     const answer = data?.[departure.id];
-    if (!answer) return { words: isError ? 'Could not be calculated' : 'Being calculated' };
+    if (!answer) return { words: isError ? 'Could not be calculated' : 'Calculating' };
     return 'refusal' in answer ? { words: answer.refusal.message } : answer.quote;
   }
 

@@ -13,7 +13,7 @@ import { useTrayPlace } from './use-tray-place';
 const renderTools = (tour: Tour) => <TourTools tour={tour} />;
 
 const trayOptions = () =>
-  moduleOptions(['tour-tray'], () => import('./tour-tray'), 'The list of your tours could not be loaded.');
+  moduleOptions(['tour-tray'], () => import('./tour-tray'), 'Your tours could not be loaded.');
 
 /** Layout of all catalogue screens: card tools, and the tray once the visitor has used them. */
 export function TourFrame() {

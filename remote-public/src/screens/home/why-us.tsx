@@ -6,17 +6,17 @@ const reasons: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: UserRoundCheck,
     title: 'A tour manager with you',
-    text: 'From the first airport to the last, somebody who has walked the route before takes care of the rest.',
+    text: 'From the first airport to the last, an experienced tour manager who knows the route takes care of everything.',
   },
   {
     icon: ReceiptIndianRupee,
     title: 'Clear prices',
-    text: 'Every tour lists what is included and what is not, by room and by traveller, before you ask.',
+    text: 'Every tour shows what is included, what is not, and the price by room and by traveller.',
   },
   {
     icon: BadgeCheck,
     title: 'Guaranteed departures',
-    text: 'Dates marked as guaranteed leave, whoever else joins. You can plan your leave around them.',
+    text: 'Dates marked as guaranteed will run, however many guests join. You can plan your leave around them.',
   },
   {
     icon: Salad,

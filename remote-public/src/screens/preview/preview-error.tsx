@@ -12,7 +12,7 @@ export function PreviewError() {
   const error = useRouteError();
   const { code, message } = toAppError(error);
   if (releaseFault(error) || code !== 'not-found') return <ErrorScreen />;
-  const title = message === previewIsOver ? message : 'This link does not lead to a preview';
+  const title = message === previewIsOver ? message : 'This preview link is not valid';
   return (
     <Page>
       <PageMeta title={title} noIndex />
@@ -22,7 +22,7 @@ export function PreviewError() {
         headingLevel={1}
         action={<ButtonLink to={paths.destinations.href}>See our tours</ButtonLink>}
       >
-        <p>A link to a preview opens for 7 days. Ask whoever sent it to you for a new one.</p>
+        <p>Preview links work for 7 days. Please ask the sender for a new one.</p>
       </EmptyState>
     </Page>
   );

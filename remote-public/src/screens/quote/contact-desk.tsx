@@ -21,7 +21,7 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
         {(company) =>
           company ? (
             <>
-              <p>{`Something unclear, another room, another date? Our travel desk answers ${company.hours}.`}</p>
+              <p>{`Questions, or need another room or date? Our travel desk is available ${company.hours}.`}</p>
               <ul className={styles.ways}>
                 {company.whatsapp && (
                   <li>

@@ -12,10 +12,10 @@ export function QuoteError() {
   if (releaseFault(error) || toAppError(error).code !== 'not-found') return <ErrorScreen />;
   return (
     <Page>
-      <PageMeta title="This link does not lead to a quote" noIndex />
+      <PageMeta title="This quote link is not valid" noIndex />
       <EmptyState
         icon={<Link2Off />}
-        title="This link does not lead to a quote"
+        title="This quote link is not valid"
         headingLevel={1}
         action={
           <>
@@ -26,7 +26,10 @@ export function QuoteError() {
           </>
         }
       >
-        <p>Open it from our message once more, or copy all of it. If that does not help, call us.</p>
+        <p>
+          Please open the link in our message again, or copy the full link. If it still does not work, call
+          us.
+        </p>
       </EmptyState>
     </Page>
   );

@@ -33,7 +33,7 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
             <dd>{formatDayRange(quote.startsOn, quote.endsOn)}</dd>
           </div>
           <div>
-            <dt>Length</dt>
+            <dt>Duration</dt>
             <dd>{`${plural(nights, 'night')}, ${plural(days, 'day')}`}</dd>
           </div>
           {quote.city && (
@@ -48,7 +48,7 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
           </div>
         </dl>
         <Link to={tourPath} className={styles.tour}>
-          See the tour day by day
+          See the itinerary
         </Link>
       </div>
     </header>

@@ -15,7 +15,7 @@ export function RecentRail({ ids }: { ids: readonly string[] }) {
       // The rail occupies the end of the line.
       lead={
         <>
-          Kept in this browser alone.{' '}
+          Saved in this browser only.{' '}
           <Button variant="ghost" size="sm" onClick={forgetTours}>
             Clear
           </Button>

@@ -49,17 +49,17 @@ test('offers a review only for a completed booking', async () => {
 test('requires stars, title and text, and sends the review as written', async () => {
   const sent = database(completed, []);
   const dialog = await openForm();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
   expect(await dialog.findByText('Choose one to five stars.')).toBeInTheDocument();
   expect(dialog.getByText('Write at least 20 characters.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Very good' }));
-  await userEvent.type(dialog.getByLabelText('In a few words'), ' Lovely pace ');
-  await userEvent.type(dialog.getByLabelText('What was it like?'), 'Munnar and the houseboat.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+  await userEvent.type(dialog.getByLabelText('Review title'), ' Lovely pace ');
+  await userEvent.type(dialog.getByLabelText('Tell us about your tour'), 'Munnar and the houseboat.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
 
-  expect(await screen.findByText('We are reading it')).toBeInTheDocument();
+  expect(await screen.findByText('Under review')).toBeInTheDocument();
   expect(sent).toEqual([
     {
       p_booking: 'b1',
@@ -80,7 +80,7 @@ test('edits a pending review from its stored values', async () => {
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
   await userEvent.click(dialog.getByRole('radio', { name: '1 star: Poor' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the review' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save review' }));
   await screen.findByRole('img', { name: '4 of 5 stars' });
   expect(sent).toMatchObject([{ p_version: 2, p_review: { rating: 1 } }]);
 });
@@ -93,7 +93,7 @@ test.each([
   openPage('/user/bookings');
   expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /review/ })).not.toBeInTheDocument();
-  const reasons = screen.queryAllByText(/^The travel desk says/).map(({ textContent }) => textContent);
+  const reasons = screen.queryAllByText(/^Note from our travel desk/).map(({ textContent }) => textContent);
   expect(reasons).toEqual(shown);
 });
 
@@ -104,9 +104,9 @@ test('shows a refusal in the form and keeps the typed values', async () => {
   });
   const dialog = await openForm();
   await userEvent.click(dialog.getByRole('radio', { name: '5 stars: Excellent' }));
-  await userEvent.type(dialog.getByLabelText('In a few words'), 'Lovely');
-  await userEvent.type(dialog.getByLabelText('What was it like?'), 'Munnar and the houseboat.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the review' }));
+  await userEvent.type(dialog.getByLabelText('Review title'), 'Lovely');
+  await userEvent.type(dialog.getByLabelText('Tell us about your tour'), 'Munnar and the houseboat.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
   expect(await dialog.findByText(/A tour can be reviewed once it is over/)).toBeInTheDocument();
-  expect(dialog.getByLabelText('In a few words')).toHaveValue('Lovely');
+  expect(dialog.getByLabelText('Review title')).toHaveValue('Lovely');
 });

@@ -39,7 +39,7 @@ test('shows price lines and due dates, exact to the paisa', async () => {
   }
   expect(region('Payments').getByText('10 Feb 2027')).toBeInTheDocument();
   expect(region('Payments').getByText(/Paid by UPI/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the day-by-day plan' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the itinerary' })).toHaveAttribute(
     'href',
     '/packages/japan/japan-in-cherry-blossom',
   );
@@ -63,7 +63,7 @@ test('opens the available documents by links of their own', async () => {
 test('reports unavailable documents and keeps the rest of the page', async () => {
   serve({ booking_details: bookingDetails(), links: refusal(503, { message: 'Out of order' }) });
   await openBooking();
-  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/cannot be opened now/);
+  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/could not be loaded/);
   expect(region('Price').getByText('Total')).toBeInTheDocument();
 });
 
@@ -84,8 +84,8 @@ test('omits past steps of the cancellation ladder', async () => {
     links: link,
   });
   await openBooking();
-  expect(region('Cancelling').queryByText('₹1,234')).not.toBeInTheDocument();
-  expect(region('Cancelling').getByText('₹3,78,472.50')).toBeInTheDocument();
+  expect(region('Cancellation').queryByText('₹1,234')).not.toBeInTheDocument();
+  expect(region('Cancellation').getByText('₹3,78,472.50')).toBeInTheDocument();
 });
 
 test('reports a failure and loads the booking on retry', async () => {
@@ -100,12 +100,12 @@ test('reports a failure and loads the booking on retry', async () => {
 test('sends a corrected traveller without the fields left empty', async () => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Asha Menon' }));
   expect(dialog.getByLabelText(/^Passport number/)).toHaveValue('');
   await user.selectOptions(dialog.getByLabelText('Meals'), 'Jain');
   await user.type(dialog.getByLabelText(/^PAN/), 'abcde 1234 f');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies('save_travellers')).toEqual([
     {
@@ -135,18 +135,18 @@ test('asks for no PAN where no TCS is collected', async () => {
   serve({ booking_details: bookingDetails({ tcs_paise: 0 }), links: link });
   const { user } = await openBooking();
   expect(region('Travellers').queryByText(/PAN/)).not.toBeInTheDocument();
-  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
   expect(within(screen.getByRole('dialog')).queryByLabelText(/^PAN/)).not.toBeInTheDocument();
 });
 
 test.each(['0231-03-04', '1890-01-01'])('does not save %s as a date of birth', async (day) => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Date of birth'), { target: { value: day } });
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/the year has four digits/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(await dialog.findByText(/with a year from 1900/)).toBeInTheDocument();
   expect(bodies('save_travellers')).toEqual([]);
 });
 
@@ -160,9 +160,9 @@ test('shows the database’s refusal at its field and focuses it', async () => {
     }),
   });
   const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Correct Asha Menon' }));
+  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
   await waitFor(() =>
     expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(
       'With this date of birth another price applies: please call us.',
@@ -175,7 +175,7 @@ test('asks for no passport on a tour within India', async () => {
   const { package: tour, ...rest } = bookingDetails();
   serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
   const { user } = await openBooking();
-  await user.click(screen.getByRole('button', { name: 'Correct Asha Menon' }));
+  await user.click(screen.getByRole('button', { name: 'Edit details of Asha Menon' }));
   expect(within(screen.getByRole('dialog')).queryByLabelText(/Passport/)).not.toBeInTheDocument();
 });
 
@@ -189,7 +189,9 @@ test('cancels for exactly the charge and refund shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
   expect(
-    await dialog.findByText('Cancel on or before 27 Dec 2026: ₹37,847.25 is kept, ₹62,152.75 comes back.'),
+    await dialog.findByText(
+      'If you cancel on or before 27 Dec 2026, the cancellation charge is ₹37,847.25 and we refund ₹62,152.75.',
+    ),
   ).toBeInTheDocument();
   replies.booking_details = bookingDetails({
     status: 'cancelled',
@@ -210,7 +212,7 @@ test('cancels for exactly the charge and refund shown', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('This booking was cancelled on 22 Nov 2026.')).toBeInTheDocument();
-  expect(screen.getByText('To be paid back to you')).toBeInTheDocument();
+  expect(screen.getByText('Refund due')).toBeInTheDocument();
   expect(screen.getByText('Owed since 22 Nov 2026')).toBeInTheDocument();
   expect(bodies('cancel_booking')).toEqual([
     { p_booking: 'b1', p_reason: '', p_expected_charge_paise: 3_784_725 },
@@ -234,7 +236,7 @@ test('shows both charges when the charge has changed, and cancels nothing', asyn
   replies.cancellation_terms = { charge_paise: 200_000, refund_paise: 9_800_000, until: null };
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The charge has changed: it was ₹1,000 and is ₹2,000 now. Nothing has been cancelled.',
+    'The cancellation charge has changed from ₹1,000 to ₹2,000. Your booking has not been cancelled.',
   );
   expect(await dialog.findByText(/₹2,000 is kept, ₹98,000 comes back/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
@@ -250,9 +252,9 @@ test('counts down a hold, offers deposit or full payment, and releases the seats
   expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay all, ₹3,86,041.95' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Let the seats go' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Let the seats go?' }));
-  await user.click(dialog.getByRole('button', { name: 'Let the seats go' }));
+  await user.click(screen.getByRole('button', { name: 'Release seats' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release these seats?' }));
+  await user.click(dialog.getByRole('button', { name: 'Release seats' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies('cancel_booking')).toMatchObject([{ p_expected_charge_paise: 0 }]);
 });
@@ -261,8 +263,8 @@ test('shows an expired hold without actions', async () => {
   serve({ booking_details: heldBooking('2020-01-01T00:00:00+00:00'), links: link });
   await openBooking();
   expect(screen.getByText('Hold expired')).toBeInTheDocument();
-  expect(screen.getByText(/the seats are free again/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Pay|Correct|go/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/your seats were released/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pay|Edit|Release/ })).not.toBeInTheDocument();
 });
 
 test('shows the reason when the server refuses a payment', async () => {
@@ -301,9 +303,11 @@ test('allows payment after Back from the bank, and shows a completed one', async
 test('polls for the payment after a checkout', async () => {
   const { replies } = serve({ booking_details: bookingDetails(), links: link });
   await openBooking('?paid=balance');
-  expect(screen.getByText(/waiting for the bank’s word/)).toBeInTheDocument();
+  expect(screen.getByText(/waiting for your bank/)).toBeInTheDocument();
   replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0 });
-  expect(await screen.findByText('Your payment has arrived. Everything is paid.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('We have received your payment. Your booking is paid in full.'),
+  ).toBeInTheDocument();
 });
 
 /** Advances the timers by seconds, so that network responses, which use no timers, arrive in between. */
@@ -319,7 +323,7 @@ test('stops polling after two minutes without a payment and explains why', async
   try {
     openPage('/user/bookings/b1?paid=balance');
     await advance(125);
-    expect(screen.getByText(/We have had no word of a payment yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Your bank has not confirmed a payment yet/)).toBeInTheDocument();
     const polls = bodies('booking_details').length;
     expect(polls).toBeGreaterThan(10);
     await advance(30);
@@ -332,14 +336,17 @@ test('stops polling after two minutes without a payment and explains why', async
 test('sends a change request and lists it with its state', async () => {
   const { replies, bodies } = serve({ booking_details: bookingDetails(), links: link });
   const { user } = await openBooking();
-  await user.type(region('Ask for a change').getByLabelText('What should change?'), 'A room by the lake');
+  await user.type(
+    region('Request a change').getByLabelText('What would you like to change?'),
+    'A room by the lake',
+  );
   replies.booking_details = bookingDetails({
     change_requests: [
       { id: 'c1', text: 'A room by the lake', created_at: '2026-11-22T10:00:00+00:00', answered_at: null },
     ],
   });
-  await user.click(region('Ask for a change').getByRole('button', { name: 'Send request' }));
-  expect(await region('Ask for a change').findByText('With our team')).toBeInTheDocument();
+  await user.click(region('Request a change').getByRole('button', { name: 'Send request' }));
+  expect(await region('Request a change').findByText('With our team')).toBeInTheDocument();
   expect(bodies('submit_change_request')).toEqual([{ p_booking: 'b1', p_text: 'A room by the lake' }]);
 });
 
@@ -365,7 +372,7 @@ test('expands sent messages to their text', async () => {
     links: link,
   });
   await openBooking();
-  const messages = region('What we wrote to you');
+  const messages = region('Our messages to you');
   expect(messages.getAllByRole('group')).toHaveLength(1);
   expect(messages.getByText('Your booking is confirmed')).toBeInTheDocument();
   expect(messages.getByText(/Your seats are yours/)).toBeInTheDocument();

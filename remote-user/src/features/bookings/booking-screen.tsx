@@ -56,7 +56,7 @@ function NoSuchBooking() {
       action={<ButtonLink to={paths.bookings.href}>See your bookings</ButtonLink>}
     >
       <p>
-        There is no such booking in this account. If you booked with another email, sign in with that one.
+        This booking is not in your account. If you booked with another email address, sign in with that one.
       </p>
     </EmptyState>
   );

@@ -22,7 +22,7 @@ test('shows status, tour, dates, travellers and rupee amounts of a booking', asy
   expect(booking.getByText('₹50,000')).toBeInTheDocument();
   expect(booking.getByText('₹74,999')).toBeInTheDocument();
   expect(booking.getByText('1 Dec 2026')).toBeInTheDocument();
-  expect(booking.queryByText('On its way back to you')).not.toBeInTheDocument();
+  expect(booking.queryByText('Refund due')).not.toBeInTheDocument();
   expect(booking.getByRole('link', { name: 'Kerala Backwaters' })).toHaveAttribute(
     'href',
     '/user/bookings/b1',
@@ -36,7 +36,7 @@ test('shows an outstanding refund and no amount due', async () => {
   });
   openPage('/user/bookings');
   const booking = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
-  expect(booking.getByText('On its way back to you')).toBeInTheDocument();
+  expect(booking.getByText('Refund due')).toBeInTheDocument();
   expect(booking.getByText('₹42,000')).toBeInTheDocument();
   expect(booking.queryByText('Due by')).not.toBeInTheDocument();
 });

@@ -22,8 +22,8 @@ test('shows reference, status, date, party and progress of an enquiry', async ()
   expect(steps.map((step) => step.textContent)).toEqual([
     'Received (done)',
     'In touch (now)',
-    'Quote sent (still ahead)',
-    'Booked (still ahead)',
+    'Quote sent (not started)',
+    'Booked (not started)',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('shows no progress of a closed enquiry, and the request of one without tour
     rows: [enquiryRow({ status: 'lost', kind: 'callback', package_title: null, package_slug: null })],
   });
   openPage('/user/enquiries');
-  const enquiry = within(await screen.findByRole('article', { name: 'A call back' }));
+  const enquiry = within(await screen.findByRole('article', { name: 'Callback' }));
   expect(enquiry.getByText('Closed')).toBeInTheDocument();
   expect(enquiry.queryByRole('list')).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ function NoEnquiries() {
       title="No enquiries yet"
       action={<ButtonLink to={paths.home.href}>Find a tour</ButtonLink>}
     >
-      <p>Ask about any tour while you are signed in, and you can follow our answer here.</p>
+      <p>Enquire about any tour while you are signed in, and follow our reply here.</p>
     </EmptyState>
   );
 }

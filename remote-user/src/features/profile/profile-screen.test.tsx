@@ -173,7 +173,7 @@ test('erases only after the typed word, then closes the account and navigates ho
   const { bodies } = serve({});
   const { user, dialog, press } = await openErasure();
   await press();
-  expect(await dialog.findByText('Type ERASE to go on.')).toBeInTheDocument();
+  expect(await dialog.findByText('Type ERASE to continue.')).toBeInTheDocument();
   expect(bodies('erase_my_data')).toEqual([]);
   await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'erase');
   await press();
@@ -192,7 +192,9 @@ test('reports an account that stays open after an old sign-in, and signs out', a
   await press();
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(provider.calls).toEqual([['deleteAccount'], ['signOut']]);
-  expect(told).toEqual(['Your data has been erased. To close the account too, sign in and erase once more.']);
+  expect(told).toEqual([
+    'Your data has been erased. To close your account too, sign in and erase your data again.',
+  ]);
   provider.failures = {};
   jest.restoreAllMocks();
 });

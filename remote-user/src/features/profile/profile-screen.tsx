@@ -16,7 +16,7 @@ export function ProfileScreen() {
     <>
       <PageMeta title="My Profile" noIndex />
       <ScreenHeading title="My Profile">
-        {user.displayName ? `Hello, ${user.displayName}` : 'Tell us what to call you.'}
+        {user.displayName ? `Hello, ${user.displayName}` : 'Add your name to your profile.'}
       </ScreenHeading>
       <div className={styles.cards}>
         <NameForm user={user} />

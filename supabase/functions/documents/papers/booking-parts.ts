@@ -15,7 +15,7 @@ export const bookingFacts = ({ package: tour, departure, contact, ref, traveller
     [
       ['Tour', tour.title],
       ['Dates', formatDays(departure.starts_on, departure.ends_on)],
-      ['Length', `${count(tour.nights, 'night')}, ${count(tour.days, 'day')}`],
+      ['Duration', `${count(tour.nights, 'night')}, ${count(tour.days, 'day')}`],
       ['From', departure.city],
       ['Travellers', String(travellers.length)],
     ],
@@ -37,7 +37,7 @@ export const soldFacts = (
 export const priceLines = ({ lines }: Quote): Content =>
   table({
     widths: ['*', 36, 84, 92],
-    head: ['What', 'Count', 'Each', 'Amount'],
+    head: ['Description', 'Qty', 'Rate', 'Amount'],
     numbers: 3,
     body: lines.map(({ label, count: number, unit_paise, amount_paise }) => [
       label,
@@ -124,7 +124,7 @@ export function cancellationTable({ cancellation }: Quote): Content[] {
       head: ['Cancelled', 'Of the price', 'Charge'],
       numbers: 2,
       body: cancellation.map(({ until, charge_bp, charge_paise }) => [
-        until ? `On or before ${formatDay(until)}` : 'Later',
+        until ? `On or before ${formatDay(until)}` : 'After that',
         formatRate(charge_bp),
         formatMoney(charge_paise),
       ]),

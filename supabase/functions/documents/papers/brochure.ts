@@ -106,7 +106,7 @@ function departures({ departures: all }: Tour, today: string): Content[] {
       numbers: 3,
       body: open.map(({ starts_on, departure_cities, departure_prices }) => [
         formatDay(starts_on),
-        departure_cities?.name ?? 'Join there',
+        departure_cities?.name ?? 'Land only',
         price(departure_prices, 'twin'),
         price(departure_prices, 'triple'),
         price(departure_prices, 'single'),

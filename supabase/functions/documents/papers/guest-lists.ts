@@ -69,15 +69,15 @@ function manifestPaper(list: DepartureGuests, company: Company): TDocumentDefini
       }),
       ...(wishes.length > 0
         ? section(
-            'Wishes',
+            'Special requests',
             table({
               widths: [96, '*'],
-              head: ['Booking', 'Wish'],
+              head: ['Booking', 'Request'],
               body: wishes.map(({ ref, special_wishes }) => [ref, special_wishes ?? '']),
             }),
           )
         : []),
-      note('Personal data: for the tour alone. Destroy this paper after it.'),
+      note('Personal data: use for this tour only and destroy afterwards.'),
     ],
   });
 }
@@ -102,7 +102,7 @@ function roomingPaper(list: DepartureGuests, company: Company): TDocumentDefinit
           guest.booking.ref,
         ]),
       }),
-      note('Personal data: for the tour alone. Destroy this paper after it.'),
+      note('Personal data: use for this tour only and destroy afterwards.'),
     ],
   });
 }

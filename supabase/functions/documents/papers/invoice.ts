@@ -46,7 +46,7 @@ export function invoicePaper(booking: Booking, invoice: Invoice, company: Compan
       ...section('Bill to', billed(booking, invoice)),
       ...section('Services', priceLines(quote), priceSums(quote, supply.is_within_state)),
       ...(quote.tcs_paise > 0 ? [taxNote()] : []),
-      note('This invoice was made by a computer and needs no signature.'),
+      note('This is a computer-generated invoice and needs no signature.'),
     ],
   });
 }
@@ -85,7 +85,7 @@ export function creditNotePaper(
           { label: 'Credited', value: formatMoney(total_paise), isTotal: true },
         ]),
       ),
-      note('This credit note was made by a computer and needs no signature.'),
+      note('This is a computer-generated credit note and needs no signature.'),
     ],
   });
 }

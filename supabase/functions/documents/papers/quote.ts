@@ -24,9 +24,7 @@ export function quotePaper(booking: Booking, company: Company): TDocumentDefinit
       bookingFacts(booking),
       ...section('Price', priceLines(quote), priceSums(quote)),
       ...(status === 'hold' ? [dueSums(quote)] : []),
-      ...(isHeld
-        ? [note(`The seats are held, and the price stands, until ${formatMoment(hold_expires_at)}.`)]
-        : []),
+      ...(isHeld ? [note(`Your seats are held at this price until ${formatMoment(hold_expires_at)}.`)] : []),
       ...section('Travellers', travellerTable(booking)),
       ...cancellationTable(quote),
     ],

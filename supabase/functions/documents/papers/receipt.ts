@@ -28,7 +28,7 @@ export function receiptPaper(booking: Booking, company: Company): TDocumentDefin
         'Paid',
         table({
           widths: ['*', 110, 110, 100],
-          head: ['When', 'What', 'How', 'Amount'],
+          head: ['Date', 'Description', 'Method', 'Amount'],
           numbers: 1,
           body: entries.map(({ at, kind, method, amount_paise }) => [
             formatMoment(at),

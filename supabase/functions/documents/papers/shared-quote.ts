@@ -37,15 +37,15 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
 function stateOf({ booking, is_replaced, valid_until, now }: SharedQuote): string {
   if (booking?.status === 'confirmed' || booking?.status === 'completed') {
     const { paid_paise, due_paise, balance_due_on } = booking;
-    const rest = `${formatMoney(due_paise)} is to be paid${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}`;
-    return `Booked. ${formatMoney(paid_paise)} is paid, ${due_paise > 0 ? rest : 'nothing is left to pay'}.`;
+    const rest = `${formatMoney(due_paise)} due${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}`;
+    return `Booked. ${formatMoney(paid_paise)} paid, ${due_paise > 0 ? rest : 'no balance due'}.`;
   }
-  if (booking?.status === 'cancelled') return 'The booking of this quote is cancelled.';
+  if (booking?.status === 'cancelled') return 'The booking for this quote has been cancelled.';
   if (booking?.status === 'hold' && booking.hold_expires_at && booking.hold_expires_at > now) {
-    return `The seats are held, and the price stands, until ${formatMoment(booking.hold_expires_at)}.`;
+    return `Your seats are held at this price until ${formatMoment(booking.hold_expires_at)}.`;
   }
-  if (is_replaced) return 'A newer version replaces this quote: this price does not stand any more.';
+  if (is_replaced) return 'A newer version has replaced this quote. This price is no longer valid.';
   if (valid_until <= now)
-    return `This quote ran out on ${formatMoment(valid_until)}: its price does not stand any more.`;
-  return `This price stands until ${formatMoment(valid_until)}. The seats are not held yet.`;
+    return `This quote expired on ${formatMoment(valid_until)}. Its price is no longer valid.`;
+  return `This price is valid until ${formatMoment(valid_until)}. Your seats are not held yet.`;
 }

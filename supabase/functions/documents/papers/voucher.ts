@@ -35,7 +35,7 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
             }),
           )
         : []),
-      ...(special_wishes ? section('Your wishes', paragraph(special_wishes)) : []),
+      ...(special_wishes ? section('Special requests', paragraph(special_wishes)) : []),
       ...section(
         'Please carry',
         list([
@@ -50,17 +50,17 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
 }
 
 const balanceText = ({ due_paise, balance_due_on }: Booking): string =>
-  `Please pay the balance of ${formatMoney(due_paise)}${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}. This voucher becomes valid for travel once it is paid.`;
+  `Please pay the balance of ${formatMoney(due_paise)}${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}. This voucher is valid for travel only once the balance is paid.`;
 
 const journeyText = ({ departure: { starts_on, ends_on, city } }: Booking): string =>
   `The tour starts on ${formatWeekday(starts_on)}${city ? ` from ${city}` : ''} and ends on ${formatWeekday(ends_on)}.`;
 
 function arrivalText({ package: tour, departure }: Booking): string {
   if (!tour.flights_included) {
-    return `Flights are not included. Meeting point: ${tour.joins_at ?? 'the first stop of the tour'}. We send the exact place and time before you travel.`;
+    return `Flights are not included. Meeting point: ${tour.joins_at ?? 'the first stop of the tour'}. We will send the exact place and time before you travel.`;
   }
   const from = departure.city ? ` from ${departure.city}` : '';
-  return `Flights${from} are included. We send flight numbers, times and the meeting point at the airport before you travel.`;
+  return `Flights${from} are included. We will send flight numbers, times and the airport meeting point before you travel.`;
 }
 
 /** The 24-hour number, or the office number with its hours. */

@@ -47,7 +47,7 @@ export async function renderHtml({ message, name, siteUrl, company }: Letter): P
                   ? html`<br /><a
                         href="${siteUrl}${leaveNewsletterPath(message.leaveToken)}"
                         style="color:#47605a"
-                        >Leave the newsletter</a
+                        >Unsubscribe</a
                       >`
                   : ''
               }

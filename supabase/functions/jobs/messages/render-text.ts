@@ -21,7 +21,7 @@ export function renderText({ message, name, siteUrl, company }: Letter): string 
     ...rest,
     message.action ? `${message.action.label}: ${siteUrl}${message.action.path}` : '',
     [company.legal_name, company.phone, company.email].filter(Boolean).join('\n'),
-    message.leaveToken ? `Leave the newsletter: ${siteUrl}${leaveNewsletterPath(message.leaveToken)}` : '',
+    message.leaveToken ? `Unsubscribe: ${siteUrl}${leaveNewsletterPath(message.leaveToken)}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -82,13 +82,13 @@ const payForm = ({ amount_paise }: SandboxOrder) => html`
         </select>
       </label>
       <details>
-        <summary>How the shop hears of it</summary>
+        <summary>Webhook delivery</summary>
         <label class="select">
           <span>Webhook</span>
           <select name="webhooks">
             <option value="1">Sent once</option>
             <option value="10">Sent ten times, in any order</option>
-            <option value="0">Lost: the shop has to ask</option>
+            <option value="0">Lost: the site asks for it</option>
           </select>
         </label>
       </details>
@@ -105,7 +105,7 @@ const paidForm = (_order: SandboxOrder, { state, capture_at }: SandboxPayment) =
       state === 'captured'
         ? html`<p class="done" role="status">This payment is complete.</p>`
         : html`<p class="done" role="status">
-              The bank has your payment and confirms it
+              The bank has received your payment and will confirm it
               ${capture_at ? html`on ${formatMoment(capture_at)}` : 'later'}.
             </p>
             <button class="pay" name="action" value="capture">Confirm it now</button>`

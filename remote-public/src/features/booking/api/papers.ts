@@ -8,7 +8,7 @@ const papers: readonly Paper[] = [
   { file: 'invoice.pdf', label: 'Tax invoice (PDF)' },
   { file: 'receipt.pdf', label: 'Receipt (PDF)' },
   { file: 'voucher.pdf', label: 'Travel voucher (PDF)' },
-  { file: 'calendar.ics', label: 'Dates for your calendar' },
+  { file: 'calendar.ics', label: 'Add to calendar' },
 ];
 
 /**

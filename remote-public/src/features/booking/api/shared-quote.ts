@@ -16,7 +16,7 @@ async function fetchSharedQuote(token: string, signal: AbortSignal) {
         unwrap(await customerDatabase().rpc('shared_quote', { p_token: token }).abortSignal(signal)),
       )
     : null;
-  if (!shared) throw new AppError('not-found', 'This link does not lead to a quote.', { status: 404 });
+  if (!shared) throw new AppError('not-found', 'We could not find this quote.', { status: 404 });
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...shared, clockOffset: Date.parse(shared.now) - Date.now() };
 }

@@ -48,12 +48,12 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
           <dt>Balance</dt>
           <dd>
             {duePaise <= 0
-              ? 'Nothing, everything is paid'
+              ? 'Nil, paid in full'
               : `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`}
           </dd>
         </div>
       </dl>
-      <p className={styles.mail}>{`A confirmation goes to ${contact.email}.`}</p>
+      <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
       <Papers bookingId={booking.id} />
       <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
         See your booking
@@ -64,10 +64,10 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
 
 function Papers({ bookingId }: { bookingId: string }) {
   const { data, error } = useQuery(papersOptions(bookingId));
-  if (error) return <p>Your papers cannot be shown now. You find them in My Bookings.</p>;
-  if (!data) return <Spinner label="Your papers are being prepared" />;
+  if (error) return <p>Your documents could not be loaded. You can find them in My Bookings.</p>;
+  if (!data) return <Spinner label="Your documents are being prepared" />;
   return (
-    <ul className={styles.papers} aria-label="Papers">
+    <ul className={styles.papers} aria-label="Documents">
       {data.map(({ file, label, url }) => (
         <li key={file}>
           <a href={url} target="_blank" rel="noreferrer">

@@ -180,7 +180,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
           )}
           {step === 'review' && (
             <p className={styles.promise}>
-              Your seats are held for 20 minutes while you pay. Nothing is charged before.
+              We will hold your seats for 20 minutes while you pay. You are not charged until then.
             </p>
           )}
           {canContinue && (

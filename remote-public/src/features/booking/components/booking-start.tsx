@@ -49,7 +49,7 @@ export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) 
     return (
       <EmptyState
         icon={<CalendarX />}
-        title="This cannot be booked as it stands"
+        title="We cannot book this selection"
         action={<ButtonLink to={tour.path}>Change date or travellers</ButtonLink>}
       >
         <p>{query.data.refusal.message}</p>

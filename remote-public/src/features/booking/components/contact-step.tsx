@@ -32,14 +32,14 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
   return (
     <div className={styles.step}>
       <section className={styles.part} aria-labelledby="booking-contact">
-        <h3 id="booking-contact">Whom may we contact?</h3>
+        <h3 id="booking-contact">Contact details</h3>
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
         <TextField
           label="Phone"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          hint="Outside India, begin with your country code, such as +44."
+          hint="Outside India, start with your country code, such as +44."
           {...field('phone')}
         />
         <TextField
@@ -47,7 +47,7 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
           type="email"
           autoComplete="email"
           inputMode="email"
-          hint="Invoice and travel papers are sent here."
+          hint="We send your invoice and travel documents here."
           {...field('email')}
         />
         <TextField
@@ -61,7 +61,7 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
         <SelectField
           label="State"
           optional
-          hint="Decides whether your invoice shows CGST and SGST or IGST. The price is the same."
+          hint="Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same."
           options={states.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('state')}
         >
@@ -71,11 +71,11 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
       <Extras draft={draft} packageId={packageId} errors={errors} onChange={onChange} />
       <Promotion draft={draft} error={errors.promotion} onChange={onChange} />
       <TextArea
-        label="Special wishes"
+        label="Special requests"
         rows={3}
         optional
         id={fieldId('special_wishes')}
-        hint="Such as a ground floor room or a wheelchair. We do what we can."
+        hint="For example, a ground-floor room or a wheelchair. We will do our best."
         value={wishes}
         error={errors.special_wishes}
         onChange={(event) => onChange({ wishes: event.target.value })}
@@ -89,7 +89,7 @@ function Extras({ draft, packageId, errors, onChange }: ContactStepProps) {
   const travellers = travellersOf(draft.rooms).length;
   if (error)
     return (
-      <FormMessage tone="info">Extras cannot be shown now. You can add them later by phone.</FormMessage>
+      <FormMessage tone="info">Extras could not be loaded. You can add them later by calling us.</FormMessage>
     );
   if (offered.length === 0) return null;
   const choose = (id: string, count: number) => onChange({ extras: { ...draft.extras, [id]: count } });

@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={20} aria-hidden="true" />
-        {entries.length === 1 ? 'Please check one thing' : `Please check ${entries.length} things`}
+        {entries.length === 1 ? 'Please check 1 entry' : `Please check ${entries.length} entries`}
       </p>
       <ul>
         {entries.map(([field, message]) => (

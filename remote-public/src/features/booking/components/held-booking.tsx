@@ -78,7 +78,7 @@ function NoSuchBooking() {
       action={<ButtonLink to={paths.myBookings.href}>My Bookings</ButtonLink>}
     >
       <p>
-        There is no such booking in this account. If you booked with another email, sign in with that one.
+        This booking is not in your account. If you booked with another email address, sign in with that one.
       </p>
     </EmptyState>
   );

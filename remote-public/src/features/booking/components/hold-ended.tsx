@@ -29,7 +29,7 @@ export function HoldEnded({ booking, packageSlug, againPath }: HoldEndedProps) {
     <div role="alert">
       <EmptyState
         icon={<TimerOff />}
-        title={isCancelled ? 'This booking is cancelled' : 'Your hold has run out'}
+        title={isCancelled ? 'This booking is cancelled' : 'Your seat hold has expired'}
         action={
           <>
             <Button onClick={handleAgain}>Hold seats again</Button>
@@ -40,12 +40,12 @@ export function HoldEnded({ booking, packageSlug, againPath }: HoldEndedProps) {
         }
       >
         {refundPaise > 0 ? (
-          <p>{`Your payment came when the seats were gone: ${formatExactPaise(refundPaise)} go back to where you paid from.`}</p>
+          <p>{`Your payment reached us after the seats were released. We are refunding ${formatExactPaise(refundPaise)} to your original payment method.`}</p>
         ) : (
           <p>
             {isCancelled
-              ? 'The seats are free again.'
-              : 'The seats are free again, and nothing is owed. What you typed is still here: hold seats again and pay. If you have just paid, we confirm your booking or send the money back by ourselves.'}
+              ? 'Your seats have been released.'
+              : 'Your seats have been released and you have nothing to pay. We have kept your details: hold seats again to continue. If you have just paid, we will confirm your booking or refund you automatically.'}
           </p>
         )}
       </EmptyState>

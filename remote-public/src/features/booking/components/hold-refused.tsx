@@ -26,8 +26,7 @@ export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefu
   if (failure.kind === 'verify') {
     return (
       <FormMessage tone="error">
-        Seats are held only once your email address is confirmed. If you have just confirmed it, please try
-        again.
+        Please confirm your email address to hold seats. If you have just confirmed it, try again.
       </FormMessage>
     );
   }

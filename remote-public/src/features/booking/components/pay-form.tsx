@@ -27,7 +27,7 @@ export function PayForm(props: PayFormProps) {
     <div className={styles.form}>
       {hasChoice && (
         <fieldset className={styles.choices}>
-          <legend>What do you pay now?</legend>
+          <legend>How much would you like to pay now?</legend>
           <Choice
             label={`Deposit ${formatExactPaise(depositPaise)}`}
             note={
@@ -37,7 +37,7 @@ export function PayForm(props: PayFormProps) {
             onChoose={() => setChosen('deposit')}
           />
           <Choice
-            label={`Everything ${formatExactPaise(duePaise)}`}
+            label={`Full amount ${formatExactPaise(duePaise)}`}
             note="Nothing more to pay later"
             isChosen={purpose === 'full'}
             onChoose={() => setChosen('full')}
@@ -49,7 +49,7 @@ export function PayForm(props: PayFormProps) {
         {`Pay ${formatExactPaise(amountPaise)}`}
       </Button>
       <p className={styles.note}>
-        By UPI, card or net banking, on the page of our payment partner. It leads back here.
+        Pay by UPI, card or net banking on our payment partner’s secure page. You will then return here.
       </p>
     </div>
   );

@@ -25,11 +25,11 @@ export function PaymentNews({ payment, wait, isHeld, onRetry }: PaymentNewsProps
   if (wait === 'on') {
     return (
       <div className={styles.news}>
-        <Spinner label="We are waiting for the bank" />
+        <Spinner label="Waiting for your bank to confirm" />
         <p>
           {isHeld
-            ? 'If you have paid, your booking is confirmed here in a moment. If you have not, you can still pay.'
-            : 'If you have paid, it shows here in a moment. If you have not, you can still pay.'}
+            ? 'If you have paid, your booking will be confirmed here in a moment. If not, you can still pay.'
+            : 'If you have paid, your payment will show here in a moment. If not, you can still pay.'}
         </p>
       </div>
     );
@@ -38,11 +38,11 @@ export function PaymentNews({ payment, wait, isHeld, onRetry }: PaymentNewsProps
     return (
       <div className={styles.news}>
         <p>
-          We have not heard from the bank yet. If you have paid, there is nothing to do: we confirm by email
-          as soon as we hear, and you are never charged twice for the same payment.
+          Your bank has not confirmed the payment yet. If you have paid, you need not do anything: we will
+          email you once it is confirmed. You are never charged twice for the same payment.
         </p>
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          Ask again
+          Check again
         </Button>
       </div>
     );

@@ -71,8 +71,8 @@ test('shows price lines, GST, total, due dates and cancellation charges of a par
 test('reports a changed party, with an age for each child', async () => {
   const handleParty = jest.fn();
   const { user } = open({ onParty: handleParty });
-  await user.click(screen.getByRole('button', { name: 'One more: Children' }));
-  await user.click(screen.getByRole('button', { name: 'One less: Adults' }));
+  await user.click(screen.getByRole('button', { name: 'Add one: Children' }));
+  await user.click(screen.getByRole('button', { name: 'Remove one: Adults' }));
 
   expect(handleParty.mock.calls).toEqual([[{ adults: 2, childAges: [8] }], [{ adults: 1, childAges: [] }]]);
 });
@@ -125,7 +125,7 @@ test('disables Book in the bar and gives the reason', async () => {
 test('retries a failed price on request', async () => {
   fetchDouble.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be calculated/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not calculate your price/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('Total')).toBeVisible();
@@ -134,7 +134,7 @@ test('retries a failed price on request', async () => {
 test('replaces Book by Enquire above nine travellers, without a price request', async () => {
   const handleEnquire = jest.fn();
   const { user } = open({ party: { adults: 10, childAges: [] }, onEnquire: handleEnquire });
-  await user.click(screen.getByRole('button', { name: 'Ask for a group price' }));
+  await user.click(screen.getByRole('button', { name: 'Request a group price' }));
 
   expect(handleEnquire).toHaveBeenCalled();
   expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();

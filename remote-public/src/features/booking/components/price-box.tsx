@@ -59,7 +59,7 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
       <div className={styles.actions}>
         {canBook && !isGroup && <BookLink size="lg" booking={booking} refusalId={refusal && refusalId} />}
         <Button size="lg" variant={canBook && !isGroup ? 'secondary' : 'primary'} onClick={onEnquire}>
-          {isGroup ? 'Ask for a group price' : 'Enquire'}
+          {isGroup ? 'Request a group price' : 'Enquire'}
         </Button>
       </div>
       {isGroup && <p className={styles.desk}>{groupText}</p>}
@@ -77,7 +77,8 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
         <p className={styles.desk}>
           <PhoneCall size={18} aria-hidden="true" />
           <span>
-            Our travel desk finds you another date, or tells you when seats are free. Asking costs nothing.
+            Our travel desk can find you another date or tell you when seats open up. There is no charge to
+            enquire.
           </span>
         </p>
       )}
@@ -111,7 +112,7 @@ function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps)
   );
 }
 
-const groupText = `Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own.`;
+const groupText = `You can book online for up to ${maxTravellersOnline} travellers. For larger groups, our travel desk will prepare a group price.`;
 
 /** Total and Book button at the bottom of small screens, within reach of the thumb. */
 export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'onParty'>) {
@@ -135,7 +136,7 @@ export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps
       {canBook && !isGroup ? (
         <BookLink booking={booking} refusalId={refusal && refusalId} />
       ) : (
-        <Button onClick={onEnquire}>{isGroup ? 'Ask for a group price' : 'Enquire'}</Button>
+        <Button onClick={onEnquire}>{isGroup ? 'Request a group price' : 'Enquire'}</Button>
       )}
     </div>
   );

@@ -75,7 +75,7 @@ export function CancellationLadder({ steps }: { steps: readonly CancellationStep
 
 /** Condition that applies to every step of the ladder. */
 export const cancellationNote =
-  'A charge is never more than what you have paid by then. The rest goes back to where you paid from.';
+  'The charge is never more than the amount you have paid. We refund the rest to your original payment method.';
 
 /** Cancellation charges by date, in rupees. */
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {

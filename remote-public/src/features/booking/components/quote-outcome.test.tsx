@@ -54,27 +54,27 @@ test.each([
 });
 
 test.each([
-  ['valid', shared(), /^This price stands until 23 Nov 2026, 15:30No seats are held yet/],
-  ['replaced', shared(), /ask us for it/],
-  ['expired', shared(), /Its price stood until 23 Nov 2026, 15:30/],
+  ['valid', shared(), /^This price is valid until 23 Nov 2026, 15:30Your seats are not held yet/],
+  ['replaced', shared(), /link to the newer version, contact us/],
+  ['expired', shared(), /This price was valid until 23 Nov 2026, 15:30/],
   ['held', withBooking({}), /Booking AT-261120-7K2M9Q: they are kept for you until 22 Nov 2026, 15:30/],
-  ['released', withBooking({}), /nothing is owed. The price still stands until 23 Nov 2026, 15:30/],
+  ['released', withBooking({}), /nothing to pay. This price is still valid until 23 Nov 2026, 15:30/],
   [
     'released',
     withBooking({ refund_paise: 5_000_000 }),
-    /Your payment came when the seats were gone: ₹50,000 go back to where you paid from/,
+    /Your payment reached us after the seats were released. We are refunding ₹50,000 to your original payment method/,
   ],
   [
     'booked',
     withBooking({ status: 'confirmed', paid_paise: 5_000_000, due_paise: 21_249_790 }),
     /AT-261120-7K2M9QPaid₹50,000Balance₹2,12,497.90 by 28 Nov 2026/,
   ],
-  ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Nothing, everything is paid/],
-  ['booked', withBooking({ status: 'completed', due_paise: 0 }), /^This tour is over/],
+  ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Nil, paid in full/],
+  ['booked', withBooking({ status: 'completed', due_paise: 0 }), /^This tour has ended/],
   [
     'cancelled',
     withBooking({ status: 'cancelled', charge_paise: 2_000_000, refund_paise: 3_000_000 }),
-    /₹20,000 were kept as the cancellation charge. ₹30,000 go back/,
+    /The cancellation charge was ₹20,000. We are refunding ₹30,000/,
   ],
 ] as const)('describes the state "%s"', (state, quote, text) => {
   render(

@@ -46,50 +46,50 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
       return {
         icon: Clock,
         tone: 'open',
-        title: `This price stands until ${until}`,
-        text: 'No seats are held yet. Tell us that you want them and we hold them for you; then you pay here.',
+        title: `This price is valid until ${until}`,
+        text: 'Your seats are not held yet. Contact us to hold them, then pay here.',
       };
     case 'held':
       return {
         icon: Clock,
         tone: 'open',
         title: 'Your seats are held',
-        text: `Booking ${booking?.ref}: they are kept for you until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
+        text: `Booking ${booking?.ref}: we are holding them for you until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
     case 'released':
       return {
         icon: History,
         tone: 'over',
-        title: 'Your hold has run out',
-        text: `${releasedText(booking)} The price still stands until ${until}: tell us, and we look whether there are seats to hold again.`,
+        title: 'Your seat hold has expired',
+        text: `${releasedText(booking)} This price is still valid until ${until}. Contact us to check whether seats are available.`,
       };
     case 'expired':
       return {
         icon: History,
         tone: 'over',
-        title: 'This quote has run out',
-        text: `${booking ? `${releasedText(booking)} ` : ''}Its price stood until ${until}. Ask us, and we make you a new one.`,
+        title: 'This quote has expired',
+        text: `${booking ? `${releasedText(booking)} ` : ''}This price was valid until ${until}. Contact us for a new quote.`,
       };
     case 'replaced':
       return {
         icon: History,
         tone: 'over',
-        title: 'A newer version replaces this quote',
-        text: 'This price does not stand any more. If you do not have the link of the newer version, ask us for it.',
+        title: 'A newer version has replaced this quote',
+        text: 'This price is no longer valid. If you do not have the link to the newer version, contact us.',
       };
     case 'booked':
       return booking?.status === 'completed'
         ? {
             icon: CircleCheck,
             tone: 'good',
-            title: 'This tour is over',
+            title: 'This tour has ended',
             text: 'Thank you for travelling with us.',
           }
         : {
             icon: CircleCheck,
             tone: 'good',
             title: 'Your seats are booked',
-            text: 'Your papers and your travellers’ names are under My Bookings: sign in with the email address that you gave us.',
+            text: 'Sign in to My Bookings with the email address you gave us to see your documents and traveller details.',
           };
     case 'cancelled':
       return {
@@ -103,14 +103,18 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
 
 const releasedText = (booking: QuotedBooking | null): string =>
   booking && booking.refundPaise > 0
-    ? `Your payment came when the seats were gone: ${formatExactPaise(booking.refundPaise)} go back to where you paid from.`
-    : 'The seats are free again, and nothing is owed.';
+    ? `Your payment reached us after the seats were released. We are refunding ${formatExactPaise(booking.refundPaise)} to your original payment method.`
+    : 'Your seats have been released and you have nothing to pay.';
 
 function cancelledText({ refundPaise, chargePaise }: QuotedBooking): string {
-  const kept =
-    chargePaise > 0 ? `${formatExactPaise(chargePaise)} were kept as the cancellation charge.` : '';
-  const back = refundPaise > 0 ? `${formatExactPaise(refundPaise)} go back to where you paid from.` : '';
-  return [kept, back].filter(Boolean).join(' ') || 'The seats are free again, and nothing is owed.';
+  const kept = chargePaise > 0 ? `The cancellation charge was ${formatExactPaise(chargePaise)}.` : '';
+  const back =
+    refundPaise > 0
+      ? `We are refunding ${formatExactPaise(refundPaise)} to your original payment method.`
+      : '';
+  return (
+    [kept, back].filter(Boolean).join(' ') || 'Your seats have been released and you have nothing to pay.'
+  );
 }
 
 function Reference({ booking: { ref, paidPaise, duePaise, balanceDueOn } }: { booking: QuotedBooking }) {
@@ -129,7 +133,7 @@ function Reference({ booking: { ref, paidPaise, duePaise, balanceDueOn } }: { bo
         <dd>
           {duePaise > 0
             ? `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`
-            : 'Nothing, everything is paid'}
+            : 'Nil, paid in full'}
         </dd>
       </div>
     </dl>

@@ -52,8 +52,8 @@ function QuoteError({ error, onRetry }: { error: unknown; onRetry: () => void })
     <div className={styles.view}>
       <FormMessage tone="error">
         {toAppError(error).code === 'offline'
-          ? 'You are offline: your price comes with the connection.'
-          : 'Your price could not be calculated: our service does not answer.'}
+          ? 'You are offline. Your price will appear once you are connected.'
+          : 'We could not calculate your price. Please try again.'}
       </FormMessage>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again

@@ -50,7 +50,7 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
         <p
           className={styles.text}
         >{`${contact.name.trim()}, ${contact.phone.trim()}, ${contact.email.trim()}`}</p>
-        {wishes.trim() && <p className={styles.text}>{`Special wishes: ${wishes.trim()}`}</p>}
+        {wishes.trim() && <p className={styles.text}>{`Special requests: ${wishes.trim()}`}</p>}
       </section>
       {cancellation.length > 0 && (
         <section>
@@ -60,18 +60,18 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
       )}
       {tcsPaise > 0 && (
         <p className={styles.text}>
-          {`TCS of ${formatExactPaise(tcsPaise)} is part of the price. Add the PAN of the traveller who pays in My Bookings once your seats are held: you can then claim it back. Without a PAN the law sets a higher rate.`}
+          {`The price includes TCS of ${formatExactPaise(tcsPaise)}. Once your seats are held, add the PAN of the traveller who pays in My Bookings to claim it back. Without a PAN, a higher rate applies by law.`}
         </p>
       )}
       <div>
         <p className={styles.text}>
-          Both open beside this page:{' '}
+          Please read{' '}
           <a href={paths.terms.href} target="_blank" rel="noreferrer">
             our terms
           </a>
           {' and '}
           <a href={`${tourPath}#policies`} target="_blank" rel="noreferrer">
-            payment, cancellation and visa of this tour
+            the payment, cancellation and visa terms of this tour
           </a>
           .
         </p>

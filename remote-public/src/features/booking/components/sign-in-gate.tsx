@@ -23,8 +23,8 @@ export function SignInGate({ label, path, isHeld }: SignInGateProps) {
     >
       <p>
         {isHeld
-          ? 'Sign in to go on with your booking. Seats that you hold stay held until their time is over.'
-          : 'Sign in to book. Your date and your travellers stay chosen.'}
+          ? 'Sign in to continue your booking. Any seats you hold stay reserved until the hold expires.'
+          : 'Sign in to book. We will keep your date and travellers.'}
       </p>
     </EmptyState>
   );

@@ -14,7 +14,7 @@ export function StepList({ current, hrefOf }: StepListProps) {
   const all = [...steps, 'pay'] as const;
   const at = all.indexOf(current);
   return (
-    <nav aria-label="Steps of the booking">
+    <nav aria-label="Booking steps">
       <ol className={styles.steps}>
         {all.map((step, index) => (
           <li

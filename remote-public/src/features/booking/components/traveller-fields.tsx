@@ -71,7 +71,7 @@ export function TravellerFields(props: TravellerFieldsProps) {
             onChange={(event) => onMove(event.target.value)}
             options={[
               ...rooms.map(({ key }, index) => ({ value: key, label: `Room ${index + 1}` })),
-              ...(room.travellers.length > 1 ? [{ value: 'new', label: 'A room of their own' }] : []),
+              ...(room.travellers.length > 1 ? [{ value: 'new', label: 'A separate room' }] : []),
             ]}
           />
         )}
@@ -91,9 +91,9 @@ const minAgeForBed = 2;
 
 function ageHint({ dob, age }: DraftTraveller, days: TourDays): string {
   const day = parseDay(dob);
-  if (!day) return `Day first, such as 4/3/2019. Priced for ${age} years.`;
+  if (!day) return `DD/MM/YYYY, such as 04/03/2019. Priced for age ${age}.`;
   if (turnsTwo(day, days))
-    return 'Turns 2 during the tour: airlines then want a seat, so the price of a child applies.';
+    return 'Turns 2 during the tour. Airlines then require a seat, so the child price applies.';
   return `${age} years old on departure`;
 }
 
@@ -118,7 +118,7 @@ function ChildFields({ traveller, path, errors, days, onChange }: TravellerField
       />
       {age >= minAgeForBed && (
         <CheckboxField
-          label="A bed of its own"
+          label="Extra bed"
           className={styles.bed}
           checked={hasBed}
           onChange={(event) => onChange({ hasBed: event.target.checked })}

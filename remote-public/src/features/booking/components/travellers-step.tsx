@@ -34,8 +34,8 @@ export function TravellersStep({ rooms, errors, days, onChange, onGroup }: Trave
   return (
     <div className={styles.rooms}>
       <p className={styles.lead}>
-        Names as in the passport, or as in the identity card within India. Passports and the dates of birth of
-        adults can wait: you add them later in My Bookings.
+        Enter names as in the passport, or as in the photo ID for tours within India. You can add passport
+        details and adults’ dates of birth later in My Bookings.
       </p>
       {rooms.map((room, roomIndex) => (
         <section key={room.key} className={styles.room} aria-label={`Room ${roomIndex + 1}`}>
@@ -87,9 +87,9 @@ export function TravellersStep({ rooms, errors, days, onChange, onGroup }: Trave
       {count > maxTravellersOnline && (
         <div className={styles.group} id={fieldId('rooms')} tabIndex={-1}>
           <p>
-            {`Online you can book for up to ${maxTravellersOnline} travellers. For larger groups our travel desk makes a price of its own. What you typed goes along.`}
+            {`You can book online for up to ${maxTravellersOnline} travellers. For larger groups, our travel desk will prepare a group price. We will pass on your details.`}
           </p>
-          <Button onClick={onGroup}>Ask for a group price</Button>
+          <Button onClick={onGroup}>Request a group price</Button>
         </div>
       )}
     </div>

@@ -20,11 +20,13 @@ export function VerifyEmail({ email }: { email: string | null }) {
     <div className={styles.verify}>
       <p>
         <strong>Please confirm your email address before we hold seats.</strong>
-        {` Open the link that we sent to ${email ?? 'you'}, then come back here: what you typed stays.`}
+        {` Open the link we sent to ${email ?? 'you'}, then come back to this page. We have kept your details.`}
       </p>
       {sending.isSuccess && <FormMessage tone="success">We have sent the link again.</FormMessage>}
       {checking.data === false && !checking.isPending && (
-        <FormMessage tone="info">Your address is not confirmed yet. Did you open the link?</FormMessage>
+        <FormMessage tone="info">
+          Your email address is not confirmed yet. Please open the link in our email.
+        </FormMessage>
       )}
       {error && <FormMessage tone="error">{authMessage(error)}</FormMessage>}
       <div className={styles.actions}>
@@ -32,7 +34,7 @@ export function VerifyEmail({ email }: { email: string | null }) {
           Send the link again
         </Button>
         <Button size="sm" busy={checking.isPending} onClick={() => checking.mutate()}>
-          I have confirmed
+          I have confirmed my email
         </Button>
       </div>
     </div>

@@ -32,6 +32,6 @@ test("keeps the database's text for limits, and explains a lost connection", () 
     message: expect.stringMatching(/no seats were held/),
   });
   expect(toHoldFailure(new TypeError('fetch failed'))).toMatchObject({
-    message: expect.stringMatching(/does not answer/),
+    message: expect.stringMatching(/is not responding/),
   });
 });

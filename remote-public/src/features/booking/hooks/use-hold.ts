@@ -16,14 +16,14 @@ export type HoldFailure =
 function failureText({ code, message }: AppError): string {
   switch (code) {
     case 'offline':
-      return 'You are offline, so no seats were held. What you typed stays here: try again when you are connected.';
+      return 'You are offline, so no seats were held. We have kept your details. Try again when you are connected.';
     // The database gives the reason: sold out, too many holds.
     case 'conflict':
     case 'rate-limited':
     case 'invalid':
       return message.replace(/^[A-Z_]+: /, '');
     default:
-      return 'No seats were held: our service does not answer. What you typed stays here. Please try again in a moment.';
+      return 'Our service is not responding, so no seats were held. We have kept your details. Please try again in a moment.';
   }
 }
 

@@ -29,8 +29,7 @@ test("reports each missing field under the database's field name", () => {
   expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
     'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
     'rooms.0.travellers.0.lastName': 'Enter the last name as in the passport.',
-    'rooms.0.travellers.1.dob':
-      'Enter a date such as 4/3/2019: day first, and a year of four digits from 1900 on.',
+    'rooms.0.travellers.1.dob': 'Enter the date as DD/MM/YYYY, such as 04/03/2019, with a year from 1900.',
   });
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
     'contact.name',
@@ -47,7 +46,7 @@ test('rejects a child born after the departure and a tenth traveller', () => {
   });
   const ten = [newRoom(Array.from({ length: 10 }, () => ({ ...newTraveller(), ...named })))];
   expect(stepErrors('travellers', newDraft(ten), startsOn)).toEqual({
-    rooms: 'Online you can book for up to 9 travellers.',
+    rooms: 'You can book online for up to 9 travellers.',
   });
 });
 

@@ -8,7 +8,7 @@ export type Step = (typeof steps)[number];
 export const stepNames: Readonly<Record<Step | 'pay', string>> = {
   travellers: 'Travellers',
   contact: 'Contact and extras',
-  review: 'Check and hold',
+  review: 'Review and hold',
   pay: 'Pay',
 };
 

@@ -21,10 +21,10 @@ const nameSchema = (which: 'first' | 'last') =>
 
 const dobSchema = v.pipe(
   v.string(),
-  v.check((text) => text.trim() !== '', 'Enter the date of birth of the child.'),
+  v.check((text) => text.trim() !== '', 'Enter the child’s date of birth.'),
   v.check(
     (text) => text.trim() === '' || parseDay(text) !== undefined,
-    'Enter a date such as 4/3/2019: day first, and a year of four digits from 1900 on.',
+    'Enter the date as DD/MM/YYYY, such as 04/03/2019, with a year from 1900.',
   ),
 );
 
@@ -35,7 +35,7 @@ const contactSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(2, 'Enter the name of the person we may call.'),
+    v.minLength(2, 'Enter the name of the contact person.'),
     v.maxLength(100, 'Use at most 100 characters for the name.'),
     personName,
   ),
@@ -70,7 +70,7 @@ function errorsOf(schema: v.GenericSchema, value: unknown, prefix: string): Fiel
 export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): FieldErrors {
   const tooMany = travellersOf(rooms).length > maxTravellersOnline;
   return {
-    ...(tooMany ? { rooms: `Online you can book for up to ${maxTravellersOnline} travellers.` } : {}),
+    ...(tooMany ? { rooms: `You can book online for up to ${maxTravellersOnline} travellers.` } : {}),
     ...Object.assign(
       {},
       ...rooms.flatMap(({ travellers }, roomIndex) =>
@@ -83,7 +83,7 @@ export function travellerErrors(rooms: readonly DraftRoom[], startsOn: string): 
               ? { [`${path}.dob`]: 'This date of birth is after the departure.' }
               : {}),
             ...(day && yearsBetween(day, startsOn) > maxAge
-              ? { [`${path}.dob`]: 'Check the year: nobody is older than 120.' }
+              ? { [`${path}.dob`]: 'Check the year: the age cannot be above 120.' }
               : {}),
           };
         }),

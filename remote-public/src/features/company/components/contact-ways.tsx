@@ -26,19 +26,19 @@ export function ContactWays({ company }: { company: Company }) {
         </Way>
       )}
       <Way icon={Mail} title="Email" action={<a href={`mailto:${email}`}>{email}</a>}>
-        With your reference, if you have one.
+        Please mention your reference, if you have one.
       </Way>
       {supportPhone && (
         <Way
           icon={PhoneCall}
-          title="On a tour right now?"
+          title="On tour right now?"
           action={<a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>}
         >
-          Answered day and night, for guests on a tour.
+          24-hour helpline for guests on tour.
         </Way>
       )}
       <Way icon={MapPin} title="Visit us" action={<address>{address.join(', ')}</address>}>
-        Call before you come, so that somebody has time for you.
+        Please call before you visit, so that we can keep time for you.
       </Way>
     </ul>
   );

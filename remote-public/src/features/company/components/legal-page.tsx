@@ -41,18 +41,18 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          {changedAt && <p className={styles.changed}>{`Last changed on ${formatDate(changedAt)}`}</p>}
+          {changedAt && <p className={styles.changed}>{`Last updated on ${formatDate(changedAt)}`}</p>}
         </header>
         <QueryState
           query={query}
-          errorTitle="The text could not be loaded"
+          errorTitle="This page could not be loaded"
           pending={<Skeleton height="40rem" />}
         >
           {(sections) =>
             sections.length === 0 ? (
-              <EmptyState icon={<FileText />} title="This text is being written" headingLevel={2}>
+              <EmptyState icon={<FileText />} title="This page is coming soon" headingLevel={2}>
                 <p>
-                  Until it is here, ask us: <Link to={paths.contact.href}>how to reach us</Link>.
+                  Until then, please <Link to={paths.contact.href}>contact us</Link>.
                 </p>
               </EmptyState>
             ) : (

@@ -32,7 +32,7 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
               <span className={styles.name}>{title}</span>
               <button type="button" className={styles.remove} onClick={() => stopComparing(id)}>
                 <X size={18} aria-hidden="true" />
-                <VisuallyHidden>{`Take ${title} out of the comparison`}</VisuallyHidden>
+                <VisuallyHidden>{`Remove ${title} from the comparison`}</VisuallyHidden>
               </button>
             </li>
           ))}
@@ -48,7 +48,7 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
             {`Compare ${plural(tours.length, 'tour')}`}
           </ButtonLink>
         ) : (
-          <p className={styles.hint}>Choose one more</p>
+          <p className={styles.hint}>Add one more tour</p>
         )}
       </div>
     </section>

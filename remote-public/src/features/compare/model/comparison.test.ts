@@ -24,7 +24,7 @@ test('keeps three tours in order without duplicates, and refuses a fourth', () =
 
   compareTour(aTour('rome'));
   expect(comparison.get()).toHaveLength(3);
-  expect(info).toHaveBeenCalledWith('You can compare three tours at a time. Take one out to add another.');
+  expect(info).toHaveBeenCalledWith('You can compare three tours at a time. Remove one to add another.');
 
   stopComparing('id-goa');
   compareTour(aTour('rome'));

@@ -29,7 +29,7 @@ export function compareTour(tour: Tour): void {
     tours.length >= maxCompared || isCompared(tours, tour.id) ? tours : [...tours, tour],
   );
   if (!isCompared(comparison.get(), tour.id))
-    notify.info('You can compare three tours at a time. Take one out to add another.');
+    notify.info('You can compare three tours at a time. Remove one to add another.');
 }
 
 export function stopComparing(id: string): void {

@@ -49,7 +49,7 @@ export function DestinationTile({
           </Link>
         </Heading>
         <p className={styles.facts}>
-          {packageCount === 0 ? 'New tours soon' : plural(packageCount, 'tour')}
+          {packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}
           {priceFromPaise !== null && (
             <>
               {' '}

@@ -30,7 +30,7 @@ export function RegionRow({ region, search, priority = false }: RegionRowProps) 
         <h2 id={titleId}>{name}</h2>
         {intro && <p className={styles.intro}>{intro}</p>}
         {slug && destinations.length > 1 && (
-          <MoreLink to={paths.destination.href(slug) + search}>{`All tours of ${name}`}</MoreLink>
+          <MoreLink to={paths.destination.href(slug) + search}>{`All tours in ${name}`}</MoreLink>
         )}
       </div>
       <ul className={styles.tiles}>

@@ -7,8 +7,8 @@ import type { EnquirySubject, EnquiryValues, EnquiryVariant } from '../model/enq
 
 const titles: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Ask about this tour',
-  group: 'A price for your group',
-  callback: 'Shall we call you?',
+  group: 'Request a group price',
+  callback: 'Request a callback',
 };
 
 interface EnquiryDialogProps {

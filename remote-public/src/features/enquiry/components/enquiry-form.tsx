@@ -19,7 +19,7 @@ interface EnquiryFormProps {
 
 const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Send enquiry',
-  group: 'Ask for a group price',
+  group: 'Request a group price',
   callback: 'Call me back',
 };
 
@@ -36,7 +36,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'group' && (
         <FormMessage tone="info">
-          For more than nine travellers our travel desk makes a price of its own, with rooms that suit you.
+          For more than nine travellers, our travel desk will prepare a group price, with rooms that suit you.
         </FormMessage>
       )}
       <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
@@ -45,7 +45,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        hint="Outside India, begin with your country code, such as +44."
+        hint="Outside India, start with your country code, such as +44."
         error={errors.phone?.message}
         {...register('phone')}
       />
@@ -102,7 +102,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         </div>
       )}
       <TextArea
-        label={isCallback ? 'What may we prepare?' : 'Anything we should know?'}
+        label={isCallback ? 'What would you like to discuss?' : 'Anything we should know?'}
         rows={3}
         optional
         error={errors.message?.message}

@@ -21,7 +21,7 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
   return (
     <div className={styles.sent}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        Thank you, we have it.
+        Thank you, we have received your enquiry.
       </h3>
       <p className={styles.reference}>
         <span>Your reference</span>
@@ -29,13 +29,13 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
       </p>
       <h4 className={styles.next}>What happens next</h4>
       <ol className={styles.steps}>
-        <li>{`A travel expert calls you on ${sent.phone} within one working day.`}</li>
+        <li>{`A travel expert will call you on ${sent.phone} within one working day.`}</li>
         {variant === 'callback' ? (
-          <li>Together you find a tour, a date and a price that suit you.</li>
+          <li>We will help you find a tour, a date and a price that suit you.</li>
         ) : (
-          <li>You agree on dates, rooms and extras, and receive the offer in writing.</li>
+          <li>We will agree on dates, rooms and extras with you, and send you a written quote.</li>
         )}
-        <li>Seats are held for you only once you say yes. Until then nothing is owed.</li>
+        <li>We hold seats only after you accept. You have nothing to pay until then.</li>
       </ol>
       <div className={styles.actions}>
         <Button onClick={onClose}>Done</Button>

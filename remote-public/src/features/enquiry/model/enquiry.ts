@@ -85,7 +85,7 @@ export const enquirySchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use at most 2,000 characters for the message.')),
   consent: v.pipe(
     v.boolean(),
-    v.check((isChecked) => isChecked, 'Tick this box, so that we may contact you about your enquiry.'),
+    v.check((isChecked) => isChecked, 'Tick this box so that we can contact you about your enquiry.'),
   ),
   website: v.string(),
 });

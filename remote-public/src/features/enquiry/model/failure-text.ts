@@ -9,13 +9,13 @@ export function failureText({ code, details }: AppError): string {
   switch (code) {
     case 'rate-limited':
       if (v.is(clientLimitSchema, details))
-        return 'Several enquiries came from your network at once. Please try again in a minute. What you typed stays here.';
-      return 'You have sent us several enquiries within the last hour. Please wait for our call, or try again in an hour. What you typed stays here.';
+        return 'We received several enquiries from your network at once. Please try again in a minute. We have kept your details.';
+      return 'You have sent us several enquiries within the last hour. Please wait for our call, or try again in an hour. We have kept your details.';
     case 'offline':
-      return 'You are offline, so this was not sent. What you typed stays here: send it again when you are connected.';
+      return 'You are offline, so your enquiry was not sent. We have kept your details. Send it again when you are connected.';
     case 'invalid':
-      return 'Our service did not accept this. Please check what you entered, then send it again.';
+      return 'We could not accept your enquiry. Please check your details, then send it again.';
     default:
-      return 'This could not be sent: our service does not answer. What you typed stays here. Please try again in a moment.';
+      return 'Our service is not responding, so your enquiry was not sent. We have kept your details. Please try again in a moment.';
   }
 }

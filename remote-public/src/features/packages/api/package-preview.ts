@@ -12,7 +12,7 @@ const answerSchema = v.union([
 ]);
 
 /** Error message for an expired link. Server-rendered pages pass it on as well. */
-export const previewIsOver = 'This preview is over';
+export const previewIsOver = 'This preview link has expired';
 
 /**
  * A package with its draft applied, for anyone with the link. Fails with AppError `not-found` for an unknown, expired

@@ -5,7 +5,7 @@ export const occupancyNames: Readonly<Record<Occupancy, string>> = {
   twin: 'Adult, twin sharing',
   triple: 'Adult, triple sharing',
   single: 'Adult, single room',
-  child_with_bed: 'Child with own bed',
+  child_with_bed: 'Child with extra bed',
   child_without_bed: 'Child without bed',
   infant: 'Infant under 2 years',
 };

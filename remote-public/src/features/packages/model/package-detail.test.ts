@@ -8,7 +8,7 @@ test('starts a tour with flights at the airport of each city, without duplicates
     aDeparture({ id: 'departure-3', city: { name: 'Delhi', iata: 'DEL' } }),
   ];
   expect(formatStart(aPackageDetail({ departures }))).toBe(
-    'Flights are included: you start at the airport of Mumbai or Delhi and return there.',
+    'Return flights from Mumbai or Delhi are included.',
   );
 });
 

@@ -114,10 +114,10 @@ export const meetingPlace = ({ joinsAt, stops, destination }: PackageDetail): st
 export function formatStart(detail: PackageDetail): string {
   const place = meetingPlace(detail);
   if (!detail.flightsIncluded) {
-    return `Land only: ${place ? `you join at ${place}` : 'you join where the tour begins'}. Travel there and back is not in the price.`;
+    return `Land only: ${place ? `you join at ${place}` : 'you join at the starting point'}. Travel to and from the tour is not included.`;
   }
   const cities = [...new Set(detail.departures.flatMap(({ city }) => (city ? [city.name] : [])))];
-  return `Flights are included: you start at the airport of ${cities.length === 0 ? 'your city' : listAlternatives(cities)} and return there.`;
+  return `Return flights from ${cities.length === 0 ? 'your city' : listAlternatives(cities)} are included.`;
 }
 
 // Formatted by hand, so that server and browser agree regardless of their locale data.

@@ -41,12 +41,12 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
             {ratingAverage.toFixed(1)}
           </span>
           <Stars rating={Number(ratingAverage.toFixed(1))} size={20} />
-          <span>{`from ${plural(ratingCount, 'guest')} of this tour`}</span>
+          <span>{`from ${plural(ratingCount, 'guest')} on this tour`}</span>
         </p>
       )}
       {reviews.some(({ isDemo }) => isDemo) && (
         <p className={styles.note}>
-          Reviews marked as demo were made up to show this page. They count for no rating.
+          Reviews marked “Demo review” are sample content and do not count towards the rating.
         </p>
       )}
       <ul ref={list} className={styles.list} aria-busy={isPlaceholderData}>

@@ -39,7 +39,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
       )}
       {!isTeaser && reply && (
         <div className={styles.reply}>
-          <p className={styles.name}>Aertrip answers</p>
+          <p className={styles.name}>Reply from Aertrip</p>
           <Paragraphs text={reply} />
         </div>
       )}

@@ -13,8 +13,8 @@ export function ReviewStrip() {
       title="What guests say"
       lead={
         data.some(({ isDemo }) => isDemo)
-          ? 'Reviews marked as demo were made up to show this page.'
-          : 'Written by people who were on the tour.'
+          ? 'Reviews marked “Demo review” are sample content.'
+          : 'Written by guests who took the tour.'
       }
       tone="mist"
     >

@@ -11,7 +11,7 @@ const shareOptionsModule = () =>
   moduleOptions(
     ['share', 'options-module'],
     () => import('./share-options'),
-    'The ways to share could not be loaded.',
+    'The sharing options could not be loaded.',
   );
 
 interface ShareButtonProps {
@@ -53,7 +53,7 @@ export function ShareButton({ title, text, path, departureId }: ShareButtonProps
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Share this tour">
         <QueryState
           query={query}
-          errorTitle="The ways to share could not be loaded"
+          errorTitle="The sharing options could not be loaded"
           pending={<Spinner label="Opening" />}
         >
           {({ ShareOptions }) => <ShareOptions title={title} text={text} url={url} />}

@@ -22,7 +22,7 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
     } catch {
       // Copying was refused, or the page has no secure context: select the link for copying by hand.
       field.current?.select();
-      setOutcome('Your browser does not let us copy. The link is selected: copy it from the field.');
+      setOutcome('Your browser blocked copying. The link is selected, so that you can copy it yourself.');
     }
   }
 

@@ -83,5 +83,5 @@ test('reverts and reports a change that the account refuses', async () => {
   expect(ids()).toEqual([]);
   await waitFor(() => expect(ids()).toEqual(['kashmir']));
   expect(error).toHaveBeenCalledTimes(2);
-  expect(error).toHaveBeenCalledWith('Your shortlist could not be changed. Please try again.');
+  expect(error).toHaveBeenCalledWith('Your shortlist could not be updated. Please try again.');
 });

@@ -14,7 +14,7 @@ let lastWrite: Promise<void> = Promise.resolve();
 function storeInAccount(store: () => Promise<void>, undo: () => void) {
   lastWrite = lastWrite.then(store).catch(() => {
     undo();
-    notify.error('Your shortlist could not be changed. Please try again.');
+    notify.error('Your shortlist could not be updated. Please try again.');
   });
 }
 

@@ -47,10 +47,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Paid', formatExactPaise(booking.paidPaise)],
             ['Due', formatExactPaise(Math.max(booking.duePaise, 0))],
             ['Due by', getDueDay(booking)],
-            [
-              'On its way back to you',
-              booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null,
-            ],
+            ['Refund due', booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null],
           ]}
         />
         {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={booking.tour} />}

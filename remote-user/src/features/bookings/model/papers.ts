@@ -20,6 +20,6 @@ export function getPapers(booking: BookingDetails): readonly Paper[] {
     ...invoicePapers(booking),
     ...(entries.some(({ state }) => state === 'verified') ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
     ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
-    ...(isSold ? [{ file: 'calendar.ics', label: 'Dates for your calendar' }] : []),
+    ...(isSold ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
   ];
 }

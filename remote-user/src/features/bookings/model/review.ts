@@ -21,7 +21,7 @@ export const reviewSchema = row({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 export const reviewBadge: Readonly<Record<Review['status'], { label: string; tone: BadgeTone }>> = {
-  pending: { label: 'We are reading it', tone: 'warn' },
+  pending: { label: 'Under review', tone: 'warn' },
   published: { label: 'Published', tone: 'good' },
   rejected: { label: 'Not published', tone: 'neutral' },
 };

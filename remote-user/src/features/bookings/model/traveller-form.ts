@@ -8,7 +8,7 @@ const dateOfBirth = v.pipe(
   v.string(),
   v.check(
     (day) => day === '' || (day > '1900-01-01' && day <= todayInIndia()),
-    'Check the date of birth: the year has four digits, from 1900 to this year.',
+    'Enter a valid date of birth, with a year from 1900 to this year.',
   ),
 );
 

@@ -5,7 +5,7 @@ import styles from './enquiry-steps.module.css';
 const stateLabels: Readonly<Record<Step['state'], string>> = {
   done: 'done',
   current: 'now',
-  ahead: 'still ahead',
+  ahead: 'not started',
 };
 
 /** Progress from enquiry to booking. */

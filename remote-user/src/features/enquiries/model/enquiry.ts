@@ -35,9 +35,9 @@ export const enquirySchema = v.pipe(
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 const subjects = {
-  enquiry: 'Help with choosing a tour',
-  callback: 'A call back',
-  brochure: 'A brochure',
+  enquiry: 'Help choosing a tour',
+  callback: 'Callback',
+  brochure: 'Brochure',
 } as const;
 
 /** Customer-facing names of the sales pipeline. */

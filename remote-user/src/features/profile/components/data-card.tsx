@@ -21,8 +21,8 @@ export function DataCard() {
   return (
     <SectionCard title="Your data">
       <p className={styles.text}>
-        The file holds your bookings with all travellers and their documents, your enquiries and what we wrote
-        to you. Keep it where only you can read it.
+        The file contains your bookings with traveller and document details, your enquiries and our messages
+        to you. Please keep it in a safe place.
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>

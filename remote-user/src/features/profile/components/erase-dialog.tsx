@@ -23,7 +23,10 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     // In an effect rather than in the event handler, because the guard has unmounted this dialog by then.
     onSuccess: (isClosed) => {
       if (isClosed) notify.success('Your data has been erased and your account is closed.');
-      else notify.info('Your data has been erased. To close the account too, sign in and erase once more.');
+      else
+        notify.info(
+          'Your data has been erased. To close your account too, sign in and erase your data again.',
+        );
       void navigate(paths.home.href);
     },
   });
@@ -59,26 +62,26 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
         noValidate
         aria-label="Erase my data"
       >
-        <p className={styles.text}>This cannot be undone. We erase</p>
+        <p className={styles.text}>This cannot be undone. We will erase:</p>
         <ul className={styles.list}>
           <li>travellers’ names, dates of birth, passport numbers and PANs</li>
-          <li>your phone number, email, wishes, change requests and our messages</li>
-          <li>what you asked in enquiries while you were signed in</li>
-          <li>your newsletter subscription, and this account</li>
+          <li>your phone number, email, special requests, change requests and our messages</li>
+          <li>enquiries you sent while signed in</li>
+          <li>your newsletter subscription and this account</li>
         </ul>
         <p className={styles.text}>
-          What stays: dates and amounts of your bookings, and for eight years the name on an invoice. Indian
-          tax law makes us keep these.
+          Under Indian tax law, we must keep the dates and amounts of your bookings, and the names on invoices
+          for eight years.
         </p>
         <p className={styles.text}>
-          While a tour is ahead of you or money is on its way, nothing can be erased.
+          You cannot erase your data while you have an upcoming tour, or a payment or refund in progress.
         </p>
         <TextField
           label={`Type ${confirmation} to confirm`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          error={isRefused ? `Type ${confirmation} to go on.` : undefined}
+          error={isRefused ? `Type ${confirmation} to continue.` : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         {erasing.error && <FormMessage tone="error">{eraseFailure(erasing.error)}</FormMessage>}

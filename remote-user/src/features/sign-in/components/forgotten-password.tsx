@@ -33,7 +33,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
         <div className={styles.form}>
           <FormMessage tone="success">
             If there is an account for {getValues('email').trim()}, an email with a link to choose a new
-            password is on its way. Look into the spam folder too.
+            password is on its way. Please check your spam folder too.
           </FormMessage>
           <Button onClick={onClose}>Back to sign in</Button>
         </div>
@@ -44,7 +44,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
           noValidate
           aria-label="New password"
         >
-          <p>Tell us the email of your account and we send you a link.</p>
+          <p>Enter the email address of your account and we will send you a link.</p>
           <TextField
             label="Email"
             type="email"

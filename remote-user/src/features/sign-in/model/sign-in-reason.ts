@@ -6,5 +6,5 @@ import { paths } from '../../../config/paths';
  */
 export const signInReason = (from: string | null): string | undefined =>
   from?.startsWith(paths.bookTour.prefix)
-    ? 'Sign in to go on with your booking. Your choice is kept.'
+    ? 'Sign in to continue your booking. We have kept your selection.'
     : undefined;

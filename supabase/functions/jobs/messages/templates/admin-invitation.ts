@@ -6,8 +6,10 @@ import type { Template } from '../message.ts';
 export const adminInvitation: Template = ({ inviter, role, token, valid_until }) => ({
   subject: 'You are invited to the travel desk',
   paragraphs: [
-    `${inviter || 'An owner'} has invited you to the admin panel${role ? ` as ${role}` : ''}. Open the link and register with this e-mail address.`,
-    valid_until ? `The link works until ${formatMoment(valid_until)}, once.` : 'The link works once.',
+    `${inviter || 'An owner'} has invited you to the admin panel${role ? ` as ${role}` : ''}. Open the link and register with this email address.`,
+    valid_until
+      ? `The link can be used once, until ${formatMoment(valid_until)}.`
+      : 'The link can be used once.',
   ],
   action: token ? { label: 'Accept the invitation', path: invitationPath(token) } : undefined,
 });

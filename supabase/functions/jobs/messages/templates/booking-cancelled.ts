@@ -4,14 +4,14 @@ import type { Template } from '../message.ts';
 export const bookingCancelled: Template = (fields, context) => ({
   subject: fields.was_hold
     ? `Your seats on ${titleOf(fields)} are released`
-    : `Your booking of ${titleOf(fields)} is cancelled`,
+    : `Your booking for ${titleOf(fields)} is cancelled`,
   paragraphs: [
     ...(fields.by_us
-      ? ['We are sorry: we had to cancel this departure. You pay no cancellation charge.']
+      ? ['We are sorry that we had to cancel this departure. There is no cancellation charge.']
       : []),
     fields.refund_paise
-      ? 'Your booking is cancelled. We send your refund to the account or card that you paid with; it arrives within five to seven working days.'
-      : `${fields.was_hold ? 'The seats that we held for you are released' : 'Your booking is cancelled'}. ${fields.unverified_paise ? 'We are checking a payment of yours and refund what is due of it.' : 'There is nothing to refund.'}`,
+      ? 'Your booking is cancelled. We will send your refund to the account or card you paid with. It arrives within five to seven working days.'
+      : `${fields.was_hold ? 'Your seats have been released' : 'Your booking is cancelled'}. ${fields.unverified_paise ? 'We are checking your payment and will refund any amount due.' : 'No refund is due.'}`,
     ...(fields.reason ? [`Reason: ${fields.reason}`] : []),
   ],
   facts: [
@@ -23,5 +23,5 @@ export const bookingCancelled: Template = (fields, context) => ({
       ['Refund', fields.refund_paise, 'money'],
     ]),
   ],
-  action: openBooking('See the booking', context),
+  action: openBooking('See your booking', context),
 });

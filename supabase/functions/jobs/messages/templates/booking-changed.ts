@@ -3,11 +3,11 @@ import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const bookingChanged: Template = (fields, context) => ({
-  subject: `Your booking of ${titleOf(fields)} has changed`,
+  subject: `Your booking for ${titleOf(fields)} has changed`,
   paragraphs: [
     fields.by_us
-      ? 'We had to change the departure that you booked, and have moved your booking to another one. We are sorry for that. Everything about it, with its papers, is on its page.'
-      : 'We have changed your booking as agreed with you. Everything about it, with its papers, is on its page.',
+      ? 'We are sorry that we had to change your departure. We have moved your booking to another one. Please see the updated details and documents on your booking page.'
+      : 'We have changed your booking as agreed with you. Please see the updated details and documents on your booking page.',
     ...(fields.by_us && fields.reason ? [`Why: ${fields.reason}`] : []),
     ...(fields.old_starts_on && fields.starts_on && fields.old_starts_on !== fields.starts_on
       ? [
@@ -19,10 +19,10 @@ export const bookingChanged: Template = (fields, context) => ({
       : []),
     ...(fields.refund_paise
       ? [
-          `You have paid ${formatMoney(fields.refund_paise)} more than it costs now: we are sending that back to you.`,
+          `You have paid ${formatMoney(fields.refund_paise)} more than the new price. We are refunding the difference.`,
         ]
       : []),
-    'If something is not as you wish, call us and we will put it right.',
+    'If anything needs correcting, please call us.',
   ],
   facts: [
     ...tourFacts(fields),
@@ -32,7 +32,7 @@ export const bookingChanged: Template = (fields, context) => ({
       ['Paid', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
-      ['To be paid by', fields.due_paise ? fields.balance_due_on : null, 'day'],
+      ['Pay by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
   ],
   action: openBooking('See your booking', context),

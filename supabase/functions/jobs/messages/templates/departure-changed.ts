@@ -13,10 +13,10 @@ export const departureChanged: Template = (fields, context) => {
     subject: `The departure of ${titleOf(fields)} has changed`,
     paragraphs: [
       changes.length > 0
-        ? `Your tour ${changes.join(', and ')}. We are sorry for the change. What you pay stays the same.`
-        : 'The departure of your tour has changed. We are sorry for that. What you pay stays the same.',
+        ? `Your tour ${changes.join(', and ')}. We are sorry for the change. Your price stays the same.`
+        : 'The departure of your tour has changed. We are sorry for the change. Your price stays the same.',
       ...(fields.reason ? [`Why: ${fields.reason}`] : []),
-      'If this does not suit you, call or write to us and we will find another way with you.',
+      'If this does not suit you, call or write to us and we will find an alternative.',
     ],
     facts: tourFacts(fields),
     action: openBooking('See your booking', context),

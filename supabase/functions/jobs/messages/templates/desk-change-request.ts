@@ -4,9 +4,9 @@ import type { Template } from '../message.ts';
 
 /** To the travel desk. */
 export const deskChangeRequest: Template = (fields, { bookingId }) => ({
-  subject: `Change asked for on booking ${fields.ref ?? ''}`.trim(),
+  subject: `Change request for booking ${fields.ref ?? ''}`.trim(),
   paragraphs: [
-    'A customer asks for a change of a booking.',
+    'A customer has requested a change to a booking.',
     ...(fields.message ? [`“${fields.message}”`] : []),
   ],
   facts: facts([

@@ -6,8 +6,8 @@ export const holdMade: Template = (fields, context) => ({
   subject: `Your seats on ${titleOf(fields)} are held`,
   paragraphs: [
     fields.hold_expires_at
-      ? `We are holding your seats until ${formatMoment(fields.hold_expires_at)}. Pay before then and they are yours; after that they go back on sale.`
-      : 'We are holding your seats for a short while. Pay in time and they are yours.',
+      ? `We are holding your seats until ${formatMoment(fields.hold_expires_at)}. Please pay before then to confirm them. After that, they go back on sale.`
+      : 'We are holding your seats for a short while. Please pay in time to confirm them.',
   ],
   facts: [
     ...tourFacts(fields),

@@ -4,11 +4,11 @@ import type { Template } from '../message.ts';
 
 /** Double opt-in: to an unconfirmed newsletter address. */
 export const newsletterConfirm: Template = ({ token, valid_until, leave_token }) => ({
-  subject: 'Please confirm that you want our newsletter',
+  subject: 'Please confirm your newsletter subscription',
   paragraphs: [
-    'Somebody, we hope you, has put this address down for our newsletter: new departures and early prices, once or twice a month. Open the link and confirm, and it is yours.',
-    `${valid_until ? `The link works until ${formatMoment(valid_until)}, once.` : 'The link works once.'} If it was not you, do nothing: nothing comes of it, and we forget the address.`,
+    'We received a request to send our newsletter to this address: new departures and early prices, once or twice a month. Please open the link to confirm your subscription.',
+    `${valid_until ? `The link can be used once, until ${formatMoment(valid_until)}.` : 'The link can be used once.'} If you did not request this, please ignore this email and we will delete your address.`,
   ],
-  action: token ? { label: 'Confirm the newsletter', path: confirmNewsletterPath(token) } : undefined,
+  action: token ? { label: 'Confirm subscription', path: confirmNewsletterPath(token) } : undefined,
   leaveToken: leave_token ?? undefined,
 });

@@ -4,7 +4,7 @@ import type { Template } from '../message.ts';
 
 export const paymentCaptured: Template = (fields, context) => ({
   subject: `We have received ${fields.amount_paise ? formatMoney(fields.amount_paise) : 'your payment'}`,
-  paragraphs: ['Thank you, your payment has arrived. Your receipt is on the page of your booking.'],
+  paragraphs: ['Thank you, we have received your payment. Your receipt is on your booking page.'],
   facts: [
     ...tourFacts(fields),
     ...facts([
@@ -13,7 +13,7 @@ export const paymentCaptured: Template = (fields, context) => ({
       ['Paid so far', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
-      ['Pay it by', fields.due_paise ? fields.balance_due_on : null, 'day'],
+      ['Pay by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
   ],
   action: openBooking('See your booking', context),

@@ -6,7 +6,7 @@ export const paymentFailed: Template = (fields, context) => ({
   subject: `Your payment for ${titleOf(fields)} did not go through`,
   paragraphs: [
     fields.reason ?? 'The bank did not accept the payment.',
-    'If money has left your account all the same, your bank returns it, usually within five to seven working days.',
+    'If your account was debited, your bank will refund the amount, usually within five to seven working days.',
     ...(fields.hold_expires_at
       ? [`Your seats are held until ${formatMoment(fields.hold_expires_at)}: you can try again until then.`]
       : []),

@@ -7,10 +7,10 @@ export const refundSent: Template = (fields, context) => {
   return {
     subject: `We have sent your refund${amount ? ` of ${formatMoney(amount)}` : ''}`,
     paragraphs: [
-      'Your refund is on its way to the account or card that you paid with. Banks usually show it within five to seven working days.',
+      'Your refund is on its way to the account or card you paid with. Banks usually show it within five to seven working days.',
       ...(fields.reason ? [`Reason: ${fields.reason}`] : []),
     ],
     facts: [...tourFacts(fields), ...facts([['Refund', amount, 'money']])],
-    action: openBooking('See the booking', context),
+    action: openBooking('See your booking', context),
   };
 };

@@ -3,12 +3,12 @@ import { titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const seatsOffered: Template = (fields) => ({
-  subject: `Seats are free on ${titleOf(fields)}`,
+  subject: `Seats are available on ${titleOf(fields)}`,
   paragraphs: [
     fields.seats
-      ? `You are on our waiting list, and there is room now: ${count(fields.seats, 'seat')} on the departure that you asked for.`
-      : 'You are on our waiting list, and there is room now on the departure that you asked for.',
-    'The seats are not held yet. Call or write to us, and we book them for you. If you do not want them any more, a word is enough, and we offer them to the next in line.',
+      ? `You are on our waiting list. We now have ${count(fields.seats, 'seat')} on the departure you asked for.`
+      : 'You are on our waiting list. We now have seats on the departure you asked for.',
+    'The seats are not held yet. Call or write to us and we will book them for you. If you no longer want them, please tell us, so that we can offer them to the next guest.',
   ],
   facts: tourFacts(fields),
 });

@@ -29,7 +29,10 @@ export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoo
   if (!current) {
     return (
       <EmptyState icon={<CalendarX />} title="No dates are open at the moment" headingLevel={3}>
-        <p>Send us an enquiry with your month: we tell you when the next dates open, or plan one for you.</p>
+        <p>
+          Send us an enquiry with your preferred month. We will tell you when the next dates open, or plan a
+          tour for you.
+        </p>
       </EmptyState>
     );
   }

@@ -5,8 +5,8 @@ import { occupancyNames, type Departure } from '../../model/departure';
 import styles from './price-table.module.css';
 
 const taxNotes = {
-  domestic: 'GST is added at the rate of the day.',
-  international: 'GST and TCS are added at the rates of the day.',
+  domestic: 'GST is extra at the applicable rate.',
+  international: 'GST and TCS are extra at the applicable rates.',
 };
 
 interface PriceTableProps {
@@ -19,7 +19,7 @@ interface PriceTableProps {
 /** Prices of one departure by occupancy, per person. */
 export function PriceTable({ departure, nights, scope }: PriceTableProps) {
   const { startsOn, city, prices } = departure;
-  if (prices.length === 0) return <p>Prices of this date are on request.</p>;
+  if (prices.length === 0) return <p>Prices for this date are on request.</p>;
   const dates = formatDayRange(startsOn, addDays(startsOn, nights));
   return (
     <>
@@ -42,7 +42,7 @@ export function PriceTable({ departure, nights, scope }: PriceTableProps) {
               <td className={styles.number}>
                 {mrpPaise !== null && mrpPaise > amountPaise && (
                   <>
-                    <VisuallyHidden>Before: </VisuallyHidden>
+                    <VisuallyHidden>Original price: </VisuallyHidden>
                     <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}
                   </>
                 )}
@@ -52,7 +52,7 @@ export function PriceTable({ departure, nights, scope }: PriceTableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{scope ? taxNotes[scope] : 'Taxes are added at the rates of the day.'}</p>
+      <p className={styles.note}>{scope ? taxNotes[scope] : 'Taxes are extra at the applicable rates.'}</p>
     </>
   );
 }

@@ -47,8 +47,8 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
       {isGone && (
         <FormMessage tone="info">
           {chosen
-            ? `The date in your link can no longer be booked. This is the tour of ${formatDate(chosen.startsOn)}; other dates are below.`
-            : 'The date in your link can no longer be booked.'}
+            ? `The date in your link is no longer available. We are showing ${formatDate(chosen.startsOn)}; other dates are below.`
+            : 'The date in your link is no longer available.'}
         </FormMessage>
       )}
       <div className={styles.columns}>
@@ -63,7 +63,7 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
             <Overview detail={detail} />
           </PackagePart>
           {stops.length > 0 && (
-            <PackagePart id="route" title="Where it goes">
+            <PackagePart id="route" title="Where you will go">
               <RouteMap stops={stops} />
             </PackagePart>
           )}
@@ -89,7 +89,7 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
               </PackagePart>
             )}
             {detail.hotels.length > 0 && (
-              <PackagePart id="hotels" title="Where you stay">
+              <PackagePart id="hotels" title="Where you will stay">
                 <HotelList hotels={detail.hotels} />
               </PackagePart>
             )}
@@ -98,10 +98,10 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
                 {reviews}
               </PackagePart>
             )}
-            <PackagePart id="policies" title="Payment, cancellation, visa">
+            <PackagePart id="policies" title="Payment, cancellation and visa">
               <PackagePolicies detail={detail} />
             </PackagePart>
-            <PackagePart id="questions" title="Questions guests ask">
+            <PackagePart id="questions" title="Frequently asked questions">
               <PackageFaqs detail={detail} />
             </PackagePart>
           </BelowTheFold>
@@ -123,7 +123,7 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
           ...(destination ? [{ label: destination.name, to: paths.destination.href(destination.slug) }] : []),
         ]}
       />
-      <ul className={styles.badges} aria-label="Kind of tour">
+      <ul className={styles.badges} aria-label="Tour type">
         <li>
           <Badge tone="accent">{`${detail.nights}N/${detail.days}D`}</Badge>
         </li>

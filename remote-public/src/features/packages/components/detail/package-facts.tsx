@@ -18,12 +18,16 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
   const place = meetingPlace(detail);
   return (
     <dl className={styles.facts}>
-      <Fact icon={CalendarDays} name="Length" value={`${plural(nights, 'night')}, ${plural(days, 'day')}`} />
+      <Fact
+        icon={CalendarDays}
+        name="Duration"
+        value={`${plural(nights, 'night')}, ${plural(days, 'day')}`}
+      />
       {(kind === 'customised' || maxGroup !== null) && (
         <Fact
           icon={UsersRound}
           name={packageKindNames[kind]}
-          value={maxGroup === null ? 'Your own party' : `At most ${maxGroup} guests`}
+          value={maxGroup === null ? 'Only your group' : `Up to ${maxGroup} guests`}
         />
       )}
       {flightsIncluded ? (
@@ -37,7 +41,7 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
       )}
       {pace && <Fact icon={Footprints} name="Pace" value={pace} />}
       {minAge !== null && minAge > 0 && (
-        <Fact icon={UserRound} name="Age" value={`From ${plural(minAge, 'year')}`} />
+        <Fact icon={UserRound} name="Age" value={`Minimum ${plural(minAge, 'year')}`} />
       )}
     </dl>
   );

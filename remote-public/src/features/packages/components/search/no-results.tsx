@@ -26,11 +26,11 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
     return (
       <EmptyState
         icon={<Telescope />}
-        title={placeName ? `New tours of ${placeName} are being planned` : 'New tours are being planned'}
+        title={placeName ? `We are planning new tours in ${placeName}` : 'We are planning new tours'}
         headingLevel={2}
       >
         <p>
-          Have a look at our other destinations meanwhile, or <Link to={paths.contact.href}>talk to us</Link>.
+          In the meantime, explore our other destinations or <Link to={paths.contact.href}>talk to us</Link>.
         </p>
       </EmptyState>
     );
@@ -38,7 +38,7 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
   return (
     <EmptyState
       icon={<Telescope />}
-      title="No tour matches all of these filters"
+      title="No tours match these filters"
       headingLevel={2}
       action={
         <div className={styles.actions}>
@@ -75,5 +75,5 @@ function advice(search: PackageSearch, nearby: Nearby | undefined): string {
   }
   return hints.length > 0
     ? hints.join(' ')
-    : 'Try another month, another city or a wider budget, or see everything we have here.';
+    : 'Try another month, another city or a higher budget, or clear the filters to see all tours.';
 }

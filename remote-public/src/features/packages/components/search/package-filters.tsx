@@ -34,7 +34,7 @@ export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProp
         <ScriptlessSubmit>Show tours</ScriptlessSubmit>
       </form>
       {active.length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are on">
+        <ul className={styles.chips} aria-label="Active filters">
           {active.map((name) => {
             const label = filterLabel(search, name, names);
             return (

@@ -54,7 +54,7 @@ export function PackageResults(props: PackageResultsProps) {
       <QueryState
         query={query}
         errorTitle={
-          place ? `The tours of ${place.name} could not be loaded` : 'The tours could not be loaded'
+          place ? `The tours in ${place.name} could not be loaded` : 'The tours could not be loaded'
         }
         pending={<CardSkeletons count={6} />}
       >

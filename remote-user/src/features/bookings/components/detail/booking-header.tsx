@@ -34,7 +34,7 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         <Facts
           facts={[
             ['Dates', `${formatDate(departure.startsOn)} – ${formatDate(departure.endsOn)}`],
-            ['Length', `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} days`],
+            ['Duration', `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} days`],
             ['From', departure.city],
             ['Travellers', String(travellers.length)],
             ['Booked on', formatDate(booking.createdAt)],
@@ -42,7 +42,7 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         />
         {tour.destinationSlug && (
           <Link to={paths.package.href(tour.slug, tour.destinationSlug)} className={styles.link}>
-            See the day-by-day plan
+            See the itinerary
           </Link>
         )}
       </div>
@@ -57,16 +57,16 @@ function statusSentence({ status, holdExpiresAt, cancelledAt, departure, refunds
         ? `Your seats are held until ${formatDateTime(holdExpiresAt)}. Pay to confirm them.`
         : 'Your seats are held. Pay to confirm them.';
     case 'confirmed':
-      return `Your seats are confirmed. You leave on ${formatDate(departure.startsOn)}.`;
+      return `Your seats are confirmed. Your tour starts on ${formatDate(departure.startsOn)}.`;
     case 'completed':
-      return `This tour ended on ${formatDate(departure.endsOn)}. We hope you had a good time.`;
+      return `This tour ended on ${formatDate(departure.endsOn)}. We hope you had a wonderful time.`;
     case 'cancelled':
       return cancelledAt
         ? `This booking was cancelled on ${formatDate(cancelledAt)}.`
         : 'This booking was cancelled.';
     case 'expired':
       return refunds.length > 0
-        ? 'Your payment came after the hold had ended, and the seats had gone. The money goes back to you.'
-        : 'The hold ended before a payment came, and the seats are free again. You can book the tour once more.';
+        ? 'Your payment reached us after the hold expired and the seats were no longer available. We are refunding it.'
+        : 'The hold expired before we received your payment, so your seats were released. You can book the tour again.';
   }
 }

@@ -59,15 +59,15 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       <div className={styles.dialog}>
         <p className={styles.text}>
-          {booking.package.title}, {booking.ref}. The seats become free for others at once, and we cannot give
-          them back to you.
+          {booking.package.title}, {booking.ref}. Your seats will be released at once, and we cannot restore
+          them.
         </p>
         {terms.data && <FormMessage tone="info">{termsSentence(terms.data)}</FormMessage>}
         {terms.isPending && <Skeleton height="3rem" />}
         {terms.error && <FormMessage tone="error">{failureText(terms.error)}</FormMessage>}
         {cancelling.error && <FormMessage tone="error">{cancellationFailure(cancelling.error)}</FormMessage>}
         <TextField
-          label="Why do you cancel?"
+          label="Reason for cancelling"
           optional
           maxLength={500}
           value={reason}
@@ -82,5 +82,5 @@ function cancellationFailure(error: unknown): string {
   const change = changedAmount(error);
   if (!change) return failureText(error);
   const { was, now } = change;
-  return `The charge has changed: it was ${formatExactPaise(was)} and is ${formatExactPaise(now)} now. Nothing has been cancelled.`;
+  return `The cancellation charge has changed from ${formatExactPaise(was)} to ${formatExactPaise(now)}. Your booking has not been cancelled.`;
 }

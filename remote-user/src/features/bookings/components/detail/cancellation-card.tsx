@@ -13,19 +13,19 @@ export function CancellationCard({ booking }: { readonly booking: BookingDetails
   const today = todayInIndia();
   const steps = booking.quote.cancellation.filter(({ until }) => until === null || until >= today);
   return (
-    <SectionCard title="Cancelling">
+    <SectionCard title="Cancellation">
       {steps.length > 0 && (
         <>
-          <p className={styles.text}>If you cancel, this much of what you have paid is kept:</p>
+          <p className={styles.text}>If you cancel, these charges apply:</p>
           <dl className={styles.steps}>
             {steps.map(({ until, chargeBp, chargePaise }) => (
               <div key={until ?? 'later'} className={styles.step}>
-                <dt>{until ? `On or before ${formatDate(until)}` : 'Later'}</dt>
-                <dd>{chargeBp === 0 ? 'Nothing' : formatExactPaise(chargePaise)}</dd>
+                <dt>{until ? `On or before ${formatDate(until)}` : 'After that'}</dt>
+                <dd>{chargeBp === 0 ? 'No charge' : formatExactPaise(chargePaise)}</dd>
               </div>
             ))}
           </dl>
-          <p className={styles.note}>Never more than you have paid.</p>
+          <p className={styles.note}>The charge is never more than the amount you have paid.</p>
         </>
       )}
       <Button variant="secondary" className={styles.action} onClick={() => setOpen(true)}>

@@ -14,7 +14,7 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
   const canRequest = status === 'hold' || status === 'confirmed';
   if (!canRequest && changeRequests.length === 0) return null;
   return (
-    <SectionCard title="Ask for a change">
+    <SectionCard title="Request a change">
       {changeRequests.length > 0 && (
         <ul className={styles.requests}>
           {changeRequests.map(({ id, text, createdAt, answeredAt }) => (
@@ -46,7 +46,7 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
     sending.mutate(text, {
       onSuccess: () => {
         setText('');
-        notify.success('Your request is with our team. We will write or call you.');
+        notify.success('We have received your request. Our team will call or write to you.');
       },
     });
   }
@@ -54,8 +54,8 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Change request">
       <TextArea
-        label="What should change?"
-        hint="A room, another date, one more traveller: our team writes or calls you."
+        label="What would you like to change?"
+        hint="For example, a room, a date or another traveller. Our team will call or write to you."
         maxLength={2000}
         value={text}
         error={isRefused ? failureText(sending.error) : undefined}

@@ -8,7 +8,7 @@ export function MessagesCard({ messages }: { readonly messages: readonly Booking
   const sent = messages.filter(({ state, subject }) => state === 'sent' && subject !== null).toReversed();
   if (sent.length === 0) return null;
   return (
-    <SectionCard title="What we wrote to you">
+    <SectionCard title="Our messages to you">
       <div>
         {sent.map(({ id, subject, body, sentAt, createdAt }) => (
           <details key={id} className={styles.message}>

@@ -38,7 +38,10 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
         facts={[
           ['Total', status === 'expired' ? null : formatExactPaise(totalPaise)],
           ['Paid', formatExactPaise(paidPaise)],
-          ['Being checked', unverifiedPaise > 0 ? `${formatExactPaise(unverifiedPaise)} of it` : null],
+          [
+            'Being checked',
+            unverifiedPaise > 0 ? `${formatExactPaise(unverifiedPaise)} of the amount paid` : null,
+          ],
           ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
           ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
           ['Due by', duePaise > 0 && !isHeld && balanceDueOn ? formatDate(balanceDueOn) : null],

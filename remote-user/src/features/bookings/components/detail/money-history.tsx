@@ -2,7 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { BookingDetails, Refund } from '../../model/booking-details';
 import styles from './money-card.module.css';
 
-const kinds = { payment: 'Paid', refund: 'Paid back', adjustment: 'Adjusted' } as const;
+const kinds = { payment: 'Paid', refund: 'Refunded', adjustment: 'Adjusted' } as const;
 
 /** Display names of payment methods that need one. */
 const methods: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function MoneyHistory({ booking: { entries, refunds } }: { readonly booki
   const waiting = refunds.filter(({ state }) => state !== 'done');
   if (entries.length === 0 && waiting.length === 0) return null;
   return (
-    <ul className={styles.history} aria-label="What has been paid">
+    <ul className={styles.history} aria-label="Payment history">
       {entries.map(({ kind, amountPaise, method, at, state }) => (
         <li key={`${at} ${amountPaise}`} className={styles.entry}>
           <span>
@@ -34,7 +34,7 @@ export function MoneyHistory({ booking: { entries, refunds } }: { readonly booki
       {waiting.map((refund) => (
         <li key={refund.id} className={styles.entry}>
           <span>
-            {refund.state === 'sent' ? 'On its way back to you' : 'To be paid back to you'}
+            {refund.state === 'sent' ? 'Refund on its way' : 'Refund due'}
             <span className={styles.when}>{refundNote(refund)}</span>
           </span>
           <span className={styles.amount}>{formatExactPaise(refund.amountPaise)}</span>
@@ -46,5 +46,5 @@ export function MoneyHistory({ booking: { entries, refunds } }: { readonly booki
 
 const refundNote = ({ state, createdAt }: Refund): string =>
   state === 'sent'
-    ? `Sent to your bank; owed since ${formatDate(createdAt)}`
-    : `Owed since ${formatDate(createdAt)}`;
+    ? `Sent to your bank; due since ${formatDate(createdAt)}`
+    : `Due since ${formatDate(createdAt)}`;

@@ -51,7 +51,7 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
   if (error) {
     return (
       <div className={styles.failed} role="alert">
-        <p className={styles.text}>The documents cannot be opened now. {failureText(error)}</p>
+        <p className={styles.text}>Your documents could not be loaded. {failureText(error)}</p>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

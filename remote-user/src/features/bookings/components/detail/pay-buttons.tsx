@@ -36,7 +36,7 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
         </Button>
       ))}
       {choices.length > 1 && booking.balanceDueOn && (
-        <p className={styles.hint}>The rest is due by {formatDate(booking.balanceDueOn)}.</p>
+        <p className={styles.hint}>The balance is due by {formatDate(booking.balanceDueOn)}.</p>
       )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
     </div>
@@ -52,7 +52,7 @@ function getChoices({ can, depositPaise, paidPaise, duePaise }: BookingDetails):
   const isPart = dueNow > 0 && dueNow < duePaise;
   const all: Choice = {
     purpose: 'full',
-    label: isPart ? `Pay all, ${formatExactPaise(duePaise)}` : `Pay now, ${formatExactPaise(duePaise)}`,
+    label: isPart ? `Pay in full, ${formatExactPaise(duePaise)}` : `Pay now, ${formatExactPaise(duePaise)}`,
   };
   return isPart ? [{ purpose: 'deposit', label: `Pay now, ${formatExactPaise(dueNow)}` }, all] : [all];
 }

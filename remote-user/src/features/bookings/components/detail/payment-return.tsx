@@ -33,22 +33,22 @@ export function PaymentReturn({ bookingId, purpose }: PaymentReturnProps) {
     return (
       <FormMessage tone="success">
         {purpose === 'deposit'
-          ? 'Your payment has arrived. Your seats are confirmed.'
-          : 'Your payment has arrived. Everything is paid.'}
+          ? 'We have received your payment. Your seats are confirmed.'
+          : 'We have received your payment. Your booking is paid in full.'}
       </FormMessage>
     );
   }
   if (isOver) {
     return (
       <FormMessage tone="info">
-        We have had no word of a payment yet. If you have paid, it will show here and we will write to you:
-        you need not pay again. If you have not, you can do so below.
+        Your bank has not confirmed a payment yet. If you have paid, it will show here and we will email you,
+        so please do not pay again. If not, you can pay below.
       </FormMessage>
     );
   }
   return (
     <FormMessage tone="info">
-      We are waiting for the bank’s word on your payment. If you have not paid, you can do so below.
+      We are waiting for your bank to confirm the payment. If you have not paid, you can pay below.
     </FormMessage>
   );
 }

@@ -16,7 +16,7 @@ export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) 
   function handleConfirm() {
     release.mutate(undefined, {
       onSuccess: () => {
-        notify.success('You have let the seats go.');
+        notify.success('Your seats have been released.');
         close();
       },
     });
@@ -25,27 +25,27 @@ export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) 
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        Let the seats go
+        Release seats
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Let the seats go?"
+        title="Release these seats?"
         footer={
           <>
             <Button variant="secondary" onClick={close}>
               Keep booking
             </Button>
             <Button variant="danger" busy={release.isPending} onClick={handleConfirm}>
-              Let the seats go
+              Release seats
             </Button>
           </>
         }
       >
         <div className={styles.dialog}>
           <p className={styles.text}>
-            The seats become free for others at once.{' '}
-            {booking.paidPaise > 0 ? 'What you have paid comes back.' : 'Nothing is charged.'}
+            Your seats will be released to other guests at once.{' '}
+            {booking.paidPaise > 0 ? 'We will refund the amount you have paid.' : 'You will not be charged.'}
           </p>
           {release.error && <FormMessage tone="error">{failureText(release.error)}</FormMessage>}
         </div>

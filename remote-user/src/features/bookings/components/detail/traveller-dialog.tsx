@@ -28,7 +28,7 @@ export function TravellerDialog({
 
   async function handleSubmit(form: TravellerForm) {
     await saving.mutateAsync(form);
-    notify.success(`The details of ${form.firstName} have been saved.`);
+    notify.success(`${form.firstName}’s details have been saved.`);
     onClose();
   }
 
@@ -43,7 +43,7 @@ export function TravellerDialog({
             Back
           </Button>
           <Button type="submit" form={formId} busy={saving.isPending}>
-            Save
+            Save details
           </Button>
         </>
       }

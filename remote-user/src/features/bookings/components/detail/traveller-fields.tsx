@@ -23,10 +23,10 @@ interface TravellerFieldsProps {
   readonly onSubmit: (form: TravellerForm) => Promise<void>;
 }
 
-const keepHint = (masked: string | null) => masked && `We have ${masked}. Leave it empty to keep it.`;
+const keepHint = (masked: string | null) => masked && `On file: ${masked}. Leave blank to keep it.`;
 
 const panReason =
-  'TCS is reported under the PAN of who pays and can be claimed back. Without a PAN the law sets a higher rate.';
+  'TCS is reported under the PAN of the traveller who pays and can be claimed back. Without a PAN, a higher rate applies by law.';
 
 /** The form of one traveller. Document numbers have no autocomplete, so the browser does not store them. */
 export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubmit }: TravellerFieldsProps) {

@@ -21,7 +21,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
       )}
       {can.editTravellers && hasTcs && travellers.every(({ panMasked }) => panMasked === null) && (
         <FormMessage tone="info">
-          {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. Add the PAN of the traveller who pays under Correct: you can then claim it back. Without a PAN the law sets a higher rate.`}
+          {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. To claim it back, select Edit details and add the PAN of the traveller who pays. Without a PAN, a higher rate applies by law.`}
         </FormMessage>
       )}
       <ul className={styles.list}>
@@ -31,7 +31,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
               <h3 className={styles.name}>{fullName(traveller)}</h3>
               {can.editTravellers && (
                 <Button variant="secondary" size="sm" onClick={() => setEdited(traveller)}>
-                  Correct<VisuallyHidden> {fullName(traveller)}</VisuallyHidden>
+                  Edit details<VisuallyHidden> of {fullName(traveller)}</VisuallyHidden>
                 </Button>
               )}
             </div>

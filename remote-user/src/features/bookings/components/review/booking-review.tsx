@@ -63,7 +63,7 @@ function Written({ review: { rating, title, status, rejectionReason } }: { reado
         <span className={styles.title}>{title}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      {rejectionReason && <p className={styles.reason}>{`The travel desk says: ${rejectionReason}`}</p>}
+      {rejectionReason && <p className={styles.reason}>{`Note from our travel desk: ${rejectionReason}`}</p>}
     </>
   );
 }

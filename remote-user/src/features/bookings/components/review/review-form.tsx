@@ -37,7 +37,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
     try {
       await saveReview({ bookingId, review, form });
       await queryClient.invalidateQueries({ queryKey: bookingKeys.reviews(uid) });
-      notify.success('Thank you. We read your review before it is published.');
+      notify.success('Thank you. We will check your review before we publish it.');
       onDone();
     } catch (error) {
       setError('root', { message: failureText(error) });
@@ -53,22 +53,22 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
     >
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <RatingField chosen={rating} error={errors.rating?.message} {...register('rating')} />
-      <TextField label="In a few words" error={errors.title?.message} {...register('title')} />
+      <TextField label="Review title" error={errors.title?.message} {...register('title')} />
       <TextArea
-        label="What was it like?"
-        hint="What other travellers would want to know, good or bad."
+        label="Tell us about your tour"
+        hint="Share what other travellers should know, good or bad."
         rows={6}
         error={errors.body?.message}
         {...register('body')}
       />
       <TextField
-        label="Your name as others read it"
+        label="Name shown with your review"
         autoComplete="off"
         error={errors.authorName?.message}
         {...register('authorName')}
       />
       <Button type="submit" busy={isSubmitting}>
-        {review ? 'Save the review' : 'Send the review'}
+        {review ? 'Save review' : 'Submit review'}
       </Button>
     </form>
   );
@@ -76,7 +76,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
 
 function failureText(error: unknown): string {
   const { code, message } = toAppError(error);
-  if (code === 'conflict') return `${message.replace(/^[A-Z_]+: /, '')}. Close this and look again.`;
+  if (code === 'conflict') return `${message.replace(/^[A-Z_]+: /, '')}. Close this form and check again.`;
   if (code === 'invalid') return `${message}.`;
   if (code === 'offline') return 'You are offline. Connect to the internet and try again.';
   return 'Your review was not sent. Try again in a moment.';
