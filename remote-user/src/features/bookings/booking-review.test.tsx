@@ -87,7 +87,7 @@ test('edits a pending review from its stored values', async () => {
 
 test.each([
   ['published', null, 'Published', []],
-  ['rejected', 'It names a guide.', 'Not published', ['The travel desk says: It names a guide.']],
+  ['rejected', 'It names a guide.', 'Not published', ['Note from our travel desk: It names a guide.']],
 ])('offers no edit of a review that is %s', async (status, rejection_reason, label, shown) => {
   database(completed, [reviewRow({ status, rejection_reason })]);
   openPage('/user/bookings');
