@@ -54,7 +54,7 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
         icon: Clock,
         tone: 'open',
         title: 'Your seats are held',
-        text: `Booking ${booking?.ref}: we are holding them for you until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
+        text: `Booking ${booking?.ref}: we are holding your seats until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
     case 'released':
       return {
