@@ -524,7 +524,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 2, name: '1. Refunds' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '#section-1');
   expect(screen.getByText('To the account').tagName).toBe('LI');
-  expect(screen.getByText('Last changed on 10 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Last updated on 10 Nov 2026')).toBeVisible();
   expect(requestsTo('policies').every((query) => query.includes(`kind=eq.${kind}`))).toBe(true);
 });
 
@@ -572,7 +572,7 @@ test('compares tours with their departures in one read and marks differences', a
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 
   await user.click(screen.getByRole('checkbox', { name: 'Highlight differences' }));
-  expect(cells('Group (different)')).toEqual(['Group tourAt most 30 guests', 'Group tourAt most 12 guests']);
+  expect(cells('Group (different)')).toEqual(['Group tourUp to 30 guests', 'Group tourUp to 12 guests']);
   expect(within(table).getByRole('rowheader', { name: 'Duration' })).toBeVisible();
 });
 

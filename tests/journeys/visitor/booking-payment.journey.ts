@@ -30,7 +30,7 @@ test('pays the deposit and books the seats with reference, balance and papers', 
 
 test('leaves no balance after a full payment', nightly, async ({ page }) => {
   await holdSeats(page);
-  await page.getByRole('radio', { name: /^Everything ₹/ }).check();
+  await page.getByRole('radio', { name: /^Full amount ₹/ }).check();
   await button(page, /^Pay ₹/).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Nil, paid in full')).toBeVisible();

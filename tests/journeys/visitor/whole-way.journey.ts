@@ -51,7 +51,7 @@ test('searches, compares, books, pays and cancels; papers, message and desk agre
   await accept(page);
   await button(page, 'Hold the seats').click();
   await expect(payHeading(page)).toBeVisible();
-  await page.getByRole('radio', { name: /^Everything ₹/ }).check();
+  await page.getByRole('radio', { name: /^Full amount ₹/ }).check();
   await button(page, /^Pay ₹/).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();

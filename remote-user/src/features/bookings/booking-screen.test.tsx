@@ -213,7 +213,7 @@ test('cancels for exactly the charge and refund shown', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('This booking was cancelled on 22 Nov 2026.')).toBeInTheDocument();
   expect(screen.getByText('Refund due')).toBeInTheDocument();
-  expect(screen.getByText('Owed since 22 Nov 2026')).toBeInTheDocument();
+  expect(screen.getByText('Due since 22 Nov 2026')).toBeInTheDocument();
   expect(bodies('cancel_booking')).toEqual([
     { p_booking: 'b1', p_reason: '', p_expected_charge_paise: 3_784_725 },
   ]);
@@ -251,7 +251,7 @@ test('counts down a hold, offers deposit or full payment, and releases the seats
   const { user } = await openBooking();
   expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pay all, ₹3,86,041.95' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay in full, ₹3,86,041.95' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Release seats' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Release these seats?' }));
   await user.click(dialog.getByRole('button', { name: 'Release seats' }));

@@ -57,7 +57,7 @@ test.each([
   ['valid', shared(), /^This price is valid until 23 Nov 2026, 15:30Your seats are not held yet/],
   ['replaced', shared(), /link to the newer version, contact us/],
   ['expired', shared(), /This price was valid until 23 Nov 2026, 15:30/],
-  ['held', withBooking({}), /Booking AT-261120-7K2M9Q: they are kept for you until 22 Nov 2026, 15:30/],
+  ['held', withBooking({}), /Booking AT-261120-7K2M9Q: we are holding your seats until 22 Nov 2026, 15:30/],
   ['released', withBooking({}), /nothing to pay. This price is still valid until 23 Nov 2026, 15:30/],
   [
     'released',
