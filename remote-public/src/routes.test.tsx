@@ -566,7 +566,7 @@ test('compares tours with their departures in one read and marks differences', a
   ]);
   expect(cells('Departure')[0]).toContain('From Mumbai');
   expect(cells('Cancellation')).toEqual([
-    'Until 28 Nov 2026: ₹26,249.79 (10%)Later: ₹2,62,497.90 (100%)',
+    'Until 28 Nov 2026: ₹26,249.79 (10%)After that: ₹2,62,497.90 (100%)',
     'On request',
   ]);
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

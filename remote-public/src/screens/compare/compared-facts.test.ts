@@ -38,7 +38,7 @@ test('shows the database’s total and cancellation charge for the party', () =>
   expect(linesOf('Total for your group, with taxes')).toEqual(['₹2,62,497.90']);
   expect(linesOf('Cancellation')).toEqual([
     'Until 28 Nov 2026: ₹26,249.79 (10%)',
-    'Later: ₹2,62,497.90 (100%)',
+    'After that: ₹2,62,497.90 (100%)',
   ]);
   const refused = aTour({ quote: { words: 'Only 1 seat is left on this departure, and you need 2' } });
   expect(linesOf('Cancellation', refused)).toEqual(['Only 1 seat is left on this departure, and you need 2']);

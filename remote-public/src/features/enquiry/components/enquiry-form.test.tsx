@@ -66,7 +66,7 @@ test('sends a complete enquiry with an E.164 phone number and shows the referenc
 
   expect(await screen.findByText('ENQ-261120-837GMA')).toBeVisible();
   expect(screen.getByRole('heading', { name: /thank you/i })).toHaveFocus();
-  expect(screen.getByText(/calls you on \+919876543210/)).toBeVisible();
+  expect(screen.getByText(/will call you on \+919876543210/)).toBeVisible();
   expect(sentEnquiry()).toMatchObject({
     name: 'Asha Menon',
     phone: '+919876543210',

@@ -13,13 +13,13 @@ test('starts a tour with flights at the airport of each city, without duplicates
 });
 
 test('names no city for a tour with flights but without dates', () => {
-  expect(formatStart(aPackageDetail({ departures: [] }))).toContain('the airport of your city');
+  expect(formatStart(aPackageDetail({ departures: [] }))).toContain('flights from your city');
 });
 
 test('names the meeting point of a land-only tour', () => {
   const landOnly = aPackageDetail({ flightsIncluded: false, joinsAt: 'Chandigarh' });
   expect(formatStart(landOnly)).toBe(
-    'Land only: you join at Chandigarh. Travel there and back is not in the price.',
+    'Land only: you join at Chandigarh. Travel to and from the tour is not included.',
   );
 });
 
