@@ -114,7 +114,7 @@ test.describe('an account', () => {
     await expectSoundWithLargeText(page, 'the dialog that erases');
     await dialog.getByRole('button', { name: 'Erase my data' }).click();
     await expect(dialog.getByLabel('Type ERASE to confirm')).toHaveAccessibleDescription(
-      /Type ERASE to go on/,
+      /Type ERASE to continue/,
     );
     await dialog.getByLabel('Type ERASE to confirm').fill('erase');
     await dialog.getByRole('button', { name: 'Erase my data' }).click();

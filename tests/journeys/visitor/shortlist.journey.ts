@@ -90,7 +90,7 @@ test('compares up to three tours by a server-rendered link; refuses a fourth', a
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   await page.getByLabel('Highlight differences').check();
-  await expect(table.getByRole('rowheader', { name: 'Length (different)' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Duration (different)' })).toBeVisible();
   await expectSound(page, 'comparison');
   await page.setViewportSize({ width: 390, height: 844 });
   await table.getByRole('link', { name: 'See this tour Swiss Alps by Train' }).scrollIntoViewIfNeeded();
@@ -118,8 +118,8 @@ test('compares cancellation charges of each departure for the chosen party', nig
   const row = page.getByRole('table').getByRole('row', { name: /^Cancellation/ });
   const ladders = () => row.getByRole('cell').allTextContents();
   const [valley, alps] = await ladders();
-  expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*Later: ₹/);
-  expect(alps).toMatch(/Later: ₹/);
+  expect(valley).toMatch(/Until \d+ \w+ \d{4}: ₹[\d,.]+ \(\d+%\).*After that: ₹/);
+  expect(alps).toMatch(/After that: ₹/);
   expect(alps).not.toBe(valley);
 
   await page.getByText('Prices for your group').click();
@@ -131,7 +131,7 @@ test('compares cancellation charges of each departure for the chosen party', nig
     /departure=.*&adults=3/,
   );
   const html = await (await page.request.get(page.url())).text();
-  expect(html).toContain('Later: ₹');
+  expect(html).toContain('After that: ₹');
 });
 
 test('merges the shortlist into the account at sign-in and shows it on another device', async ({
