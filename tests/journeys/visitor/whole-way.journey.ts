@@ -84,7 +84,8 @@ test('searches, compares, books, pays and cancels; papers, message and desk agre
   await open(page, `/user/bookings/${id}`);
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  const terms = (await dialog.getByText(/cancellation charge is ₹[\d,.]+ and we refund ₹/).textContent()) ?? '';
+  const terms =
+    (await dialog.getByText(/cancellation charge is ₹[\d,.]+ and we refund ₹/).textContent()) ?? '';
   const [kept = '', back = ''] = terms.match(/₹[\d,.]*\d/g) ?? [];
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();

@@ -238,7 +238,9 @@ test('shows both charges when the charge has changed, and cancels nothing', asyn
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'The cancellation charge has changed from ₹1,000 to ₹2,000. Your booking has not been cancelled.',
   );
-  expect(await dialog.findByText(/the cancellation charge is ₹2,000 and we refund ₹98,000/)).toBeInTheDocument();
+  expect(
+    await dialog.findByText(/the cancellation charge is ₹2,000 and we refund ₹98,000/),
+  ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
