@@ -10,7 +10,7 @@ export class TimeLimitReached extends Error {
 export async function withTimeLimit<Result>(
   work: Promise<Result>,
   limit: number,
-  says = `There was no answer within ${limit / 1000} s.`,
+  says = `There was no answer within ${Math.max(0.1, Math.round(limit / 100) / 10)} s.`,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -60,9 +60,7 @@ test('uploads and describes a picture; refuses a file of another type', async ({
   await writeFile(plan, '%PDF-1.4');
   await openPanel(tab, draft.path);
   await tab.getByLabel('Choose images').setFile(plan);
-  await tab
-    .getByText('plan.pdf is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.')
-    .waitFor();
+  await tab.getByText('plan.pdf is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.').waitFor();
   await tab.getByLabel('Choose images').setFile(picture);
   await tab.getByLabel('Alternative text of image 1').fill('Lanterns on a lagoon');
   await tab.getByRole('button', { name: 'Save' }).click();
@@ -123,7 +121,7 @@ test('asks before it discards unsaved changes', async ({ tab, request }) => {
   await tab.getByLabel('Title').fill('Something else');
   const question = tab.getByRole('dialog', { name: 'Leave without saving?' });
   await tab.getByRole('link', { name: 'All packages' }).click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await tab.getByLabel('Title').waitForValue('Something else');
   await tab.getByRole('link', { name: 'All packages' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

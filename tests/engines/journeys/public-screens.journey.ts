@@ -19,7 +19,7 @@ const shells = [
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
   ['/admin/login', 'Admin sign in'],
-  ['/admin/register', 'Ask for an admin account'],
+  ['/admin/register', 'Request an admin account'],
   ['/nowhere/at/all', '404 - Page Not Found'],
 ] as const;
 
@@ -62,8 +62,8 @@ test(
     await heading(tab, 'See the world in good company').waitFor();
     await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
     await heading(tab, 'Admin sign in').waitFor();
-    await tab.getByRole('link', { name: 'Ask for an account' }).click();
-    await heading(tab, 'Ask for an admin account').waitFor();
+    await tab.getByRole('link', { name: 'Request an account' }).click();
+    await heading(tab, 'Request an admin account').waitFor();
     expect(await isMarked(tab), 'no other document was loaded').toBe(true);
   },
 );

@@ -74,7 +74,7 @@ test('the form of a new package with errors is accessible at every width', night
   await page.goto('/admin/packages/new');
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByText('Not saved: correct what is marked above')).toBeVisible();
+  await expect(page.getByText('Not saved. Correct the marked fields')).toBeVisible();
   await expectSound(page, 'new package with errors');
 });
 
@@ -94,7 +94,7 @@ test(
     await expectSound(page, 'enquiry');
 
     await page.goto(`/admin/bookings/${await firstId(page, 'bookings?status=eq.confirmed')}?q=asha`);
-    await expect(page.getByRole('button', { name: 'Record money' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
     await expectSound(page, 'booking');
   },
 );
@@ -114,6 +114,6 @@ test('the quote editor is accessible at every width', nightly, async ({ page }) 
     .click();
   await page.getByRole('button', { name: 'Add child' }).click();
   await page.getByRole('button', { name: 'Save quote' }).click();
-  await expect(page.getByText('Not saved: correct what is marked.')).toBeVisible();
+  await expect(page.getByText('Not saved. Correct the marked fields.')).toBeVisible();
   await expectSound(page, 'quote with errors');
 });

@@ -70,7 +70,7 @@ test('corrects, amends, moves and cancels a booking at an agreed charge; desk an
   await page.goto(`/admin/bookings/${booking.id}`);
   const panel = page.getByRole('region', { name: booking.ref });
   const dialog = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Record money' }).click();
+  await panel.getByRole('button', { name: 'Record payment' }).click();
   const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await dialog.getByLabel('Proof').setInputFiles(slip);
   await expectSound(page, 'the recording of a payment');
@@ -78,14 +78,14 @@ test('corrects, amends, moves and cancels a booking at an agreed charge; desk an
   await expect(dialog).toBeHidden();
   const ledger = panel.getByRole('region', { name: 'Ledger' });
   const arriving = page.waitForEvent('download');
-  await ledger.getByRole('button', { name: 'Download the proof' }).click();
+  await ledger.getByRole('button', { name: 'Download proof' }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^proof-\d+\.pdf$/);
   await ledger.getByRole('button', { name: 'Verify' }).click();
   await expect(ledger).toContainText(/Verified .* by Meera Nair/);
   await expectSound(page, 'a booking with its ledger');
 
-  await panel.getByRole('button', { name: 'Correct Mohan Varma' }).click();
-  const correction = panel.getByRole('form', { name: 'Correct Mohan Varma' });
+  await panel.getByRole('button', { name: 'Edit Mohan Varma' }).click();
+  const correction = panel.getByRole('form', { name: 'Edit Mohan Varma' });
   await correction.getByLabel('First name').fill('Manohar');
   await correction.getByLabel('Meals').selectOption('Jain');
   await correction.getByLabel('PAN').fill('abcde 1234 f');
@@ -102,13 +102,13 @@ test('corrects, amends, moves and cancels a booking at an agreed charge; desk an
   await dialog.getByRole('button', { name: 'Add a child to room 1' }).click();
   await dialog.getByLabel('First name').fill('Mira');
   await dialog.getByLabel('Last name').fill('Varma');
-  await expect(dialog.getByLabel('Age on departure')).toHaveAccessibleDescription(/Give the age/);
+  await expect(dialog.getByLabel('Age on departure')).toHaveAccessibleDescription(/Enter the age/);
   await dialog.getByLabel('Age on departure').fill('7');
   await expect(price.getByRole('row', { name: 'Seats' })).toContainText('2 → 3');
   await expectSound(page, 'the change of travellers');
   const amended = await figure(price, 'Now');
   await dialog.getByRole('button', { name: 'Change booking' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   await dialog.getByLabel('Reason').fill('Their daughter comes along');
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
@@ -132,10 +132,10 @@ test('corrects, amends, moves and cancels a booking at an agreed charge; desk an
   await expectOnCustomersPage('Total', moved);
 
   await panel.getByRole('button', { name: 'Cancel booking' }).click();
-  await dialog.getByRole('checkbox', { name: 'Keep another amount than the terms say' }).check();
+  await dialog.getByRole('checkbox', { name: 'Override cancellation charge' }).check();
   await dialog.getByLabel('Charge (₹)').fill('1,000');
   await expect(dialog.getByRole('row', { name: /^Cancellation charge/ })).toContainText('₹1,000');
-  const back = await figure(dialog, 'Goes back to the customer');
+  const back = await figure(dialog, 'Refund to customer');
   await expectSound(page, 'a cancellation at another charge');
   await dialog.getByLabel('Reason').fill('A death in the family');
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();

@@ -41,7 +41,7 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   const table = page.getByRole('table', { name: 'Bookings' });
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('On hold');
   const row = table.getByRole('row').nth(1);
   await expect(row).toContainText(hold.tour.title);
@@ -60,10 +60,10 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   await expect(panel).toContainText('Mohan Varma');
   await expect(steps).toHaveText(['Confirm', 'Cancel booking']);
   await steps.filter({ hasText: 'Confirm' }).click();
-  await expect(question).toContainText('The seats are booked for good');
+  await expect(question).toContainText('The seats are confirmed');
   await expect(question).toContainText('is not paid: ₹0 came in so far');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByText('Say why, so that others understand it later.')).toBeVisible();
+  await expect(question.getByText('Enter a reason.')).toBeVisible();
   await question.getByLabel('Reason').fill('Pays by cheque on Monday');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -74,9 +74,9 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   await question.getByRole('button', { name: 'Keep booking' }).click();
   await expect(question).toBeHidden();
   await steps.filter({ hasText: 'Cancel' }).click();
-  await expect(question).toContainText('Nothing was paid, so nothing is kept');
+  await expect(question).toContainText('Nothing was paid. There is no charge and no refund.');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(question.getByText('Say why, so that others understand it later.')).toBeVisible();
+  await expect(question.getByText('Enter a reason.')).toBeVisible();
   await question.getByLabel('Reason').fill('The visa was refused');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -88,5 +88,5 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   // The filter of the list still says "On hold".
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\?.*status=hold/);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });

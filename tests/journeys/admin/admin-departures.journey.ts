@@ -55,10 +55,10 @@ test('cancels a booked departure with a decision for its booking and adds a cust
   const dialog = page.getByRole('dialog', { name: 'Cancel this departure?' });
   await dialog.getByLabel('Reason').fill('The pass is closed by snow');
   await dialog.getByRole('button', { name: 'Cancel departure' }).click();
-  await expect(dialog.getByText('Decide what becomes of each booking.')).toBeVisible();
-  await dialog.getByLabel(`What becomes of ${ref}`).selectOption('move');
+  await expect(dialog.getByText('Choose an action for each booking.')).toBeVisible();
+  await dialog.getByLabel(`Action for ${ref}`).selectOption('move');
   await dialog.getByLabel('To', { exact: true }).selectOption({ index: 1 });
-  await expect(dialog.getByLabel('Price')).toContainText(/As of today: .* more/);
+  await expect(dialog.getByLabel('Price')).toContainText(/Today’s price: .* more/);
   await expectSound(page, 'decision about a departure');
   await dialog.getByRole('button', { name: 'Cancel departure' }).click();
   await expect(panel.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -79,20 +79,22 @@ test('cancels a booked departure with a decision for its booking and adds a cust
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sale' }).click();
   await expect(panel.getByText('Sale stopped')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await panel.getByRole('button', { name: 'Add to the waiting list' }).press('Enter');
-  const waiting = page.getByRole('dialog', { name: 'Add to the waiting list' });
+  await panel.getByRole('button', { name: 'Add to waitlist' }).press('Enter');
+  const waiting = page.getByRole('dialog', { name: 'Add to waitlist' });
   await waiting.getByLabel('Name').fill('Tara Menon');
   await waiting.getByLabel('Phone').fill(aPhone().typed);
   await waiting.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(panel.getByRole('list', { name: 'Waiting list' })).toContainText('Tara Menon');
+  await expect(panel.getByRole('list', { name: 'Waitlist' })).toContainText('Tara Menon');
   await expect(page.getByRole('table', { name: 'Departures' })).toContainText('1 waiting');
   await expect(waiting).toBeHidden();
-  await panel.getByRole('button', { name: 'Open again' }).press('Enter');
+  await panel.getByRole('button', { name: 'Reopen sale' }).press('Enter');
   await panel.getByRole('button', { name: 'Offer seats: Tara Menon' }).press('Enter');
-  await expect(panel.getByRole('list', { name: 'Waiting list' })).toContainText('Seats offered');
+  await expect(panel.getByRole('list', { name: 'Waitlist' })).toContainText('Seats offered');
 
-  await panel.getByRole('link', { name: 'Make the booking: Tara Menon' }).click();
-  await expect(page.getByText(`Tara Menon waits with 2 travellers for ${tour.title}`)).toBeVisible();
+  await panel.getByRole('link', { name: 'Create booking: Tara Menon' }).click();
+  await expect(
+    page.getByText(`Tara Menon is on the waitlist with 2 travellers for ${tour.title}`),
+  ).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Menon');
 });
 
@@ -133,10 +135,10 @@ test('pastes prices from a spreadsheet, raises them together, undoes and saves',
   await expect(cell(1, 0)).toBeFocused();
 
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  const checklist = page.getByRole('dialog', { name: 'Before it is published' });
+  const checklist = page.getByRole('dialog', { name: 'Before publishing' });
   await expect(checklist).toContainText('Twin sharing: 57 % above what is live (₹25,500)');
   await checklist.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(news(page, 'is live as you see it')).toBeVisible();
+  await expect(news(page, 'is live')).toBeVisible();
   const { rpc } = await asOwner(page.request);
   const departures = await rpc<{ departure_prices: { amount_paise: number }[] }[]>('admin_departures', {
     p_package: tour.id,
@@ -170,8 +172,8 @@ test('creates a rate card, applies it to departures and undoes it by keyboard', 
   const form = page.getByRole('dialog', { name: 'New rate card' });
   await expect(form.getByLabel('Season')).toBeFocused();
   await page.keyboard.type(`Spring of ${tour.title}`);
-  await form.getByLabel('First day').fill(inDays(140));
-  await form.getByLabel('Last day').fill(inDays(200));
+  await form.getByLabel('First date').fill(inDays(140));
+  await form.getByLabel('Last date').fill(inDays(200));
   await form.getByLabel('Twin sharing').fill('31,500');
   expect.soft(await accessibilityViolations(page), 'a new rate card').toEqual([]);
   await form.getByLabel('Twin sharing').press('Enter');

@@ -46,7 +46,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await form.getByLabel(/^Anything we should know/).fill(wish);
   await form.getByLabel(/may contact me/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Thank you, we have received your enquiry.')).toBeVisible();
+  await expect(form.getByText('Thank you, we have it.')).toBeVisible();
   const reference = (await form.getByRole('strong').first().textContent()) ?? '';
 
   await page.goto('/admin/enquiries');
@@ -72,11 +72,11 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await expect(timeline.first()).toContainText('Status: Contacted');
   await expect(table.getByRole('row').nth(1)).toContainText('Contacted');
 
-  await panel.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(panel.getByText('Write what happened.')).toBeVisible();
-  await panel.getByLabel('What happened').selectOption('Note');
+  await panel.getByRole('button', { name: 'Add activity', exact: true }).click();
+  await expect(panel.getByText('Enter the details.')).toBeVisible();
+  await panel.getByLabel('Type').selectOption('Note');
   await panel.getByLabel('Details').fill('Wants to travel with <b>two</b> sisters.');
-  await panel.getByRole('button', { name: 'Record', exact: true }).click();
+  await panel.getByRole('button', { name: 'Add activity', exact: true }).click();
   await expect(timeline.first()).toContainText('Wants to travel with <b>two</b> sisters.');
   await expect(timeline.first()).toContainText(adminNames.owner);
   await expect(panel.getByLabel('Details')).toHaveValue('');
@@ -92,13 +92,13 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await expect(panel.getByLabel('Assignee')).toHaveValue(/./);
 
   await panel.getByRole('button', { name: 'Mark as lost' }).click();
-  const why = page.getByRole('dialog', { name: 'Why was it lost?' });
+  const why = page.getByRole('dialog', { name: 'Mark enquiry as lost' });
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why.getByText('Choose a reason.')).toBeVisible();
-  await why.getByLabel('Reason').selectOption('Another reason');
+  await why.getByLabel('Reason').selectOption('Other reason');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
-  await expect(why.getByText('Say why in a few words.')).toBeVisible();
-  await why.getByLabel('Review title').fill('Went by train');
+  await expect(why.getByText('Enter a reason.')).toBeVisible();
+  await why.getByLabel('Details').fill('Went by train');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why).toBeHidden();
   await expect(panel.getByText('Went by train')).toBeVisible();
@@ -109,7 +109,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Lost');
   await expect(table.getByRole('link', { name: 'Farah Khan' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Won');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test.describe('an enquiry changed by a colleague', () => {
@@ -151,7 +151,7 @@ test.describe('an enquiry changed by a colleague', () => {
       await page.bringToFront();
       await panel.getByLabel('Follow up on').fill(inDays(8));
       await panel.getByLabel('Follow up on').blur();
-      await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this meanwhile, to`);
+      await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this to`);
       await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
       await panel.getByRole('button', { name: 'Save mine' }).click();
       await expect(panel.getByRole('alert')).toBeHidden();
@@ -286,13 +286,13 @@ test('merges two enquiries of one phone number and separates them again', async 
   await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
   await page.getByRole('link', { name: `A ${family}` }).click();
   const panel = page.getByRole('region', { name: `A ${family}` });
-  await expect(panel.getByText('1 other from this phone')).toBeVisible();
+  await expect(panel.getByText('1 other from this phone number')).toBeVisible();
   await panel.getByRole('button', { name: `Merge ${references[1]} into this one` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(panel.getByRole('status').getByText(`${references[1]} was merged`)).toBeVisible();
   await expect(page.getByText('1–1 of 1 enquiry')).toBeVisible();
   await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('1 other from this phone')).toBeVisible();
+  await expect(panel.getByText('1 other from this phone number')).toBeVisible();
   await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
 });
 
@@ -302,7 +302,7 @@ test('shows a viewer the reason instead of enquiries and bookings', async ({ pag
     await viewersPage.goto(`/admin/${section.toLowerCase()}`);
     await expect(sectionHeading(viewersPage, section)).toBeVisible();
     await expect(
-      viewersPage.getByText('Agents, managers and owners work with enquiries and bookings.'),
+      viewersPage.getByText('Only agents, managers and owners can work with enquiries and bookings.'),
     ).toBeVisible();
     await expect(viewersPage.getByRole('table')).toHaveCount(0);
   }

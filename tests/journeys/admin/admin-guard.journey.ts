@@ -106,17 +106,17 @@ test('gives a new account access from approval until suspension', async ({ page,
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByRole('button', { name: 'Request access' }).click();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByRole('button', { name: 'Request access' }).click();
   await expect(waiting).toBeVisible();
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
   await page.goto('/admin/settings');
   await expect(waiting).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await expect(page.getByText('No change yet.')).toBeVisible();
   expect(await panel.wasShown()).toBe(false);
 
   // The same token without the panel: the database itself refuses.
@@ -162,7 +162,7 @@ test('lets only owners manage accounts; page and backend refuse an agent', async
   const colleague = await anAdministrator(page.request, 'agent');
   const agentsPage = await openAs(colleague);
   await agentsPage.goto('/admin/settings');
-  await expect(agentsPage.getByText('Owners decide who may work here.')).toBeVisible();
+  await expect(agentsPage.getByText('Only owners can manage administrators.')).toBeVisible();
   await expect(agentsPage.getByRole('listitem').filter({ hasText: '(you)' })).toContainText(colleague.email);
   await expect(agentsPage.getByRole('button', { name: /^(Approve|Suspend|Restore)/ })).toHaveCount(0);
   await expect(agentsPage.getByLabel(/^Role of/)).toHaveCount(0);

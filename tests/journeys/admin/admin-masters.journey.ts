@@ -20,7 +20,7 @@ async function publicNames(page: Page, table: string): Promise<string[]> {
 async function create(page: Page, what: string, fields: Readonly<Record<string, string>>) {
   await page.getByRole('button', { name: `New ${what}` }).click();
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page).getByText('This cannot stay empty.').first()).toBeVisible();
+  await expect(form(page).getByText('This field is required.').first()).toBeVisible();
   for (const [label, value] of Object.entries(fields)) {
     if (label === 'Icon') await form(page).getByRole('radio', { name: value }).check();
     else await form(page).getByLabel(label).fill(value);
@@ -80,19 +80,19 @@ for (const { slug, table, what, fields, wrong } of [
 
       await row.getByRole('button', { name: `Retire ${name} & more` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
       expect(await publicNames(page, table)).not.toContain(`${name} & more`);
-      await page.getByRole('combobox', { name: 'State' }).selectOption('Retired');
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('Retired');
       await expect(row).toContainText('Retired');
       await row.getByRole('button', { name: `Restore ${name} & more` }).click();
-      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
       expect(await publicNames(page, table)).toContain(`${name} & more`);
 
       // Journeys share the site: what they added is not to be met by others.
-      await page.getByRole('combobox', { name: 'State' }).selectOption('In use');
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('In use');
       await row.getByRole('button', { name: `Retire ${name} & more` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-      await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
     },
   );
 }
@@ -146,10 +146,10 @@ test('merges two themes: packages move to the second, the first is retired', nig
   const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
   await dialog.getByLabel('The theme that stays').selectOption(names[1]);
   await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   expect(await publicNames(page, 'themes')).not.toContain(names[0]);
   await page.getByRole('searchbox').fill(names[1]);
   await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });

@@ -17,8 +17,8 @@ test.describe('pictures', () => {
     ]);
     const reasons = page.getByRole('alert');
     await expect(reasons).toHaveText([
-      'plan.pdf is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.',
-      'moving.gif is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.',
+      'plan.pdf is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.',
+      'moving.gif is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.',
       /^huge\.jpg is too large: 5\.0 MB\. A picture may have 5 MB at most\.$/,
     ]);
     await page.getByRole('button', { name: 'Dismiss plan.pdf' }).click();

@@ -57,15 +57,15 @@ test.describe('the main job', () => {
     const { slug } = (await storedPackage(page, id)) ?? { slug: '' };
 
     await statusCard(page).getByRole('button', { name: 'Publish' }).click();
-    const checklist = page.getByRole('dialog', { name: 'Before it is published' });
+    const checklist = page.getByRole('dialog', { name: 'Before publishing' });
     await expect(checklist.getByRole('listitem')).toHaveText([
       'A summary',
       'A destination',
       'At least one image with alternative text',
       'An itinerary of exactly 2 days',
       'At least one future open departure with a price for twin sharing',
-      'Nothing is said to be included',
-      'No stop: there is no route to show',
+      'No inclusions listed',
+      'No stops, so no route is shown',
     ]);
     await expectSound(page, 'before publishing');
     await checklist.getByRole('button', { name: 'A summary' }).click();
@@ -83,7 +83,7 @@ test.describe('the main job', () => {
     await button(page, 'Add the 2 missing days').click();
     await page.getByLabel('Day 1', { exact: true }).fill('To the lagoon');
     await page.getByLabel('Day 2', { exact: true }).fill('Home again');
-    await button(page, 'Add one').click();
+    await button(page, 'Add departure').click();
     const departure = page.getByRole('dialog', { name: 'New departure' });
     await departure.getByLabel('Date').fill(inDays(100));
     await departure.getByLabel('From').selectOption('Mumbai (BOM)');
@@ -111,7 +111,7 @@ test.describe('the main job', () => {
     await statusCard(page).getByRole('button', { name: 'Publish' }).click();
     await checklist.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(statusCard(page).getByText('Published', { exact: true })).toBeVisible();
-    await expect(statusCard(page).getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+    await expect(statusCard(page).getByRole('link', { name: 'View on site' })).toHaveAttribute(
       'href',
       `/packages/singapore/${slug}`,
     );
@@ -130,10 +130,10 @@ test.describe('the main job', () => {
     // A draft beside it: whoever has the link sees it, the page of the tour stays as it is until it is published.
     await title(page).fill(`${name} at dusk`);
     await button(page, 'Save draft').click();
-    await expect(page.getByText(/^You see the draft that/)).toBeVisible();
+    await expect(page.getByText(/^This is the draft that/)).toBeVisible();
     await statusCard(page).getByRole('button', { name: 'Preview link' }).click();
     const sharing = page.getByRole('dialog', { name: 'Preview as a visitor' });
-    await sharing.getByRole('button', { name: 'Make a link' }).click();
+    await sharing.getByRole('button', { name: 'Create link' }).click();
     const link = new URL(await sharing.getByLabel('Link').inputValue()).pathname;
     await expectSound(page, 'a link to a preview');
     const answer = await visitor.goto(link);
@@ -144,13 +144,13 @@ test.describe('the main job', () => {
     await visitor.goto(`/packages/singapore/${slug}`);
     await expect(heading).toHaveText(name);
     await sharing.getByRole('button', { name: 'Withdraw all links' }).click();
-    await expect(news(page, 'No link opens a preview any more')).toBeVisible();
+    await expect(news(page, 'All preview links withdrawn')).toBeVisible();
     await visitor.goto(link);
     await expect(heading).toHaveText('This preview link has expired');
     await sharing.getByRole('button', { name: 'Done' }).click();
     await button(page, 'Publish changes').click();
     await checklist.getByRole('button', { name: 'Publish anyway' }).click();
-    await expect(news(page, 'is live as you see it')).toBeVisible();
+    await expect(news(page, 'is live')).toBeVisible();
     await openUntil(visitor, `/packages/singapore/${slug}`, () =>
       expect(heading).toHaveText(`${name} at dusk`, { timeout: 500 }),
     );
@@ -165,7 +165,7 @@ test.describe('the main job', () => {
     const comparison = page.getByRole('dialog', { name: /^Version \d/ });
     await expect(comparison).toContainText(`${name} at dusk`);
     await expectSound(page, 'comparing versions');
-    await comparison.getByRole('button', { name: 'Put this version back' }).click();
+    await comparison.getByRole('button', { name: 'Restore this version' }).click();
     await expect(title(page)).toHaveValue(name);
     await button(page, 'Discard').click();
     await expect(title(page)).toHaveValue(`${name} at dusk`);
@@ -190,7 +190,7 @@ test('asks before it discards unsaved changes', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 
   await page.getByRole('link', { name: 'All packages' }).click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await expect(page).toHaveURL(draft.address);
   await expect(title(page)).toHaveValue('Something else');
 
@@ -203,7 +203,7 @@ test('asks before it discards unsaved changes', async ({ page }) => {
   await expect(title(page)).toHaveValue(draft.title);
 
   // What the reload took from the screen is still there.
-  await button(page, 'Restore them').click();
+  await button(page, 'Restore changes').click();
   await expect(title(page)).toHaveValue('Something else');
   await page.getByRole('link', { name: 'All packages' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
@@ -239,7 +239,7 @@ test.describe('saving', () => {
       await title(page).fill(`${draft.title} at dusk`);
       await button(page, 'Save').click();
       await expect(
-        page.getByText('Nisha Rao saved changes meanwhile; yours were merged with them: check and save.'),
+        page.getByText('Nisha Rao saved changes. Yours were merged with them: check and save.'),
       ).toBeVisible();
       await button(page, 'Save').click();
       await expect(news(page, 'is saved')).toBeVisible();
@@ -252,7 +252,7 @@ test.describe('saving', () => {
       await title(colleague).fill(`${draft.title} at dawn`);
       await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
       await colleague.keyboard.press('Control+s');
-      const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same things` });
+      const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same fields` });
       const both = question.getByRole('group', { name: 'Title', exact: true });
       await expect(both).toContainText(`Before: ${draft.title}`);
       await expect(both.getByRole('radio')).toHaveCount(2);

@@ -48,8 +48,8 @@ test('adds a promotion, discounts a booking and counts the use', async ({ page }
   await form.getByLabel('Title').fill('Ten for a journey');
   await form.getByLabel('Valid from').fill('2026-01-01');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Give a percentage or an amount, one of the two.')).toBeVisible();
-  await form.getByLabel('Off in percent').fill('10');
+  await expect(form.getByText('Enter either a percentage or an amount.')).toBeVisible();
+  await form.getByLabel('Discount (%)').fill('10');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(news(page, `${promotion} is saved`)).toBeVisible();
 
@@ -57,7 +57,7 @@ test('adds a promotion, discounts a booking and counts the use', async ({ page }
   await page.getByRole('searchbox').fill(promotion);
   const row = page.getByRole('main').getByRole('row').filter({ hasText: promotion });
   await page.reload();
-  await expect(row.locator('[data-label="Uses so far"]')).toHaveText('1');
+  await expect(row.locator('[data-label="Used"]')).toHaveText('1');
 
   await page.goto(`/admin/bookings/${booking.id}`);
   const price = page.getByRole('region', { name: 'Price' });
@@ -81,11 +81,11 @@ test('shows the cancellation rules in order; adds and retires a step', async ({ 
   await page.getByRole('button', { name: 'New step' }).click();
   const form = page.getByRole('dialog', { name: 'New step' });
   await form.getByLabel('Valid from').fill('2099-04-01');
-  await form.getByLabel('Cancelled at least').fill('0');
-  await form.getByLabel('Kept of the price').fill('40');
+  await form.getByLabel('Minimum days before departure').fill('0');
+  await form.getByLabel('Charge (% of price)').fill('40');
   await form.getByRole('button', { name: 'Save' }).click();
   const next = page.getByRole('region', { name: 'Domestic and international from 1 Apr 2099' });
-  await expect(next).toContainText('Not yet');
+  await expect(next).toContainText('Upcoming');
   await expect(next.getByRole('row', { name: /^On any day/ })).toContainText('40 %');
   await next.getByRole('button', { name: /^Retire/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
@@ -108,7 +108,7 @@ test.describe('with a charge above the payments refused', () => {
     await page.goto(`/admin/bookings/${booking.id}`);
     const panel = page.getByRole('region', { name: booking.ref });
     const question = page.getByRole('dialog');
-    await panel.getByRole('button', { name: 'Record money' }).click();
+    await panel.getByRole('button', { name: 'Record payment' }).click();
     await question.getByRole('button', { name: 'Record payment' }).click();
     await expect(panel.getByRole('row', { name: /^Paid/ })).toContainText(total);
 
@@ -116,7 +116,7 @@ test.describe('with a charge above the payments refused', () => {
     await panel.getByRole('button', { name: 'Confirm' }).click();
     await expect(question).toContainText('is not verified');
     await expect(question.getByLabel('Reason')).toBeVisible();
-    await question.getByRole('button', { name: 'Go back' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await panel.getByRole('button', { name: 'Verify' }).click();
     await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
     await expect(panel.getByRole('region', { name: 'Invoices' })).toContainText(/AT\/\d\d-\d\d\/\d{6}/);
@@ -124,7 +124,7 @@ test.describe('with a charge above the payments refused', () => {
 
     await panel.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(question.getByRole('row', { name: /^Cancellation charge/ })).toContainText(rupees(charge));
-    await expect(question.getByRole('row', { name: /^Goes back/ })).toContainText(back);
+    await expect(question.getByRole('row', { name: /^Refund/ })).toContainText(back);
     await expectSound(page, 'cancellation');
     await question.getByLabel('Reason').fill('The visa was refused');
     await question.getByRole('button', { name: 'Cancel booking' }).click();
@@ -133,22 +133,22 @@ test.describe('with a charge above the payments refused', () => {
     await expect(refunds).toContainText('Due');
 
     await refunds.getByRole('button', { name: 'Record refund' }).click();
-    await question.getByLabel('How far it is').selectOption('On its way: ordered, not left the account yet');
-    await question.getByRole('button', { name: 'Record as sent' }).click();
-    await expect(refunds).toContainText('On its way');
+    await question.getByLabel('Refund status').selectOption('Initiated, not debited yet');
+    await question.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(refunds).toContainText('In process');
 
-    await panel.getByRole('button', { name: 'Record money' }).click();
+    await panel.getByRole('button', { name: 'Record payment' }).click();
     await question.getByLabel('Amount').fill(String(booking.total_paise / 100));
     await question.getByRole('button', { name: 'Record refund' }).click();
-    await expect(question.getByText('Give the reference by which the bank knows this refund.')).toBeVisible();
-    await question.getByLabel('Reference of the bank').fill(`UTR ${randomUUID()}`);
+    await expect(question.getByText('Enter the bank reference of the refund.')).toBeVisible();
+    await question.getByLabel('Bank reference').fill(`UTR ${randomUUID()}`);
     await question.getByRole('button', { name: 'Record refund' }).click();
     await expect(
       question.getByText('This is more than was paid and verified less the cancellation charge'),
     ).toBeVisible();
     await question.getByLabel('Amount').fill(String((booking.total_paise - charge) / 100));
     await question.getByRole('button', { name: 'Record refund' }).click();
-    await expect(refunds).toContainText('Done');
+    await expect(refunds).toContainText('Refunded');
   });
 });
 
@@ -162,9 +162,9 @@ test('shows the source of a booking; opens its papers only with a reason', async
   const travellers = page.getByRole('region', { name: /^Travellers/ });
   await travellers.getByRole('button', { name: 'Show passports and PAN' }).click();
   const question = page.getByRole('dialog');
-  await question.getByLabel('What for').fill('Visa application');
-  await question.getByRole('button', { name: 'Show them' }).click();
-  await expect(travellers).toContainText('Your reading is recorded');
+  await question.getByLabel('Purpose').fill('Visa application');
+  await question.getByRole('button', { name: 'Show details' }).click();
+  await expect(travellers).toContainText('This access is recorded');
   await expect(travellers).toContainText('Passport');
   await expectSound(page, 'booking with papers');
   const readings = await select<{ reason: string }>(

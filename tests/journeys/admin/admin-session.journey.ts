@@ -47,7 +47,7 @@ test('keeps an edited package through an expired session', nightly, async ({ pag
   await expect(own.getByText('Your session has ended.')).toBeVisible();
   await fillLogin(own, person);
   await expect(own).toHaveURL(draft.address);
-  await own.getByRole('button', { name: 'Restore them' }).click();
+  await own.getByRole('button', { name: 'Restore changes' }).click();
   await expect(title(own)).toHaveValue('Typed before the session ended');
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own.getByRole('heading', { level: 2, name: 'Typed before the session ended' })).toBeVisible();

@@ -4,8 +4,8 @@ import { nightly } from '../support/nightly';
 
 /** The specification's sections, with those of the travel desk among them. */
 const sections = [
-  ['Today', 'What there is to do', '/admin/today'],
-  ['Dashboard', 'Figures of the desk', '/admin/dashboard'],
+  ['Today', 'Work that needs action', '/admin/today'],
+  ['Dashboard', 'Sales and enquiry figures', '/admin/dashboard'],
   ['Packages', 'Manage tour packages', '/admin/packages'],
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
   ['Masters', 'Master data management', '/admin/masters/destinations'],

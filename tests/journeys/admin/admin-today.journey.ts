@@ -33,7 +33,7 @@ test('links open tasks from Today; a list announces new rows without moving', as
 
   const second = await askForCall(page);
   await comeBack(page);
-  const show = page.getByRole('button', { name: /^\d+ new: show$/ });
+  const show = page.getByRole('button', { name: /^Show \d+ new$/ });
   await expect(show).toBeVisible();
   await expect(table.getByText(second)).toBeHidden();
   await show.click();
@@ -51,7 +51,7 @@ test('opens the list behind a dashboard figure', async ({ page }) => {
   await expectSound(page, 'dashboard');
   await figure.click();
   await expect(page).toHaveURL(/stage=unanswered/);
-  await expect(page.getByRole('button', { name: 'Remove the filter: Stage' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Stage' })).toBeVisible();
   await expect(
     page.getByRole('table', { name: 'Enquiries' }).getByRole('row', { name: new RegExp(name) }),
   ).toBeVisible();
@@ -73,7 +73,7 @@ test("reconciles the provider's payments with the ledger and settles a differenc
   });
   await question.getByRole('button', { name: 'Import' }).click();
   const row = page.getByRole('table', { name: 'Reconciliation' }).getByRole('row', { name: new RegExp(id) });
-  await expect(row).toContainText('Only with the provider');
+  await expect(row).toContainText('Only at the provider');
   await expect(row).toContainText('₹1,250');
   await expectSound(page, 'reconciliation');
   await row.getByRole('button', { name: 'Settle' }).click();
@@ -94,18 +94,18 @@ test('finds a departure across packages, stops and reopens its sale, and sets it
   await expect(row).toContainText('0 of 20');
   await row.getByRole('link', { name: tour.title }).click();
   const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
-  await expect(panel.getByText('Nobody has booked through the site yet.')).toBeVisible();
+  await expect(panel.getByText('No bookings yet.')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Stop sale' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sale' }).click();
   await expect(row).toContainText('Sale stopped');
-  await panel.getByRole('button', { name: 'Open again' }).click();
+  await panel.getByRole('button', { name: 'Reopen sale' }).click();
   await expect(row).toContainText('On sale');
 
   // The message of the last change stands over it for three seconds, for as long as a pointer rests there.
   await panel.getByRole('button', { name: 'Set minimum' }).press('Enter');
   const question = page.getByRole('dialog');
-  await question.getByLabel('Seats that must be sold').fill('6');
+  await question.getByLabel('Minimum seats').fill('6');
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('6 short of 6');
   await expectSound(page, 'departure');

@@ -43,7 +43,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const enquiry = await anEnquiry(page);
   await page.goto(`/admin/enquiries/${enquiry.id}`);
-  await page.getByRole('link', { name: 'Convert to booking' }).click();
+  await page.getByRole('link', { name: 'Create quote' }).click();
   await expect(page.getByRole('heading', { name: 'Quote for Leela Varma' })).toBeVisible();
 
   // What was asked for stands in the form.
@@ -56,7 +56,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await departures.getByRole('radio').check();
   const price = page.getByRole('complementary', { name: 'Price and saving' });
   await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹');
-  await expect(page.getByText('You may give up to ₹')).toBeVisible();
+  await expect(page.getByText('Your limit for this price is ₹')).toBeVisible();
 
   // More than the role may give is refused, in words, before it is saved.
   await page.getByLabel('Discount in').selectOption('Percent');
@@ -67,14 +67,14 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await price.getByRole('button', { name: 'Save quote' }).click();
   await expect(price.getByRole('alert').last()).toHaveText(over);
   await page.getByLabel('Discount (optional)').fill('5');
-  await expect(price.getByRole('row', { name: 'Discount by the desk' })).toContainText('-₹2,550');
+  await expect(price.getByRole('row', { name: 'Desk discount' })).toContainText('-₹2,550');
 
   await price.getByRole('button', { name: 'Save quote' }).click();
   await expect(page.getByRole('heading', { name: /^AQ-.*, version 1$/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'New version' }).click();
   await page.getByRole('button', { name: 'Add child' }).click();
-  await expect(price.getByText('Give the age of each child')).toBeVisible();
+  await expect(price.getByText('Enter the age or date of birth of each child')).toBeVisible();
   await page.getByLabel('Age on departure').fill('1');
   await expect(price.getByText('This departure has no price for: Infant under 2')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove traveller 3' }).click();
@@ -111,7 +111,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   const desk = await openAs(owner);
   await desk.goto(page.url());
   const held = desk.getByRole('region', { name: /^AT-/ });
-  await held.getByRole('button', { name: 'Record money' }).click();
+  await held.getByRole('button', { name: 'Record payment' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await expect(held.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
   await held.getByRole('button', { name: 'Verify' }).click();
@@ -121,11 +121,11 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   const panel = page.getByRole('region', { name: 'Leela Varma' });
   await expect(panel.getByText('Won', { exact: true })).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Quotes' })).toContainText('Booked');
-  await expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Create quote' })).toHaveCount(0);
 
   // It is mended and called off, and what was paid goes back.
-  await held.getByRole('button', { name: 'Correct Guest 2' }).click();
-  const correction = held.getByRole('form', { name: 'Correct Guest 2' });
+  await held.getByRole('button', { name: 'Edit Guest 2' }).click();
+  const correction = held.getByRole('form', { name: 'Edit Guest 2' });
   await correction.getByLabel('First name').fill('Mohan');
   await correction.getByLabel('Last name').fill('Varma');
   await correction.getByRole('button', { name: 'Save traveller' }).click();
@@ -137,7 +137,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
       .getByRole('row', { name: new RegExp(`^${name}`) })
       .getByRole('cell')
       .textContent()) ?? '';
-  const [kept, back] = [await figure('Cancellation charge'), await figure('Goes back to the customer')];
+  const [kept, back] = [await figure('Cancellation charge'), await figure('Refund to customer')];
   await question.getByLabel('Reason').fill('The leave was not granted');
   await question.getByRole('button', { name: 'Cancel booking' }).click();
   const refunds = held.getByRole('region', { name: 'Refunds' });
@@ -150,13 +150,13 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(payments).toContainText(back);
 
   await desk.goto(`/admin/bookings?due=refund&q=${reference}`);
-  const sums = desk.getByLabel('Sums of all these bookings');
+  const sums = desk.getByLabel('Totals for these bookings');
   await expect(sums).toContainText(back);
   await desk.getByRole('table', { name: 'Bookings' }).getByRole('link', { name: 'Leela Varma' }).click();
   await refunds.getByRole('button', { name: 'Record refund' }).click();
-  await question.getByLabel('Reference of the bank').fill('UTR 4711');
+  await question.getByLabel('Bank reference').fill('UTR 4711');
   await question.getByRole('button', { name: 'Record refund' }).click();
-  await expect(refunds).toContainText('Done');
+  await expect(refunds).toContainText('Refunded');
   await expect(sums).toContainText('₹0');
   await expect(held.getByRole('region', { name: 'Ledger' })).toContainText(back);
   await held.getByRole('button', { name: 'Show history' }).click();

@@ -41,9 +41,9 @@ test(
     await expect(theirs.getByText(`${adminNames.owner} has this open`)).toBeVisible();
 
     // Each begins on the booking as it was opened.
-    await mine.getByRole('button', { name: 'Record money' }).click();
-    await theirs.getByRole('button', { name: 'Correct Mohan Varma' }).click();
-    const correction = theirs.getByRole('form', { name: 'Correct Mohan Varma' });
+    await mine.getByRole('button', { name: 'Record payment' }).click();
+    await theirs.getByRole('button', { name: 'Edit Mohan Varma' }).click();
+    const correction = theirs.getByRole('form', { name: 'Edit Mohan Varma' });
     await correction.getByLabel('First name').fill('Manohar');
     await correction.getByRole('button', { name: 'Save traveller' }).click();
     await expect(theirs.getByText('Manohar Varma').first()).toBeVisible();
@@ -62,7 +62,7 @@ test(
     const question = page.getByRole('dialog');
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(question.getByRole('alert')).toContainText('changed');
-    await question.getByRole('button', { name: 'Go back' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(mine.getByText('Confirmed', { exact: true })).toBeVisible();
     await expect(mine.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
 

@@ -65,7 +65,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await expect(review.getByText('Published', { exact: true })).toBeVisible();
   await review.getByLabel('Reply').fill('Greetings to Tara and her cap.');
   await review.getByRole('button', { name: 'Save reply' }).click();
-  await expect(panel.getByText('The reply is saved')).toBeVisible();
+  await expect(panel.getByText('Reply saved')).toBeVisible();
   await desk.close();
 
   const part = page.getByRole('region', { name: 'What guests say' });

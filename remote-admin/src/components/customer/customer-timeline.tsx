@@ -45,7 +45,7 @@ export function CustomerTimeline(props: CustomerTimelineProps) {
   return (
     <div>
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-        Show all of this customer
+        Show full timeline
       </Button>
     </div>
   );

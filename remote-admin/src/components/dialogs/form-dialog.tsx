@@ -19,11 +19,11 @@ export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
         <Dialog
           open
           onClose={() => setIsAsking(false)}
-          title="Discard what you typed?"
+          title="Discard this entry?"
           footer={
             <>
               <Button variant="secondary" onClick={() => setIsAsking(false)}>
-                Keep typing
+                Keep editing
               </Button>
               <Button variant="danger" onClick={onClose}>
                 Discard
@@ -31,7 +31,7 @@ export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
             </>
           }
         >
-          It has not been added to anything yet.
+          Your entry has not been saved.
         </Dialog>
       )}
       <Dialog {...dialog} open onClose={() => (isDirty ? setIsAsking(true) : onClose())} />

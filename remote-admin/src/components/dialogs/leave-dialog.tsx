@@ -15,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onStay}>
-            Stay here
+            Stay on page
           </Button>
           <Button variant="danger" onClick={onLeave}>
             Leave without saving

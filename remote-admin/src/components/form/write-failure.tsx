@@ -17,7 +17,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
       {conflicts ? (
         Object.entries(conflicts).map(([column, { now, by }]) => (
           <p key={column} className={styles.line}>
-            {`${by ?? 'Somebody else'} changed this meanwhile, to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+            {`${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
           </p>
         ))
       ) : (

@@ -42,9 +42,9 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
         <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
       )}
       {putBack && (
-        <Button variant="ghost" size="sm" aria-label={`Put back ${name}: ${was}`} onClick={putBack}>
+        <Button variant="ghost" size="sm" aria-label={`Restore ${name}: ${was}`} onClick={putBack}>
           <Undo2 size={16} aria-hidden />
-          Put back
+          Restore
         </Button>
       )}
     </>

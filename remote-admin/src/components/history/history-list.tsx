@@ -45,7 +45,7 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
     );
   }
   const events = toEvents(data.pages.flatMap(({ rows }) => rows));
-  if (events.length === 0) return <p className={styles.none}>Nothing was changed yet.</p>;
+  if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;
 
   return (
     <>

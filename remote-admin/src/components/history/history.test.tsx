@@ -93,7 +93,7 @@ test('appends further rows on demand', async () => {
 test('shows an empty state for an unchanged record', async () => {
   const { user } = await show(historyOf());
   await openHistory(user);
-  expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
 });
 
 test('shows an error and retries', async () => {
@@ -113,9 +113,9 @@ test('restores a value only where a restore exists', async () => {
   await openHistory(user);
   await user.click(
     await screen.findByRole('button', {
-      name: 'Put back Departure 4 Mar 2027, Mumbai · Twin · Price: ₹1,00,000',
+      name: 'Restore Departure 4 Mar 2027, Mumbai · Twin · Price: ₹1,00,000',
     }),
   );
   expect(putBack).toHaveBeenCalledTimes(1);
-  expect(screen.getAllByText('Put back')).toHaveLength(1);
+  expect(screen.getAllByText('Restore')).toHaveLength(1);
 });

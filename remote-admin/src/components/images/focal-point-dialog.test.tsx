@@ -27,7 +27,7 @@ test('sets the point by a press and updates the crops', async () => {
   picture.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
   fireEvent.click(picture, { detail: 1, clientX: 400, clientY: 100 });
   expect(screen.getByText('75 % from the left, 25 % from the top')).toBeInTheDocument();
-  const crops = screen.getByRole('list', { name: 'How it is cropped' });
+  const crops = screen.getByRole('list', { name: 'Crop preview' });
   expect(crops.querySelector('img')?.style.objectPosition).toBe('75% 25%');
   await userEvent.click(screen.getByRole('button', { name: 'Set focal point' }));
   expect(onSave).toHaveBeenCalledWith({ x: 0.75, y: 0.25 });

@@ -70,7 +70,7 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
     >
       <div className={styles.layout}>
         <p id={helpId} className={styles.help}>
-          Press on what must stay visible, or move the point with the arrow keys; with Shift it moves faster.
+          Click the part that must stay visible, or move the point with the arrow keys. Shift moves it faster.
         </p>
         <button
           type="button"
@@ -86,7 +86,7 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
         <p role="status" className={styles.help}>
           {`${percent(x)} from the left, ${percent(y)} from the top`}
         </p>
-        <ul className={styles.crops} aria-label="How it is cropped">
+        <ul className={styles.crops} aria-label="Crop preview">
           {crops.map(({ name, className }) => (
             <li key={name}>
               <Picture path={path} alt="" sizes="14rem" focalX={x} focalY={y} className={className} />

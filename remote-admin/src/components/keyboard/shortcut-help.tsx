@@ -21,7 +21,7 @@ export function ShortcutHelp({ words }: { readonly words: ShortcutWords }) {
       {isOpen && (
         <Dialog open onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
           <CheckboxField
-            label="Use these keys. Switched off, a letter alone does nothing here."
+            label="Use single-key shortcuts"
             checked={setting === 'on'}
             onChange={(event) => choose(event.target.checked ? 'on' : 'off')}
           />

@@ -5,7 +5,7 @@ import type { LinkedFilter } from './list-filters';
 function DepartureName({ id }: { readonly id: string }) {
   const { data, error } = useQuery(departureNameOptions(id));
   // The list is filtered even without the name.
-  return data ?? (error ? 'one that is not known' : '…');
+  return data ?? (error ? 'unknown' : '…');
 }
 
 /** Filter for one departure, set by a link with the departure's id. */

@@ -20,7 +20,7 @@ export function FilterChip({ label, onRemove, children }: FilterChipProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove the filter: ${label}`}
+        aria-label={`Remove filter: ${label}`}
         onClick={onRemove}
       >
         <X size={16} aria-hidden />

@@ -52,14 +52,14 @@ export function ListContent({ query, isFiltered, onClearFilters, empty, children
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing matches"
+      title="No results"
       action={
         <Button variant="secondary" onClick={onClearFilters}>
           Clear search and filters
         </Button>
       }
     >
-      Try other words or fewer filters.
+      Try a different search or fewer filters.
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ export function NewRows<Row>({ list, getOptions, total, readAt, onShow }: NewRow
     <span role="status">
       {count > 0 && (
         <Button size="sm" variant="secondary" onClick={onShow}>
-          {`${new Intl.NumberFormat('en-IN').format(count)} new: show`}
+          {`Show ${new Intl.NumberFormat('en-IN').format(count)} new`}
         </Button>
       )}
     </span>

@@ -31,7 +31,7 @@ export function Pagination({ list, total, onChange }: PaginationProps) {
       </FilterSelect>
       <span className={styles.density}>
         <FilterSelect
-          label="Height of rows"
+          label="Row height"
           alwaysSet
           value={density}
           onChange={(chosen) => chooseDensity(chosen === 'compact' ? 'compact' : 'comfortable')}

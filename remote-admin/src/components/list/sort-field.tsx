@@ -27,7 +27,7 @@ export function SortField({ sort, options, onSort }: SortFieldProps) {
       }}
     >
       {!options.some((option) => toValue(option.sort) === current) && (
-        <option value={current}>Other order</option>
+        <option value={current}>Reverse order</option>
       )}
       {options.map((option) => (
         <option key={toValue(option.sort)} value={toValue(option.sort)}>

@@ -45,7 +45,7 @@ export function TableHead<Row extends RowData>({
                   if (box) box.indeterminate = someChosen;
                 }}
                 onChange={() => selection.onChange(new Set(allChosen ? [] : selection.rowIds))}
-                aria-label="Select all rows of this page"
+                aria-label="Select all rows on this page"
               />
             </label>
           </th>

@@ -37,7 +37,7 @@ export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogPro
 
   const confirm = async () => {
     if (text.trim() === '') {
-      setError('Give the view a name.');
+      setError('Enter a name for the view.');
       return false;
     }
     return save.mutateAsync(text.trim());
@@ -58,7 +58,7 @@ export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogPro
         />
         {!stored && canShare.allowed && (
           <CheckboxField
-            label="For the whole team"
+            label="Share with the team"
             checked={isShared}
             onChange={(event) => setIsShared(event.target.checked)}
           />

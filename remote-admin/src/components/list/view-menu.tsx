@@ -38,18 +38,18 @@ export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
   const choose = useChange({
     change: () => setDefaultView(name, isDefault ? null : view.id),
     affects,
-    done: () => (isDefault ? 'This list opens with everything' : `This list opens with “${view.name}”`),
+    done: () => (isDefault ? 'Default view removed' : `“${view.name}” is the default view`),
   });
 
   const isTeams = view.owner === null;
   const blocked = isTeams && !canShare.allowed ? canShare.reason : undefined;
   const entries: MenuEntry[] = [
-    ...(edit ? [{ id: 'edit', label: 'Save the changes to it', blocked }] : []),
-    { id: 'default', label: isDefault ? 'Open the list with everything' : 'Open the list with it' },
+    ...(edit ? [{ id: 'edit', label: 'Save changes to view', blocked }] : []),
+    { id: 'default', label: isDefault ? 'Remove as default' : 'Set as default' },
     { id: 'rename', label: 'Rename', blocked },
     {
       id: 'share',
-      label: isTeams ? 'Keep it for myself' : 'Share with the team',
+      label: isTeams ? 'Make private' : 'Share with the team',
       blocked: canShare.allowed ? undefined : canShare.reason,
     },
     { id: 'delete', label: 'Delete', danger: true, blocked },
@@ -78,15 +78,15 @@ export function ViewMenu({ name, view, isDefault, edit }: ViewMenuProps) {
       )}
       {dialog === 'delete' && (
         <ConfirmDialog
-          title={`Delete the view “${view.name}”?`}
+          title={`Delete view “${view.name}”?`}
           confirmLabel="Delete view"
           danger
           onConfirm={() => remove.mutateAsync(undefined)}
           onClose={() => setDialog(null)}
         >
           {isTeams
-            ? 'Your colleagues no longer have it either. The rows stay as they are.'
-            : 'The rows stay as they are.'}
+            ? 'The view is deleted for your colleagues too. No records are deleted.'
+            : 'No records are deleted.'}
         </ConfirmDialog>
       )}
     </>

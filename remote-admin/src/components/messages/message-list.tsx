@@ -7,7 +7,7 @@ import styles from './messages.module.css';
 
 /** Messages of a booking or enquiry; each opens in place. */
 export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className={styles.none}>No message has been written.</p>;
+  if (messages.length === 0) return <p className={styles.none}>No messages yet.</p>;
   return (
     <ul className={styles.list}>
       {messages.map((message) => (

@@ -5,8 +5,10 @@ import { Quotation } from '../side-panel/panel-parts';
 import styles from './messages.module.css';
 
 function getWaiting({ state, tries }: Message): string {
-  if (state === 'failed') return 'It was never written.';
-  return tries === 0 ? 'It is written when it is sent.' : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}.`;
+  if (state === 'failed') return 'This message was not created.';
+  return tries === 0
+    ? 'The text is created when the message is sent.'
+    : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}.`;
 }
 
 /** A message as its recipient reads it, with its delivery errors. */
@@ -18,7 +20,7 @@ export function MessageText({ message }: { readonly message: Message }) {
         {`Queued ${formatDateTime(createdAt)}`}
         {sentAt && ` · sent ${formatDateTime(sentAt)}`}
       </small>
-      {error && <FormMessage tone="info">{`The last try failed: ${error}`}</FormMessage>}
+      {error && <FormMessage tone="info">{`Last attempt failed: ${error}`}</FormMessage>}
       {subject && <strong>{subject}</strong>}
       {body ? <Quotation>{body}</Quotation> : <p>{getWaiting(message)}</p>}
     </div>

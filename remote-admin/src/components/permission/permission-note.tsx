@@ -9,12 +9,12 @@ interface PermissionNoteProps {
 }
 
 /** Why this is read-only; renders `null` when it is editable. */
-export function PermissionNote({ permission, about = 'anything here' }: PermissionNoteProps) {
+export function PermissionNote({ permission, about = 'this page' }: PermissionNoteProps) {
   if (permission.allowed) return null;
   return (
     <p className={styles.note}>
       <Lock size={16} aria-hidden />
-      {`You can look but not change ${about}. ${permission.reason}`}
+      {`You can view but not change ${about}. ${permission.reason}`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
   const { lines, promotion, deskDiscountPaise, gstBp, tcsBp } = sale.quote;
   const sums = [
     [promotion ? `Discount · ${promotion.code}` : 'Discount', deskDiscountPaise - sale.discountPaise],
-    ['Discount by the desk', -deskDiscountPaise],
+    ['Desk discount', -deskDiscountPaise],
     [`GST${percent(gstBp)}`, sale.gstPaise],
     [`TCS${percent(tcsBp)}`, sale.tcsPaise],
   ] as const;

@@ -24,7 +24,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
     event.preventDefault();
     setFailure(undefined);
     if (code.length !== codeLength) {
-      setError('Type the six digits that the app shows.');
+      setError('Enter the six digits shown in the app.');
       return;
     }
     setIsBusy(true);

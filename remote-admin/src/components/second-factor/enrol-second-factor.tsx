@@ -32,16 +32,16 @@ export function EnrolSecondFactor({ onDone, children }: EnrolSecondFactorProps) 
       <ol className={styles.steps}>
         <li>Open an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.</li>
         <li>
-          Scan this picture.
-          <img src={data.qrCode} alt="The key of your account, as a QR code" className={styles.picture} />
+          Scan this QR code.
+          <img src={data.qrCode} alt="QR code for your account" className={styles.picture} />
           <p id={secretId} className={styles.secret}>
-            Cannot scan? Type this key: <code>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            Cannot scan? Enter this key: <code>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
         </li>
-        <li>Type the code that the app shows.</li>
+        <li>Enter the code shown in the app.</li>
       </ol>
       <CodeForm
-        label="Code of six digits"
+        label="Six-digit code"
         onCode={async (code) => {
           await proveFactor(data.id, code);
           await onDone();

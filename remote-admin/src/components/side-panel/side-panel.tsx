@@ -21,10 +21,10 @@ function Walk({ position, total, previous, next }: RowWalk) {
   const count = new Intl.NumberFormat('en-IN');
   return (
     <div className={styles.walk}>
-      <IconButton label="Previous in the list" aria-disabled={!previous} onClick={previous ?? undefined}>
+      <IconButton label="Previous record" aria-disabled={!previous} onClick={previous ?? undefined}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
-      <IconButton label="Next in the list" aria-disabled={!next} onClick={next ?? undefined}>
+      <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
         <ChevronRight size={20} aria-hidden />
       </IconButton>
       {position !== null && `${count.format(position)} of ${count.format(total)}`}

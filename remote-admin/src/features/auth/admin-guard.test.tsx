@@ -74,7 +74,7 @@ test('checks a pending account again and admits it once approved', async () => {
   expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('Nothing has changed yet.')).toBeVisible();
+  expect(await screen.findByText('No change yet.')).toBeVisible();
 
   backend.answer('GET /rest/v1/admin_users?select=status', { body: ownRow('agent') });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -140,7 +140,7 @@ test('leaves a registration pending', async () => {
   await user.type(await screen.findByLabelText('Full name'), 'Meera Iyer');
   await user.type(screen.getByLabelText('Email'), 'meera@example.com');
   await user.type(screen.getByLabelText('Password'), 'manage-2026');
-  await user.click(screen.getByRole('button', { name: 'Ask for access' }));
+  await user.click(screen.getByRole('button', { name: 'Request access' }));
   expect(await screen.findByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
 
@@ -172,14 +172,14 @@ test('sends an owner without a second factor to its setup', async () => {
   expect(backend.callsTo('GET /rest/v1/rpc/admin_package_page')).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(screen.getByText('Type the six digits that the app shows.')).toBeVisible();
-  await user.type(screen.getByLabelText('Code of six digits'), '123456');
+  expect(screen.getByText('Enter the six digits shown in the app.')).toBeVisible();
+  await user.type(screen.getByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/This code is not right/)).toBeVisible();
 
   backend.answer('POST /auth/v1/factors/f1/verify', { body: session() });
   backend.answer('POST /rest/v1/rpc/own_second_factor', due('none'));
-  await user.type(screen.getByLabelText('Code of six digits'), '654321');
+  await user.type(screen.getByLabelText('Six-digit code'), '654321');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Admin Panel')).toBeVisible();
 });
@@ -200,14 +200,14 @@ test('sends a reset link and sets the new password with it', async () => {
   });
   const asking = renderAdmin('/admin/password');
   await asking.user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await asking.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await asking.user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(/If meera@example.com has an account here/)).toBeVisible();
   asking.unmount();
 
   const { user } = renderAdmin('/admin/password?token_hash=abc');
   await user.type(await screen.findByLabelText('New password'), 'another-2026');
   expect(callsTo('POST /auth/v1/verify')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('Admin Panel')).toBeVisible();
   expect(callsTo('POST /auth/v1/verify')[0]?.body).toMatchObject({ type: 'recovery', token_hash: 'abc' });
   expect(callsTo('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'another-2026' });
@@ -228,7 +228,7 @@ test('registers an invited person and accepts the invitation', async () => {
   await user.type(screen.getByLabelText('Email'), 'meera@example.com');
   await user.type(screen.getByLabelText('Password'), 'manage-2026');
   await user.click(screen.getByRole('button', { name: 'Register' }));
-  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
   expect(await screen.findByText('Admin Panel')).toBeVisible();
   expect(callsTo('POST /rest/v1/rpc/accept_invitation')[0]?.body).toEqual({ p_token: 't1' });
 });

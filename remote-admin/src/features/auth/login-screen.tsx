@@ -44,23 +44,21 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title="Admin sign in"
-      description="For the people who run the travel desk."
+      description="For the travel desk team."
       footer={
         <>
           <Link to={paths.password.href}>Forgot your password?</Link>
           <br />
           New here?{' '}
           <Link to={{ pathname: paths.register.href, search: params.size > 0 ? `?${params}` : '' }}>
-            Ask for an account
+            Request an account
           </Link>
         </>
       }
     >
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
         {hasExpired && !failure && (
-          <FormMessage tone="info">
-            Your session has ended. Sign in and you are back where you were.
-          </FormMessage>
+          <FormMessage tone="info">Your session has ended. Sign in to continue.</FormMessage>
         )}
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <TextField

@@ -20,7 +20,7 @@ export function PasswordScreen() {
   return isOpened ? <NewPassword token={user ? null : token} /> : <ResetLinkForm />;
 }
 
-const back = <Link to={paths.login.href}>Back to the sign-in</Link>;
+const back = <Link to={paths.login.href}>Back to sign in</Link>;
 
 function ResetLinkForm() {
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,14 +41,14 @@ function ResetLinkForm() {
   return (
     <AuthFrame
       title="New password"
-      description="We send a link to your email address; it works once, for an hour."
+      description="We will email you a link. It works once and expires in an hour."
       footer={back}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {sentTo && (
           <FormMessage tone="success">
-            If {sentTo} has an account here, the link is on its way. Look into the spam folder too.
+            If {sentTo} has an account here, we have emailed the link. Check your spam folder too.
           </FormMessage>
         )}
         <TextField
@@ -59,7 +59,7 @@ function ResetLinkForm() {
           {...register('email')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
-          Send the link
+          Send link
         </Button>
       </form>
     </AuthFrame>
@@ -86,11 +86,11 @@ function NewPassword({ token }: { readonly token: string | null }) {
     }
   };
   return (
-    <AuthFrame title="Choose a new password" description="You are signed in with it at once." footer={back}>
+    <AuthFrame title="Choose a new password" description="You are signed in once it is saved." footer={back}>
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
         {failure && (
           <FormMessage tone="error">
-            {failure} <Link to={paths.password.href}>Ask for a new link</Link>
+            {failure} <Link to={paths.password.href}>Request a new link</Link>
           </FormMessage>
         )}
         <PasswordField
@@ -101,7 +101,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
           {...register('password')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
-          Save the password
+          Save password
         </Button>
       </form>
     </AuthFrame>

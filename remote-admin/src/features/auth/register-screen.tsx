@@ -51,12 +51,12 @@ export function RegisterScreen() {
 
   return (
     <AuthFrame
-      title={invitation ? 'You are invited' : 'Ask for an admin account'}
+      title={invitation ? 'You are invited' : 'Request an admin account'}
       description={
         invitation ? (
           <InvitationNote token={invitation} />
         ) : (
-          'An owner approves new accounts before they can see anything.'
+          'An owner must approve your account before you can use the panel.'
         )
       }
       footer={
@@ -72,7 +72,7 @@ export function RegisterScreen() {
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {mustConfirm && (
           <FormMessage tone="success">
-            Almost there: open the link in the email we have sent you, then{' '}
+            Almost done. Open the link in the email we sent you, then{' '}
             {invitation ? 'come back to your invitation' : 'sign in'}.
           </FormMessage>
         )}
@@ -97,7 +97,7 @@ export function RegisterScreen() {
           {...register('password')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
-          {invitation ? 'Register' : 'Ask for access'}
+          {invitation ? 'Register' : 'Request access'}
         </Button>
       </form>
     </AuthFrame>

@@ -76,7 +76,7 @@ test('repeats a reset request after the challenge', async () => {
   const { calls } = doubleBackend({ 'POST /auth/v1/recover': unlessSolved({ body: {} }) });
   const { user } = renderAdmin('/admin/password');
   await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
   await passWidget(user);
   expect(await screen.findByText(/the link is on its way/)).toBeVisible();
   expect(calls.filter(({ path }) => path.startsWith('POST /auth/v1/recover'))).toHaveLength(2);

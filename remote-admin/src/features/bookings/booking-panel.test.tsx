@@ -90,7 +90,7 @@ test('shows the states of payments, refunds, invoices and messages, and opens on
   });
   expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
   expect(group('Paid online')).toHaveTextContent('Declined by the bank');
-  expect(group('Refunds')).toHaveTextContent('Was paid to the desk, which pays it back');
+  expect(group('Refunds')).toHaveTextContent('Refund by desk');
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
   expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
@@ -128,7 +128,7 @@ test('lists invoices whose documents are unavailable', async () => {
     },
     answers: { 'POST /functions/v1/documents/links': { status: 503, body: {} } },
   });
-  expect(await within(group('Invoices')).findByText('The papers cannot be opened now.')).toBeVisible();
+  expect(await within(group('Invoices')).findByText('Documents cannot be opened right now.')).toBeVisible();
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
 });
 
@@ -141,7 +141,7 @@ test('marks a change request as answered', async () => {
     },
     answers: { 'PATCH /rest/v1/change_requests': { body: { id: 'c1' } } },
   });
-  await user.click(within(group('Change requests')).getByRole('button', { name: 'Answered' }));
+  await user.click(within(group('Change requests')).getByRole('button', { name: 'Mark as answered' }));
   const [call] = backend.callsTo('PATCH /rest/v1/change_requests?id=eq.c1');
   expect(call?.body).toEqual({ answered_at: expect.stringMatching(/^\d{4}-/) });
 });
@@ -166,13 +166,13 @@ test('reads identities for a reason and forgets them on closing', async () => {
   expect(travellers).toHaveTextContent('Twin sharing · room 1 · 36 years · Jain');
   await user.click(within(travellers).getByRole('button', { name: 'Show passports and PAN' }));
   const dialog = screen.getByRole('dialog', { name: 'Show passports and PAN?' });
-  expect(dialog).toHaveTextContent('Your name, the time and the reason are recorded.');
-  await user.click(within(dialog).getByRole('button', { name: 'Show them' }));
-  expect(dialog).toHaveTextContent('Say in a few words what you need them for.');
+  expect(dialog).toHaveTextContent('Your name, the time and the purpose are recorded.');
+  await user.click(within(dialog).getByRole('button', { name: 'Show details' }));
+  expect(dialog).toHaveTextContent('Enter the purpose.');
   expect(backend.callsTo('POST /rest/v1/rpc/read_identities')).toEqual([]);
 
-  await user.type(within(dialog).getByLabelText('What for'), 'Visa application');
-  await user.click(within(dialog).getByRole('button', { name: 'Show them' }));
+  await user.type(within(dialog).getByLabelText('Purpose'), 'Visa application');
+  await user.click(within(dialog).getByRole('button', { name: 'Show details' }));
   expect(await within(travellers).findByText('K1234567')).toBeVisible();
   expect(within(travellers).getByText('ABCPM1234K')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/read_identities').map(({ body }) => body)).toEqual([
@@ -225,9 +225,9 @@ test('confirms a hold without a paid deposit for a reason only', async () => {
   });
   await user.click(within(panel).getByRole('button', { name: 'Confirm' }));
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent('The deposit of ₹25,987.50 is not paid: ₹0 came in so far.');
+  expect(dialog).toHaveTextContent('The deposit of ₹25,987.50 is not paid: ₹0 received so far.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  expect(dialog).toHaveTextContent('Say why, so that others understand it later.');
+  expect(dialog).toHaveTextContent('Enter a reason.');
   expect(backend.callsTo('POST /rest/v1/rpc/set_booking_status')).toEqual([]);
 });
 
@@ -236,10 +236,10 @@ test('refuses more than was paid, beside the amount', async () => {
   const { panel, user } = await openBooking({
     answers: { 'POST /rest/v1/rpc/record_ledger_entry': refusal(422, 'PT422', sentence, 'amount_paise') },
   });
-  await user.click(within(panel).getByRole('button', { name: 'Record money' }));
-  const dialog = screen.getByRole('dialog', { name: 'Record money' });
-  await user.selectOptions(within(dialog).getByLabelText('Kind'), 'Refund');
-  await user.type(within(dialog).getByLabelText(/^Reference of the bank/), 'UTR 1');
+  await user.click(within(panel).getByRole('button', { name: 'Record payment' }));
+  const dialog = screen.getByRole('dialog', { name: 'Record payment' });
+  await user.selectOptions(within(dialog).getByLabelText('Type'), 'Refund');
+  await user.type(within(dialog).getByLabelText(/^Bank reference/), 'UTR 1');
   await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
   await waitFor(() =>
     expect(within(dialog).getByLabelText('Amount (₹)')).toHaveAccessibleDescription(
@@ -253,14 +253,12 @@ test("separates desk and provider refunds and suggests the desk's amount", async
   const { panel, group, user } = await openBooking({
     booking: { status: 'cancelled', due_paise: 0, desk_refund_paise: 1560500, provider_refund_paise: 200000 },
   });
-  expect(within(group('Ledger')).getByRole('row', { name: /^To be refunded by the desk/ })).toHaveTextContent(
-    '₹15,605',
+  expect(within(group('Ledger')).getByRole('row', { name: /^Refund by desk/ })).toHaveTextContent('₹15,605');
+  expect(within(group('Ledger')).getByRole('row', { name: /^Refund by provider/ })).toHaveTextContent(
+    '₹2,000',
   );
-  expect(
-    within(group('Ledger')).getByRole('row', { name: /^To be refunded, sent by the provider/ }),
-  ).toHaveTextContent('₹2,000');
-  await user.click(within(panel).getByRole('button', { name: 'Record money' }));
-  expect(screen.getByLabelText('Kind')).toHaveValue('refund');
+  await user.click(within(panel).getByRole('button', { name: 'Record payment' }));
+  expect(screen.getByLabelText('Type')).toHaveValue('refund');
   expect(screen.getByLabelText('Amount (₹)')).toHaveValue('15605');
 });
 
@@ -285,7 +283,7 @@ test('shows a desk discount beside the promotion', async () => {
   const { group } = await openBooking({ booking: { quote: { ...quote, desk_discount_paise: 100000 } } });
   const price = within(group('Price'));
   expect(price.getByRole('row', { name: /^Discount · EARLY2500/ })).toHaveTextContent('-₹1,500');
-  expect(price.getByRole('row', { name: /^Discount by the desk/ })).toHaveTextContent('-₹1,000');
+  expect(price.getByRole('row', { name: /^Desk discount/ })).toHaveTextContent('-₹1,000');
 });
 
 test('lets a manager override the charge and shows the refund', async () => {
@@ -299,7 +297,7 @@ test('lets a manager override the charge and shows the refund', async () => {
   });
   await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
   const dialog = screen.getByRole('dialog');
-  await user.click(await within(dialog).findByRole('checkbox', { name: /Keep another amount/ }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Override cancellation charge/ }));
   const charge = within(dialog).getByLabelText('Charge (₹)');
   await user.clear(charge);
   await user.type(charge, '26001');
@@ -328,8 +326,8 @@ test('corrects a traveller in place, omits empty fields, names refused ones', as
     answers: { 'POST /rest/v1/rpc/save_travellers': refusal(422, 'PT422', sentence, 'travellers.0.dob') },
   });
   const travellers = group('Travellers (1)');
-  await user.click(within(travellers).getByRole('button', { name: 'Correct Asha Menon' }));
-  const form = within(travellers).getByRole('form', { name: 'Correct Asha Menon' });
+  await user.click(within(travellers).getByRole('button', { name: 'Edit Asha Menon' }));
+  const form = within(travellers).getByRole('form', { name: 'Edit Asha Menon' });
   await user.type(within(form).getByLabelText(/^Date of birth/), '2020-01-01');
   await user.click(within(form).getByRole('button', { name: 'Save traveller' }));
   await waitFor(() =>
@@ -377,8 +375,8 @@ async function openAmendment(answers: Record<string, Handler> = {}) {
   const addChild = async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add a child to room 1' }));
     await user.type(within(dialog).getByLabelText('Age on departure'), '7');
-    await waitFor(() => expect(within(dialog).getByText('Being computed …')).toBeVisible());
-    await waitFor(() => expect(within(dialog).queryByText('Being computed …')).not.toBeInTheDocument());
+    await waitFor(() => expect(within(dialog).getByText('Calculating…')).toBeVisible());
+    await waitFor(() => expect(within(dialog).queryByText('Calculating…')).not.toBeInTheDocument());
   };
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Change booking' }));
   const amendments = () => view.backend.callsTo('POST /rest/v1/rpc/amend_booking').map(({ body }) => body);
@@ -390,7 +388,7 @@ test('sends a traveller change with the seen total and a reason', async () => {
     'POST /rest/v1/rpc/amend_booking': { body: { version: 4 } },
   });
   await press();
-  expect(dialog).toHaveTextContent('Nothing is changed yet.');
+  expect(dialog).toHaveTextContent('You have not changed anything.');
   await addChild();
   expect(within(dialog).getByRole('row', { name: /^Difference/ })).toHaveTextContent('+₹46,050');
   await press();
@@ -422,7 +420,7 @@ test('keeps input over a conflict and submits it against the new state', async (
   await user.type(within(dialog).getByLabelText('Reason'), 'Their daughter comes along');
   backend.answer('POST /rest/v1/rpc/preview_amendment', previewOf(16000000));
   await press();
-  expect(await within(dialog).findByText(/The price has changed meanwhile/)).toBeVisible();
+  expect(await within(dialog).findByText(/The price has changed, so nothing was saved/)).toBeVisible();
   expect(within(dialog).getByRole('row', { name: /^Now/ })).toHaveTextContent('₹1,60,000');
 
   backend.answer(
@@ -434,7 +432,7 @@ test('keeps input over a conflict and submits it against the new state', async (
   expect(await within(dialog).findByText(/It now costs ₹99,000, for Asha Menon/)).toBeVisible();
   expect(within(dialog).getByLabelText('Age on departure')).toHaveValue('7');
   backend.answer('POST /rest/v1/rpc/amend_booking', { body: { version: 10 } });
-  await waitFor(() => expect(within(dialog).queryByText('Being computed …')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(dialog).queryByText('Calculating…')).not.toBeInTheDocument());
   await press();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(amendments()).toMatchObject([
@@ -453,7 +451,7 @@ test('refuses an invalid room in place', async () => {
   });
   await addChild();
   expect(within(within(dialog).getByRole('region', { name: 'Room 1' })).getByText(sentence)).toBeVisible();
-  expect(dialog).toHaveTextContent('There is no price for this: see what is marked.');
+  expect(dialog).toHaveTextContent('No price available. Check the marked fields.');
 });
 
 const deskEntry = (overrides: object = {}) => ({
@@ -521,13 +519,13 @@ test("records a desk refund with the bank's reference", async () => {
     },
     answers: { 'POST /rest/v1/rpc/record_refund': { status: 204 } },
   });
-  expect(group('Refunds')).toHaveTextContent('Booking changed: it costs less');
+  expect(group('Refunds')).toHaveTextContent('Booking changed to a lower price');
   expect(group('Refunds')).toHaveTextContent('sent 21 Nov 2026 · Cheque');
   await user.click(within(group('Refunds')).getByRole('button', { name: 'Record refund' }));
   const dialog = screen.getByRole('dialog', { name: 'Record refund of ₹1,000' });
   await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
-  expect(dialog).toHaveTextContent('Give the reference by which the bank knows this refund.');
-  await user.type(within(dialog).getByLabelText('Reference of the bank'), 'UTR 99');
+  expect(dialog).toHaveTextContent('Enter the bank reference of the refund.');
+  await user.type(within(dialog).getByLabelText('Bank reference'), 'UTR 99');
   await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(backend.callsTo('POST /rest/v1/rpc/record_refund')).toMatchObject([
@@ -536,8 +534,8 @@ test("records a desk refund with the bank's reference", async () => {
 });
 
 const recordPayment = async ({ panel, user }: Awaited<ReturnType<typeof openBooking>>) => {
-  await user.click(within(panel).getByRole('button', { name: 'Record money' }));
-  const dialog = screen.getByRole('dialog', { name: 'Record money' });
+  await user.click(within(panel).getByRole('button', { name: 'Record payment' }));
+  const dialog = screen.getByRole('dialog', { name: 'Record payment' });
   const amount = within(dialog).getByLabelText('Amount (₹)');
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
   return { dialog, amount, press };
@@ -651,8 +649,6 @@ test('shows the amount under verification in the head of a booking', async () =>
 
 test('shows no negative balance', async () => {
   const { group } = await openBooking({ booking: { paid_paise: 12395000, due_paise: -2000000 } });
-  expect(within(group('Ledger')).getByRole('row', { name: /^Paid above the price/ })).toHaveTextContent(
-    '₹20,000',
-  );
+  expect(within(group('Ledger')).getByRole('row', { name: /^Overpaid/ })).toHaveTextContent('₹20,000');
   expect(group('Ledger')).not.toHaveTextContent('-₹');
 });

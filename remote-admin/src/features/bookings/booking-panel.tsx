@@ -108,7 +108,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
       )}
       {!data && error && (
         <ErrorPanel
-          title={isMissing ? 'There is no such booking' : undefined}
+          title={isMissing ? 'Booking not found' : undefined}
           error={error}
           headingLevel={3}
           onRetry={isMissing ? undefined : () => void refetch()}

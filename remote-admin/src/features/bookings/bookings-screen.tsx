@@ -22,8 +22,8 @@ import styles from './bookings-screen.module.css';
 const sortOptions = [
   { sort: { column: 'created_at', descending: true }, label: 'Newest first' },
   { sort: { column: 'starts_on', descending: false }, label: 'Departure' },
-  { sort: { column: 'due_paise', descending: true }, label: 'Most due' },
-  { sort: { column: 'due_on', descending: false }, label: 'Longest due' },
+  { sort: { column: 'due_paise', descending: true }, label: 'Highest due' },
+  { sort: { column: 'due_on', descending: false }, label: 'Oldest due' },
   { sort: { column: 'customer_name', descending: false }, label: 'Customer A–Z' },
 ];
 
@@ -34,13 +34,9 @@ const bulk: BulkSpecification = {
     setStatus(
       'confirmed',
       'Confirm',
-      'Holds whose deposit is paid are booked for good. The others are refused: they need a reason each.',
+      'Confirms holds with a paid deposit. Confirm the others one by one, with a reason.',
     ),
-    setStatus(
-      'completed',
-      'Complete',
-      'For tours that are over. A completed booking cannot be changed any more.',
-    ),
+    setStatus('completed', 'Complete', 'For tours that have ended. A completed booking cannot be changed.'),
     writeMessage,
   ],
 };
@@ -102,7 +98,7 @@ export function BookingsScreen() {
         empty={{
           icon: <CalendarCheck />,
           title: 'No bookings yet',
-          text: 'Seats that customers hold on the site, and that the desk holds for them, appear here.',
+          text: 'Holds and bookings made online or by the desk appear here.',
         }}
       />
     </div>

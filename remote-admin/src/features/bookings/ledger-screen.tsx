@@ -18,20 +18,20 @@ import styles from './bookings-screen.module.css';
 const filters: readonly ListFilter[] = [
   {
     name: 'period',
-    label: 'Day of the money',
+    label: 'Payment date',
     defaultLabel: 'Any day',
     options: (current) => periodOptions(current, todayInIndia()),
   },
   {
     name: 'kind',
-    label: 'Kind',
-    defaultLabel: 'Any kind',
+    label: 'Type',
+    defaultLabel: 'Any type',
     options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
   },
   {
     name: 'state',
-    label: 'State',
-    defaultLabel: 'Any state',
+    label: 'Status',
+    defaultLabel: 'Any status',
     options: Object.entries(entryFilters).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -72,8 +72,8 @@ export function LedgerScreen() {
         }}
         empty={{
           icon: <Landmark />,
-          title: 'No money yet',
-          text: 'What is paid online, and what the desk records in a booking, appears here.',
+          title: 'No entries yet',
+          text: 'Online payments and entries recorded by the desk appear here.',
         }}
       />
     </div>

@@ -23,8 +23,8 @@ const filters: readonly ListFilter[] = [
   },
   {
     name: 'state',
-    label: 'State',
-    defaultLabel: 'Any state',
+    label: 'Status',
+    defaultLabel: 'Any status',
     options: Object.entries(comparedFilters).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -57,7 +57,7 @@ export function ReconciliationScreen() {
         empty={{
           icon: <Scale />,
           title: 'Nothing to compare yet',
-          text: 'Import the payments that the provider exports: each is then put beside our ledger.',
+          text: 'Import the provider’s payments to compare them with the ledger.',
         }}
       />
     </div>

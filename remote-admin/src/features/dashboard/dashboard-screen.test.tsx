@@ -57,14 +57,14 @@ test('links each figure to the list with its filters', async () => {
   expect(hrefIn('Enquiries by source', /^Unknown source/)).toBe(
     `/admin/enquiries?made=${days}&source=unknown`,
   );
-  expect(hrefIn('Enquiries by agent', /^Nobody yet/)).toBe(`/admin/enquiries?made=${days}&assignee=nobody`);
+  expect(hrefIn('Enquiries by agent', /^Unassigned/)).toBe(`/admin/enquiries?made=${days}&assignee=nobody`);
   expect(hrefIn('Why enquiries were lost', /^Price/)).toBe(
     `/admin/enquiries?made=${days}&status=lost&reason=Price`,
   );
   expect(hrefIn('Bookings made', /^Confirmed/)).toBe(`/admin/bookings?made=${days}&status=confirmed`);
   expect(hrefIn('Load factor', /^January 2027/)).toBe(`/admin/departures?when=${days}&status=running`);
   expect(hrefIn('Received', /^January 2027/)).toBe(`/admin/bookings/ledger?period=${days}&state=received`);
-  expect(hrefIn('Owed to us', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
+  expect(hrefIn('Receivables', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
 });
 
 test('offers a table of the numbers behind each chart', async () => {
@@ -73,7 +73,7 @@ test('offers a table of the numbers behind each chart', async () => {
   expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
     'Unknown source12650 %325 %',
   );
-  expect(card('Enquiries by agent')).toHaveTextContent('Nobody yet12650 %325 %2 h 05 min');
+  expect(card('Enquiries by agent')).toHaveTextContent('Unassigned12650 %325 %2 h 05 min');
   expect(card('Load factor')).toHaveTextContent('75 % of 40');
   expect(card('Received')).toHaveTextContent('₹4,000');
 });
@@ -100,11 +100,11 @@ test('shows an empty state for a period without activity', async () => {
     receivables: [],
   });
   for (const text of [
-    'None of them is lost.',
-    'No booking was made in this period.',
-    'No departure starts in this period.',
-    'No money came or went in this period.',
-    'Everything is paid.',
+    'No lost enquiries.',
+    'No bookings in this period.',
+    'No departures in this period.',
+    'No payments or refunds in this period.',
+    'No receivables.',
   ])
     expect(screen.getByText(text)).toBeVisible();
 });

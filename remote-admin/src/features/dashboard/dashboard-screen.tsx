@@ -30,7 +30,7 @@ function Figures({ period }: { readonly period: string }) {
         <ErrorPanel title="These figures may be out of date" error={error} onRetry={() => void refetch()} />
       )}
       {data.isOwn && (
-        <p className={styles.note}>These are your own enquiries. Managers see everybody’s, and the money.</p>
+        <p className={styles.note}>These are your own enquiries. Managers see all enquiries and payments.</p>
       )}
       <KeyFigures figures={enquiries.all} period={period} own={own} />
       <div className={styles.cards}>

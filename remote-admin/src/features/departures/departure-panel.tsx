@@ -39,7 +39,7 @@ export function DeparturePanel() {
       )}
       {!departure && error && (
         <ErrorPanel
-          title={isMissing ? 'There is no such departure' : undefined}
+          title={isMissing ? 'Departure not found' : undefined}
           error={error}
           headingLevel={3}
           onRetry={isMissing ? undefined : () => void refetch()}
@@ -51,7 +51,7 @@ export function DeparturePanel() {
 }
 
 function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): string {
-  if (minGuests === null) return 'None: it runs with any number';
+  if (minGuests === null) return 'None';
   return isBelowMinimum ? `${minGuests}: ${minGuests - seatsBooked} short` : String(minGuests);
 }
 

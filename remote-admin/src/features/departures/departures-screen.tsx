@@ -21,8 +21,8 @@ const bulk: BulkSpecification = {
   kind: 'departure',
   affects: departureKeys.all,
   actions: [
-    setStatus('closed', 'Stop sale', 'They can no longer be booked. Bookings that are there stay.'),
-    setStatus('open', 'Open sale', 'They can be booked again while there are seats.'),
+    setStatus('closed', 'Stop sale', 'New bookings stop. Existing bookings are kept.'),
+    setStatus('open', 'Open sale', 'Customers can book again while seats are available.'),
   ],
 };
 
@@ -49,8 +49,8 @@ export function DeparturesScreen() {
       bulk={canWrite.allowed ? bulk : undefined}
       empty={{
         icon: <PlaneTakeoff />,
-        title: 'No departures to come',
-        text: 'They are added in the editor of their package.',
+        title: 'No upcoming departures',
+        text: 'Add departures in the package editor.',
       }}
     />
   );

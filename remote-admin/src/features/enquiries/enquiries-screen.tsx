@@ -86,7 +86,7 @@ function EnquiryList() {
       empty={{
         icon: <MessagesSquare />,
         title: 'No enquiries yet',
-        text: 'What visitors send from the site arrives here.',
+        text: 'Enquiries from the website appear here.',
       }}
     />
   );

@@ -88,7 +88,7 @@ test('queues two quick changes and keeps both', async () => {
     { p_id: 'e1', p_changes: { status: { from: 'new', to: 'contacted' } } },
   ]);
   expect(stored).toMatchObject({ status: 'contacted', next_follow_up: '2099-03-04T18:00:00+05:30' });
-  expect(screen.queryByText(/changed in the meantime/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/changed this to/)).not.toBeInTheDocument();
 });
 
 test('shows both values of a conflicting field and overwrites it on request', async () => {
@@ -96,7 +96,7 @@ test('shows both values of a conflicting field and overwrites it on request', as
   stored.assignee = 'a2';
   await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
   const alert = await panel.findByRole('alert');
-  expect(alert).toHaveTextContent('Arjun Rao changed this meanwhile, to Arjun Rao. You entered Meera Iyer.');
+  expect(alert).toHaveTextContent('Arjun Rao changed this to Arjun Rao. You entered Meera Iyer.');
   expect(stored.assignee).toBe('a2');
   await user.click(within(alert).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(stored.assignee).toBe(userId));
@@ -138,9 +138,9 @@ test('keeps a timeline note until it is saved', async () => {
 test('requires a booking or a reason to win an enquiry', async () => {
   const { panel, user, stored } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   await user.click(panel.getByRole('button', { name: 'Mark as won' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Won without a booking here?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mark enquiry as won' });
   await user.click(within(dialog).getByRole('button', { name: 'Mark as won' }));
-  expect(within(dialog).getByText(/^Say how it was won/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Enter how it was won/)).toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('How it was won'), 'Paid at the fair');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as won' }));
   await waitFor(() => expect(stored).toMatchObject({ status: 'won', won_reason: 'Paid at the fair' }));
@@ -159,18 +159,18 @@ test('offers lost reasons only once all have loaded', async () => {
   fireEvent.click(panel.getByRole('button', { name: 'Mark as lost' }));
   expect(offeredReasons()).toEqual(['Choose…']);
   reasons.release();
-  await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Another reason']));
+  await waitFor(() => expect(offeredReasons()).toEqual(['Choose…', 'Price', 'Other reason']));
 });
 
 test('converts an open enquiry to a booking, also when it is won', async () => {
   const { panel, user, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
-  expect(panel.getByRole('link', { name: 'Convert to booking' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Create quote' })).toHaveAttribute(
     'href',
     '/admin/enquiries/e1/quote',
   );
   await user.click(panel.getByRole('button', { name: 'Mark as won' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Won without a booking here?' });
-  await user.click(within(dialog).getByRole('link', { name: 'Convert to booking' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark enquiry as won' });
+  await user.click(within(dialog).getByRole('link', { name: 'Create quote' }));
   await waitFor(() => expect(here()).toBe('/admin/enquiries/e1/quote'));
 });
 
@@ -230,12 +230,12 @@ test('ignores shortcuts in text fields and when they are off', async () => {
   await user.click(panel.getByRole('heading', { level: 2 }));
   await user.keyboard('?');
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  await user.click(help.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(help.getByRole('checkbox', { name: /^Use single-key shortcuts/ }));
   await user.click(help.getByRole('button', { name: 'Close' }));
   await user.keyboard('f');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Use single-key shortcuts/ }));
   await user.click(screen.getByRole('button', { name: 'Close', description: '' }));
 });
 
@@ -270,7 +270,7 @@ test('steps to the next enquiry across a page boundary', async () => {
   await user.keyboard('j');
   await screen.findByText('26 of 26');
   expect(here()).toBe('/admin/enquiries/e26?page=2');
-  expect(screen.getByRole('button', { name: 'Next in the list' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Next record' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('k');
   await screen.findByText('25 of 26');
   expect(here()).toBe('/admin/enquiries/e25');
@@ -315,7 +315,7 @@ test('merges another enquiry from the same phone, and undoes it', async () => {
       'POST /rest/v1/rpc/unmerge_enquiry': { status: 204 },
     } as typeof enquiry.answers,
   });
-  await panel.findByText('1 other from this phone');
+  await panel.findByText('1 other from this phone number');
   await user.click(panel.getByRole('button', { name: 'Merge ENQ-OTHER into this one' }));
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   await user.click(await panel.findByRole('button', { name: 'Undo' }));
@@ -347,7 +347,7 @@ test('loads all records of a customer on demand, with links', async () => {
     ],
   });
   expect(backend.callsTo('POST /rest/v1/rpc/customer_timeline')).toHaveLength(0);
-  await user.click(panel.getByRole('button', { name: 'Show all of this customer' }));
+  await user.click(panel.getByRole('button', { name: 'Show full timeline' }));
   const customer = within(panel.getByRole('region', { name: 'Customer' }));
   const [booking] = await customer.findAllByRole('link', { name: 'AT-1' });
   expect(booking).toHaveAttribute('href', '/admin/bookings/b1');

@@ -26,7 +26,7 @@ import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
 import { salesPeopleOptions } from '../../lib/sale/sales-people';
 
-const kinds = { enquiry: 'Enquiry', callback: 'Asks for a call', brochure: 'Asks for the brochure' } as const;
+const kinds = { enquiry: 'Enquiry', callback: 'Callback request', brochure: 'Brochure request' } as const;
 
 interface EnquiryPanelProps {
   /** The quotes of an enquiry. */
@@ -69,15 +69,15 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
       <Assignment enquiry={entered} writes={writes} />
       <WriteFailure write={writes.failed('assignee')} toText={toText} />
       <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
-      <PanelGroup title="What they ask for">
+      <PanelGroup title="Request">
         {enquiry.message && <Quotation>{enquiry.message}</Quotation>}
         <Facts
           facts={[
             ['Package', packageLink],
             ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
             ['Travellers', partyText(enquiry)],
-            ['Leaving from', enquiry.departureCity],
-            ['Lost because', enquiry.lostReason],
+            ['Departure city', enquiry.departureCity],
+            ['Lost reason', enquiry.lostReason],
             [
               'Merged into',
               enquiry.mergedInto && (
@@ -87,13 +87,13 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
               ),
             ],
             ['Won by', enquiry.wonReason],
-            ['Came from', enquiry.source],
+            ['Source', enquiry.source],
             ['Received', formatDateTime(enquiry.createdAt)],
           ]}
         />
       </PanelGroup>
       <PanelGroup title="Quotes">{renderQuotes(enquiry.id)}</PanelGroup>
-      <PanelGroup title="Put on record">
+      <PanelGroup title="Add activity">
         <RecordForm key={enquiry.id} enquiryId={enquiry.id} />
       </PanelGroup>
       <PanelGroup title="Timeline">
@@ -145,7 +145,7 @@ export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
       {data && <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />}
       {!data && error && (
         <ErrorPanel
-          title={isMissing ? 'There is no such enquiry' : undefined}
+          title={isMissing ? 'Enquiry not found' : undefined}
           error={error}
           headingLevel={3}
           onRetry={isMissing ? undefined : () => void refetch()}

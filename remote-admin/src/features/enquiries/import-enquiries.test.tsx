@@ -42,10 +42,10 @@ test('previews a file and shows the result of each line', async () => {
     file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\nRavi;12;Late\r\n'),
   );
   // An unknown heading is mapped by hand.
-  await user.click(await within(dialog).findByRole('button', { name: 'Check the file' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Preview import' }));
   expect(await within(dialog).findByText('Choose the column for: Name.')).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('Name'), 'Who');
-  await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview import' }));
   expect(await within(dialog).findByText('1 will be imported, 0 left out, 1 refused.')).toBeVisible();
   expect(within(dialog).getByText(/Line 3 · The phone number is missing/)).toBeVisible();
 
@@ -66,7 +66,7 @@ test('reports an empty file', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
   await user.upload(within(dialog).getByLabelText('File'), file('Name,Phone\n'));
-  expect(await within(dialog).findByText('The file has no rows under its headings.')).toBeVisible();
+  expect(await within(dialog).findByText('The file has a header row but no enquiries.')).toBeVisible();
 });
 
 test('offers no import to an agent', async () => {

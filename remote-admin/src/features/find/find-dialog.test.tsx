@@ -79,7 +79,7 @@ test('opens a new tab with Ctrl+Enter and stays open', async () => {
 test('offers actions, sections and recent records with current names at first', async () => {
   localStorage.setItem(`aertrip-admin-found-${userId}`, JSON.stringify([{ kind: 'hotels', id: 'h1' }]));
   const { backend } = await openFind();
-  const before = await screen.findByRole('group', { name: 'Opened before' });
+  const before = await screen.findByRole('group', { name: 'Recently opened' });
   expect(within(before).getByRole('option')).toHaveTextContent('Alpenrose');
   expect(backend.callsTo('POST /rest/v1/rpc/found_before')[0]?.body).toEqual({
     p_records: [{ kind: 'hotels', id: 'h1' }],
@@ -104,10 +104,10 @@ test('offers a viewer no forbidden actions', async () => {
 test('shows an empty result and a failed search', async () => {
   const { user, backend, field } = await openFind({ body: [] });
   await user.type(field, 'xylophone');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   backend.answer('POST /rest/v1/rpc/find_anything', refusal(500, 'XX000', 'broken'));
   await user.type(field, 's');
-  expect(await screen.findByText('The search did not work')).toBeVisible();
+  expect(await screen.findByText('The search failed')).toBeVisible();
   backend.answer('POST /rest/v1/rpc/find_anything', { body: [asha] });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('option', { name: /Asha/ })).toBeVisible();

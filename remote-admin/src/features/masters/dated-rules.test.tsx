@@ -30,14 +30,14 @@ test('replaces a cancellation ladder from a date with all its steps', async () =
   await signInBefore();
   const { user } = renderAdmin('/admin/masters/cancellation');
   await user.click(await screen.findByRole('button', { name: /^Change from a date/ }));
-  const dialog = screen.getByRole('dialog', { name: /^New ladder/ });
+  const dialog = screen.getByRole('dialog', { name: /^New cancellation policy/ });
   await user.type(within(dialog).getByLabelText('Valid from'), '2099-04-01');
-  const [percent] = within(dialog).getAllByLabelText('Kept in percent');
+  const [percent] = within(dialog).getAllByLabelText('Charge (%)');
   await user.clear(percent as HTMLElement);
   await user.type(percent as HTMLElement, '15');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'A ladder begins on 1 Apr 2099 already. Change its steps, or choose another day.',
+    'A cancellation policy already starts on 1 Apr 2099. Edit its steps, or choose another date.',
   );
 
   backend.answer('POST /rest/v1/cancellation_rules', { status: 201, body: [] });
@@ -62,7 +62,7 @@ test('sets only the last day of a tax rate in force', async () => {
   const day = within(dialog).getByLabelText(/^Last day/);
   await user.type(day, '2020-05-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('Choose today or a later day.')).toBeVisible();
+  expect(await within(dialog).findByText('Choose today or a later date.')).toBeVisible();
   await user.clear(day);
   await user.type(day, '2099-03-31');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

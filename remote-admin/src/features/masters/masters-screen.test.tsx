@@ -79,7 +79,7 @@ test('refuses to retire a destination with published packages and links them', a
     '/admin/packages/p2',
   );
 
-  expect(dialog).not.toHaveTextContent('What uses it keeps it');
+  expect(dialog).not.toHaveTextContent('Existing uses keep it');
   expect(heard).not.toHaveBeenCalled();
 
   view.backend.answer('PATCH /rest/v1/destinations', { body: { id: 'd1' } });
@@ -131,7 +131,7 @@ test('uploads a picture at once and attaches it on saving', async () => {
     screen.getByLabelText('Choose picture'),
     new File(['x'], 'Boat.webp', { type: 'image/webp' }),
   );
-  expect(await screen.findByRole('img', { name: 'Picture as chosen' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Picture as selected' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set focal point' }));
   const picture = screen.getByRole('button', { name: 'Picture: focal point' });
   picture.focus();

@@ -58,7 +58,7 @@ export function MastersScreen() {
       ) : (
         <EmptyState
           icon={<SearchX />}
-          title="There is no such master data"
+          title="Master data not found"
           action={<ButtonLink to={paths.masters.href}>All master data</ButtonLink>}
         />
       )}

@@ -30,7 +30,7 @@ export function MessagePanel() {
           <Facts
             facts={[
               [
-                'State',
+                'Status',
                 <Badge key="state" tone={stateTones[data.state]}>
                   {stateNames[data.state]}
                 </Badge>,
@@ -60,7 +60,7 @@ export function MessagePanel() {
       )}
       {!data && error && (
         <ErrorPanel
-          title={isMissing ? 'There is no such message' : undefined}
+          title={isMissing ? 'Message not found' : undefined}
           error={error}
           headingLevel={3}
           onRetry={isMissing ? undefined : () => void refetch()}

@@ -44,7 +44,7 @@ function TemplateScreen({ name }: { readonly name: string }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="The texts of this message cannot be changed"
+        title="This message cannot be edited"
         action={<ButtonLink to={paths.messageTexts.href}>All texts</ButtonLink>}
       />
     );
@@ -77,7 +77,7 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
       </Link>
       <Card
         title={getOccasion(template)}
-        description="A part that is left empty is sent as it is shipped, and so is one that names a field which a message does not know."
+        description="Blank parts use the default text, and so do parts with a field that the message lacks."
       >
         <TextEditor
           key={opened}
@@ -88,8 +88,8 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
         />
       </Card>
       <Card
-        title="From when to when"
-        description="What was sent is not rewritten: a change begins today or later."
+        title="Text history"
+        description="Changes apply from today or later. Sent messages do not change."
       >
         <TextTimelineList timeline={timeline} onOpen={open} />
         <History kind="message_text" recordId={template.template} under={messageKeys.texts} />

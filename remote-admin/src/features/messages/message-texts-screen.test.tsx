@@ -50,12 +50,12 @@ afterEach(signOutAfter);
 test('lists messages with a custom text', async () => {
   await open('/admin/settings/texts');
   const customers = await screen.findByRole('region', { name: 'To customers' });
-  expect(within(customers).getByRole('link', { name: /Seats held.*Own text/ })).toHaveAttribute(
+  expect(within(customers).getByRole('link', { name: /Seats held.*Custom text/ })).toHaveAttribute(
     'href',
     '/admin/settings/texts/hold_made',
   );
   const desk = screen.getByRole('region', { name: 'To the desk' });
-  expect(within(desk).getByRole('link', { name: /New enquiry.*As shipped/ })).toBeVisible();
+  expect(within(desk).getByRole('link', { name: /New enquiry.*Default text/ })).toBeVisible();
 });
 
 test('inserts a placeholder, previews a text and saves it from a day', async () => {
@@ -68,8 +68,8 @@ test('inserts a placeholder, previews a text and saves it from a day', async () 
   await user.click(insert as HTMLElement);
   expect(await subject()).toHaveValue('Come to {tour}');
   expect(await screen.findByText('Preview: Come to {tour}')).toBeVisible();
-  await user.clear(screen.getByLabelText('Say this from'));
-  await user.type(screen.getByLabelText('Say this from'), '2099-01-01');
+  await user.clear(screen.getByLabelText('Valid from'));
+  await user.type(screen.getByLabelText('Valid from'), '2099-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
   expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toEqual({
@@ -94,7 +94,7 @@ test('rejects an unknown placeholder at once and saves nothing', async () => {
 test('restores the shipped text when empty parts are saved', async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   await subject();
-  await user.click(screen.getByRole('button', { name: 'Put the shipped text back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore default text' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
   expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toMatchObject({
@@ -113,7 +113,7 @@ test('shows the refusal and keeps the input', async () => {
     refusal(422, 'PT422', 'A subject is one line', 'subject'),
   );
   await user.type(await subject(), '!');
-  await user.click(screen.getByRole('button', { name: 'Send a test to myself' }));
+  await user.click(screen.getByRole('button', { name: 'Send test to myself' }));
   expect(await screen.findByText('No mail can leave.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A subject is one line')).toBeVisible();
@@ -124,14 +124,14 @@ test("overwrites a colleague's text only on a second save", async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
   await user.clear(await subject());
-  const day = screen.getByLabelText('Say this from');
+  const day = screen.getByLabelText('Valid from');
   await user.clear(day);
   await user.type(day, '2099-01-01');
   const theirs = { ...current, id: 't2', valid_from: '2099-01-01', version: 7 };
   backend.answer('GET /rest/v1/message_texts', { body: [theirs, current] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Save again to replace theirs/)).toBeVisible();
-  expect(screen.getByText('A text is planned for that day: saving replaces it.')).toBeVisible();
+  expect(await screen.findByText(/Save again to replace it/)).toBeVisible();
+  expect(screen.getByText('Saving replaces the text scheduled for this date.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(2));
   expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[1]?.body).toMatchObject({ p_version: 7 });
@@ -140,12 +140,12 @@ test("overwrites a colleague's text only on a second save", async () => {
 test('offers no test without a mail server', async () => {
   await open('/admin/settings/texts/hold_made', { hasMailServer: false });
   expect(await screen.findByText(/no mail server, so no test can be sent/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send a test to myself' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send test to myself' })).not.toBeInTheDocument();
 });
 
 test('explains to an agent that managers edit texts', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
   await signInBefore();
   renderAdmin('/admin/settings/texts');
-  expect(await screen.findByText(/^Managers and owners write the texts of messages/)).toBeVisible();
+  expect(await screen.findByText(/^Only managers and owners can change message texts/)).toBeVisible();
 });

@@ -26,8 +26,8 @@ function TextList() {
 
   return (
     <Card
-      title="Texts of messages"
-      description="Subject, opening and closing of each message. What depends on the case, such as sums and reasons, stays as it is shipped."
+      title="Message texts"
+      description="Subject, opening and closing of each message. Other parts, such as amounts and reasons, cannot be edited."
     >
       {(!all || !texts.data) &&
         (error ? (
@@ -86,7 +86,7 @@ function TemplateLink({
         </span>
         <span className={styles.state}>
           {next && <Badge tone="accent">{`Changes ${formatDate(next.validFrom)}`}</Badge>}
-          <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Own text' : 'As shipped'}</Badge>
+          <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Custom text' : 'Default text'}</Badge>
         </span>
         <ChevronRight size={16} aria-hidden />
       </Link>

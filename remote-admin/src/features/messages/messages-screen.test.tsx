@@ -23,7 +23,7 @@ test('lists messages, filters them by state and opens each', async () => {
   const table = await screen.findByRole('table', { name: 'Messages' });
   expect(within(table).getByText('asha@example.com')).toBeVisible();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Given up');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(here()).toBe('/admin/settings/messages?state=failed');
   expect(backend.callsTo('GET /rest/v1/messages').some(({ path }) => path.includes('state=eq.failed'))).toBe(
     true,
@@ -44,7 +44,7 @@ test('shows a waiting message without a text, with its reason', async () => {
   await signInBefore();
   renderAdmin('/admin/settings/messages/7');
   const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
-  expect(panel).toHaveTextContent('The last try failed: The mail server is away');
+  expect(panel).toHaveTextContent('Last attempt failed: The mail server is away');
   expect(panel).toHaveTextContent('Tried 2 times.');
 });
 
@@ -53,6 +53,6 @@ test('denies messages to a role without access to sales', async () => {
   await signInBefore();
   renderAdmin('/admin/settings/messages');
   expect(
-    await screen.findByText(/^Agents, managers and owners work with enquiries and bookings/),
+    await screen.findByText(/^Only agents, managers and owners can work with enquiries and bookings/),
   ).toBeVisible();
 });

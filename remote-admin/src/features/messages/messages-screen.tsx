@@ -10,8 +10,8 @@ import { messageListSpec } from './model/listed-message';
 
 const stateFilter = {
   name: 'state',
-  label: 'State',
-  defaultLabel: 'Any state',
+  label: 'Status',
+  defaultLabel: 'Any status',
   options: messageStates.map((state) => ({ value: state, label: stateNames[state] })),
 };
 
@@ -32,7 +32,7 @@ export function MessagesScreen() {
       heading={{
         title: 'Messages',
         description:
-          'What the site writes to customers and to the desk. Without a mail server the messages stay here and go to nobody.',
+          'Messages to customers and the desk. Without a mail server, messages stay here and are not sent.',
       }}
       spec={messageListSpec}
       getOptions={messageListOptions}
@@ -46,7 +46,7 @@ export function MessagesScreen() {
       empty={{
         icon: <Mail />,
         title: 'No messages yet',
-        text: 'A hold, a payment or an enquiry writes the first one.',
+        text: 'Messages about holds, payments and enquiries appear here.',
       }}
     />
   );

@@ -147,9 +147,9 @@ test('names an invalid field, focuses it and sends nothing', async () => {
   const { user, backend, title } = await openPackage();
   await user.clear(title);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give the package a name of at least 4 characters.')).toBeVisible();
+  expect(await screen.findByText('Enter a title of at least 4 characters.')).toBeVisible();
   expect(title).toHaveFocus();
-  expect(screen.getByText('Not saved: correct what is marked above')).toBeVisible();
+  expect(screen.getByText('Not saved. Correct the marked fields')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ test('merges a stale save, and the next save keeps both changes', async () => {
   backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const message = 'Ravi Nair saved changes meanwhile; yours were merged with them: check and save.';
+  const message = 'Ravi Nair saved changes. Yours were merged with them: check and save.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Summary', { selector: 'li' })).toBeInTheDocument();
   expect(title).toHaveValue('Kerala backwaters by boat');
@@ -191,13 +191,13 @@ test('resolves conflicts one by one in the form before saving', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed the same things' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed the same fields' }));
   const titles = within(dialog.getByRole('group', { name: 'Title' }));
   expect(dialog.getByRole('group', { name: 'Title' })).toHaveTextContent('Before: Kerala backwaters');
   await user.click(titles.getByRole('radio', { name: 'Theirs (Ravi Nair) Kerala for two' }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   // Every conflict needs a choice.
-  expect(dialog.getByRole('alert')).toHaveTextContent('Choose one of the two.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a value.');
   const summaries = within(dialog.getByRole('group', { name: 'Summary' }));
   expect(summaries.getByRole('radio', { name: /^Mine/ })).toHaveFocus();
   await user.keyboard(' ');
@@ -224,13 +224,13 @@ test('postpones a merge without losing changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Decide later' }));
   expect(title).toHaveValue('Kerala backwaters by boat');
-  expect(saveBar()).toHaveTextContent('Not saved: Ravi Nair saved changes of the same things meanwhile.');
+  expect(saveBar()).toHaveTextContent('Not saved: Ravi Nair changed the same fields.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'All theirs' }));
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   expect(title).toHaveValue('Kerala for two');
   expect(saveBar()).not.toBeInTheDocument();
-  expect(screen.getByText('Ravi Nair saved changes meanwhile; you see them now.')).toBeVisible();
+  expect(screen.getByText('Ravi Nair saved changes. You now see the latest version.')).toBeVisible();
 });
 
 test('shows colleagues with the package open and their edits', async () => {
@@ -308,7 +308,7 @@ test('confirms leaving with unsaved changes', async () => {
   const { user, here, title } = await openPackage();
   await user.type(title, ' x');
   await user.click(screen.getByRole('link', { name: 'All packages' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }));
   expect(here()).toBe('/admin/packages/p1');
   expect(title).toHaveValue('Kerala backwaters x');
 
@@ -338,7 +338,7 @@ test('focuses a URL path that is taken', async () => {
   });
   await user.type(screen.getByLabelText(/Web address/), '-boats');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is taken already.')).toBeVisible();
+  expect(await screen.findByText('This is already in use.')).toBeVisible();
   expect(screen.getByLabelText(/Web address/)).toHaveFocus();
 });
 
@@ -361,7 +361,7 @@ test('focuses the later of two departures on one day', async () => {
   });
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There is another departure from this city on this day.')).toBeVisible();
+  expect(await screen.findByText('A departure from this city on this date already exists.')).toBeVisible();
   const second = screen.getAllByRole('button', { name: 'Edit departure on 2 Jan 2099' })[1];
   await waitFor(() => expect(second).toHaveFocus());
   expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
@@ -372,18 +372,18 @@ const escape = (name: string) =>
 
 test('confirms discarding a departure on Escape', async () => {
   const { user } = await openPackage();
-  await user.click(screen.getByRole('button', { name: 'Add one' }));
+  await user.click(screen.getByRole('button', { name: 'Add departure' }));
   escape('New departure');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Add one' }));
+  await user.click(screen.getByRole('button', { name: 'Add departure' }));
   await user.clear(screen.getByLabelText('Seats'));
   await user.type(screen.getByLabelText('Seats'), '24');
   escape('New departure');
-  await user.click(screen.getByRole('button', { name: 'Keep typing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Seats')).toHaveValue('24');
   escape('New departure');
-  escape('Discard what you typed?');
+  escape('Discard this entry?');
   expect(screen.getByLabelText('Seats')).toHaveValue('24');
   escape('New departure');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -410,12 +410,12 @@ test('offers unsaved input after a reload and blocks the form meanwhile', async 
   window.dispatchEvent(new Event('pagehide'));
   const { user } = await openAgain(opened.backend, opened, '/admin/packages/p1');
 
-  expect(screen.getByText(/^Your unsaved changes of \d+ \w+ \d{4}, \d\d:\d\d are still here/)).toBeVisible();
+  expect(screen.getByText(/^You have unsaved changes from \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters');
   expect(screen.getByLabelText('Title')).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Restore them' }));
+  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
-  expect(screen.queryByText(/saved changes meanwhile/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/saved changes\./)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
@@ -428,8 +428,8 @@ test('merges an older draft with the stored version', async () => {
     body: stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
   });
   const { user } = await openAgain(opened.backend, opened, '/admin/packages/p1');
-  await user.click(screen.getByRole('button', { name: 'Restore them' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ravi Nair changed the same things' }));
+  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ravi Nair changed the same fields' }));
   await user.click(dialog.getByRole('button', { name: 'All mine' }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
@@ -444,11 +444,11 @@ test('offers a typed new package again until it is saved or discarded', async ()
   await first.user.type(await screen.findByLabelText('Title'), 'Munnar');
   window.dispatchEvent(new Event('pagehide'));
   const second = await openAgain(backend, first, '/admin/packages/new');
-  await second.user.click(screen.getByRole('button', { name: 'Restore them' }));
+  await second.user.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Munnar');
   window.dispatchEvent(new Event('pagehide'));
   const third = await openAgain(backend, second, '/admin/packages/new');
-  await third.user.click(screen.getByRole('button', { name: 'Forget them' }));
+  await third.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('');
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
@@ -464,7 +464,7 @@ test('offers unsaved input after the session expires', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   expect(await screen.findByLabelText('Title')).toHaveValue('Kerala backwaters');
-  await user.click(screen.getByRole('button', { name: 'Restore them' }));
+  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
   expect(saveBar()).toBeVisible();
 });
@@ -514,7 +514,7 @@ test('refuses a picture of wrong type or size before uploading', async () => {
 test('is read-only without permission and explains why', async () => {
   await openPackage({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
   expect(screen.getByLabelText('Title')).toBeDisabled();
-  expect(screen.getByText(/Managers and owners change packages/)).toBeVisible();
+  expect(screen.getByText(/Only managers and owners can change packages/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
@@ -522,7 +522,7 @@ test('shows an unknown package with a link onward', async () => {
   doubleBackend(answers({ 'GET /rest/v1/packages': refusal(406, 'PGRST116', 'The result contains 0 rows') }));
   await signInBefore();
   renderAdmin('/admin/packages/unknown');
-  expect(await screen.findByText('There is no such package')).toBeVisible();
+  expect(await screen.findByText('Package not found')).toBeVisible();
 });
 
 const draftPayload = (title: string) => ({
@@ -580,7 +580,7 @@ test('saves a draft of a published package', async () => {
     body: planWith('Kerala backwaters by boat', { version: 1 }),
   });
   await user.click(within(saveBar()!).getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText(/^You see the draft that Ravi Nair saved on/)).toBeVisible();
+  expect(await screen.findByText(/^This is the draft that Ravi Nair saved on/)).toBeVisible();
   expect(saveBar()).not.toBeInTheDocument();
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(backend.callsTo('POST /rest/v1/rpc/save_package_draft')[0]?.body).toEqual({
@@ -599,16 +599,16 @@ test('opens with the draft, shows the live package, publishes at once', async ()
     'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
   });
   expect(title).toHaveValue('Kerala by boat');
-  await user.click(screen.getByRole('button', { name: 'See what is live' }));
-  expect(screen.getByRole('dialog', { name: 'What is live, and the draft' })).toHaveTextContent(
+  await user.click(screen.getByRole('button', { name: 'Compare with live version' }));
+  expect(screen.getByRole('dialog', { name: 'Live version and draft' })).toHaveTextContent(
     /Titlefrom Kerala backwatersto Kerala by boat/,
   );
-  await user.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await user.click(screen.getByRole('button', { name: 'Back to form' }));
 
   backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
   backend.answer('GET /rest/v1/packages', { body: { ...live, title: 'Kerala by boat', version: 4 } });
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(screen.queryByText(/^You see the draft/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^This is the draft/)).not.toBeInTheDocument());
   expect(getPayload(backend)).toMatchObject({
     id: 'p1',
     version: 3,
@@ -623,7 +623,7 @@ test('merges an outdated draft before publishing', async () => {
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
   });
   expect(screen.getByText(/Ravi Nair saved this package after this draft was saved/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Merge it with yours' }));
+  await user.click(screen.getByRole('button', { name: 'Merge with my changes' }));
   expect(title).toHaveValue('Kerala by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   expect(saveBar()).toBeVisible();
@@ -668,7 +668,7 @@ test('lists missing requirements before publishing, with links', async () => {
     'GET /rest/v1/packages': { body: complete({ summary: '' }) },
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  const dialog = screen.getByRole('dialog', { name: 'Before it is published' });
+  const dialog = screen.getByRole('dialog', { name: 'Before publishing' });
   expect(within(dialog).queryByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'A summary' }));
   expect(dialog).not.toBeInTheDocument();
@@ -714,7 +714,7 @@ test('compares an earlier version and restores it unsaved', async () => {
   expect(screen.getByText('Version 2, 21 Nov 2026, 13:30 by Ravi Nair')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Compare version 2 with now' }));
   expect(await screen.findByText('Kerala of old')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Put this version back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(title).toHaveValue('Kerala of old');
   expect(saveBar()).toBeVisible();
 });
@@ -724,9 +724,9 @@ test('schedules in Indian time, cancels, and shows a failed publication', async 
     'POST /rest/v1/rpc/schedule_package': { body: { publish_at: null } },
   });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'When does it go live?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Schedule publishing' }));
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2027-12-03' } });
-  fireEvent.change(dialog.getByLabelText('Time in India'), { target: { value: '09:30' } });
+  fireEvent.change(dialog.getByLabelText('Time (IST)'), { target: { value: '09:30' } });
   const schedule = {
     publish_at: '2027-12-03T04:00:00+00:00',
     author: 'Ravi Nair',
@@ -747,7 +747,7 @@ test('schedules in Indian time, cancels, and shows a failed publication', async 
     failure: 'A published package needs a summary',
   };
   backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, schedule: failed } });
-  await user.click(screen.getByRole('button', { name: 'Call it off' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
   expect(
     await screen.findByText('It did not go live on 3 Dec 2027, 09:30: A published package needs a summary'),
   ).toBeVisible();
@@ -771,12 +771,12 @@ test('copies a package with shifted departures', async () => {
     'POST /rest/v1/rpc/save_package': { body: { id: 'p2', version: 1 } },
   });
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Duplicate this package' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Duplicate package' }));
   await user.clear(dialog.getByLabelText('Days'));
   await user.type(dialog.getByLabelText('Days'), '7');
   expect(dialog.getByText('8 Jan 2040')).toBeVisible();
   expect(dialog.getByText('One departure; 1 would be over already and is left out.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Create the copy' }));
+  await user.click(dialog.getByRole('button', { name: 'Create copy' }));
   await waitFor(() => expect(here()).toBe('/admin/packages/p2'));
   const payload = getPayload(backend);
   expect(payload).not.toHaveProperty('id');
@@ -797,7 +797,7 @@ test('shows a preview link once and withdraws all together', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Preview link' }));
   backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, previews: 1 } });
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue('https://site.test/preview/abc123');
   await user.click(await screen.findByRole('button', { name: 'Withdraw all links' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/close_package_previews')).toHaveLength(1));

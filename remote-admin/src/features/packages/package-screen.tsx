@@ -47,7 +47,7 @@ export function PackageScreen() {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="There is no such package"
+        title="Package not found"
         action={<ButtonLink to={paths.packages.href}>All packages</ButtonLink>}
       />
     );

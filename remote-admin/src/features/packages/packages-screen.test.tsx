@@ -156,7 +156,7 @@ test('publishes selected packages, names refused ones, and reverts the others', 
       body: (body as { p_items: { id: string }[] }).p_items.map(answer),
     }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = screen.getByRole('dialog', { name: 'Publish: 2 packages' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
@@ -184,5 +184,5 @@ test('offers neither selection nor adding without permission, with the reason', 
   await screen.findByRole('table', { name: 'Packages' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New package' })).toBeDisabled();
-  expect(screen.getByTitle('Managers and owners change packages.')).toBeVisible();
+  expect(screen.getByTitle('Only managers and owners can change packages.')).toBeVisible();
 });

@@ -23,10 +23,14 @@ const bulk: BulkSpecification = {
   kind: 'package',
   affects: packageKeys.all,
   actions: [
-    setStatus('published', 'Publish', 'Visitors will see them at once. Incomplete ones are refused.'),
+    setStatus(
+      'published',
+      'Publish',
+      'Visitors see them immediately. Incomplete packages are not published.',
+    ),
     setStatus(
       'draft',
-      'Back to draft',
+      'Unpublish',
       'Visitors will no longer see them; they can be changed and published again.',
     ),
     setStatus('archived', 'Archive', 'Visitors will no longer see them.'),
@@ -69,7 +73,7 @@ export function PackagesScreen() {
       empty={{
         icon: <PackageOpen />,
         title: 'No packages yet',
-        text: 'Create the first one; it stays a draft until you publish it.',
+        text: 'Create your first package. It stays a draft until you publish it.',
       }}
     />
   );

@@ -49,7 +49,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
   if (!waiting) {
     if (!error) return <EditorSkeleton />;
     const action = <ButtonLink to={paths.newBooking.href}>New booking</ButtonLink>;
-    const missing = { title: 'They do not wait any more', action };
+    const missing = { title: 'No longer on the waitlist', action };
     return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
   }
   const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = waiting;
@@ -57,7 +57,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
   return (
     <QuoteEditor
       title={`New booking for ${name}`}
-      back={{ path: paths.departure.href(departureId), label: 'The departure' }}
+      back={{ path: paths.departure.href(departureId), label: 'Back to departure' }}
       record={`quote-waiting-${waitingId}`}
       initial={emptyQuoteForm({
         packageId,
@@ -69,7 +69,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
       wish={anyDeparture}
     >
       <FormMessage tone="info">
-        {`${name} waits with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Once seats are held from this quote, they are off the waiting list.`}
+        {`${name} is on the waitlist with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Holding seats from this quote removes them from the waitlist.`}
         {note && <blockquote className={styles.message}>{note}</blockquote>}
       </FormMessage>
     </QuoteEditor>
@@ -118,13 +118,13 @@ function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
   if (!wish) {
     if (!error) return <EditorSkeleton />;
     const action = <ButtonLink to={paths.enquiries.href}>All enquiries</ButtonLink>;
-    const missing = { title: 'There is no such enquiry', action };
+    const missing = { title: 'Enquiry not found', action };
     return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
   }
   return (
     <QuoteEditor
       title={`Quote for ${wish.name}`}
-      back={{ path: paths.enquiry.href(enquiryId), label: 'The enquiry' }}
+      back={{ path: paths.enquiry.href(enquiryId), label: 'Back to enquiry' }}
       record={`quote-enquiry-${enquiryId}`}
       initial={emptyQuoteForm({
         packageId: wish.packageId ?? '',
@@ -149,7 +149,7 @@ export function EnquiryQuoteScreen() {
 }
 
 const ended = {
-  booked: 'This quote is booked already',
+  booked: 'This quote is already booked',
   replaced: 'There is a newer version of this quote',
 };
 
@@ -158,7 +158,7 @@ function VersionEditor({ quoteId }: { readonly quoteId: string }) {
   if (!data) {
     if (!error) return <EditorSkeleton />;
     const action = <ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>;
-    const missing = { title: 'There is no such quote', action };
+    const missing = { title: 'Quote not found', action };
     return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
   }
   const saved: SavedQuote = data.quote;
@@ -168,7 +168,7 @@ function VersionEditor({ quoteId }: { readonly quoteId: string }) {
       <EmptyState
         icon={<SearchX />}
         title={ended[state]}
-        action={<ButtonLink to={paths.quote.href(quoteId)}>To the quote</ButtonLink>}
+        action={<ButtonLink to={paths.quote.href(quoteId)}>Open quote</ButtonLink>}
       />
     );
   }

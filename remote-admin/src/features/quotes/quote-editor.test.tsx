@@ -130,7 +130,7 @@ test("starts with the enquiry's requests, month and city", async () => {
 test('adds and removes travellers and rooms, prices only complete ages', async () => {
   const { user, previews } = await openPriced();
   await user.click(screen.getByRole('button', { name: 'Add child' }));
-  expect(await price().findByText(/^Give the age of each child/)).toBeInTheDocument();
+  expect(await price().findByText(/^Enter the age or date of birth of each child/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Age on departure'), '7');
   await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}, { age: 7 }] }]));
   await user.click(screen.getByRole('button', { name: 'Remove traveller 3' }));
@@ -142,7 +142,7 @@ test('adds and removes travellers and rooms, prices only complete ages', async (
 
 test('computes a percentage, shows the cap and refuses a higher discount', async () => {
   const { user, saved } = await openPriced();
-  expect(screen.getByText('You may give up to ₹5,000 on this price.')).toBeInTheDocument();
+  expect(screen.getByText('Your limit for this price is ₹5,000.')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Discount in'), 'Percent');
   await user.type(screen.getByLabelText(/^Discount \(/), '6');
   await waitFor(() =>
@@ -150,9 +150,9 @@ test('computes a percentage, shows the cap and refuses a higher discount', async
   );
   await user.clear(screen.getByLabelText(/^Discount \(/));
   await user.type(screen.getByLabelText(/^Discount \(/), '2.5');
-  expect(await price().findByRole('row', { name: /Discount by the desk/ })).toHaveTextContent('-₹2,500');
+  expect(await price().findByRole('row', { name: /Desk discount/ })).toHaveTextContent('-₹2,500');
   await user.click(price().getByRole('button', { name: 'Save quote' }));
-  expect(await screen.findByText('Say why this discount is given.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a reason for the discount.')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Reason/), 'A regular');
   await user.click(price().getByRole('button', { name: 'Save quote' }));
   await waitFor(() =>
@@ -185,9 +185,9 @@ test('restores the input after a reload and can discard it', async () => {
   const { user } = await openEditor('/admin/enquiries/e1/quote');
   expect(await screen.findByLabelText(/^Note to the customer/)).toHaveValue('With a view');
   expect(await screen.findByRole('radio', { name: /^5 Mar 2099/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Start anew' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByLabelText(/^Note to the customer/)).toHaveValue('');
-  expect(screen.queryByText('What you typed before is still here.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your unsaved entries are restored.')).not.toBeInTheDocument();
 });
 
 test('starts a new booking with a package search', async () => {
@@ -227,7 +227,9 @@ test('starts a waiting list booking with its customer, departure and party', asy
       body: { package_id: 'p1', package_title: 'Kerala Backwaters', starts_on: '2099-01-02' },
     },
   });
-  expect(await screen.findByText(/Tara Menon waits with 3 travellers for Kerala Backwaters/)).toBeVisible();
+  expect(
+    await screen.findByText(/Tara Menon is on the waitlist with 3 travellers for Kerala Backwaters/),
+  ).toBeVisible();
   expect(await screen.findByRole('radio', { name: /^2 Jan 2099/ })).toBeChecked();
   expect(screen.getByLabelText('Phone')).toHaveValue('+919820054321');
   await screen.findByRole('row', { name: /^Total/ });
@@ -241,7 +243,7 @@ test('retries a failed price request', async () => {
     'POST /rest/v1/rpc/preview_quote': new TypeError('Failed to fetch'),
   });
   await user.click(await screen.findByRole('radio', { name: /^5 Mar 2099/ }));
-  expect(await price().findByText('The price could not be read')).toBeInTheDocument();
+  expect(await price().findByText('The price could not be loaded')).toBeInTheDocument();
   backend.answer('POST /rest/v1/rpc/preview_quote', preview);
   await user.click(price().getByRole('button', { name: 'Try again' }));
   expect(await price().findByRole('row', { name: /^Total/ })).toBeInTheDocument();
@@ -251,7 +253,9 @@ test('explains to a viewer who may quote', async () => {
   await openEditor('/admin/bookings/new', {
     'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') },
   });
-  expect(await screen.findByText(/^Agents, managers and owners change enquiries/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Only agents, managers and owners can change enquiries/),
+  ).toBeInTheDocument();
 });
 
 test('starts a new version from the former one and undoes changes', async () => {

@@ -36,7 +36,7 @@ const link = 'https://site.test/quote/11111111-0000-4000-8000-000000000001';
 
 test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
   const { user, backend } = await openQuote();
-  expect(screen.getByText('Stands')).toBeInTheDocument();
+  expect(screen.getByText('Valid')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   // The sidebar's counts may arrive meanwhile.
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
@@ -52,7 +52,7 @@ test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
     return { status: 204 };
   });
   await user.click(screen.getByRole('button', { name: 'Send by email' }));
-  expect(await screen.findByText('On its way to farah@example.com.')).toBeInTheDocument();
+  expect(await screen.findByText('Sending to farah@example.com.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
 });
 
@@ -60,7 +60,7 @@ test('shows a link that the browser cannot copy', async () => {
   const { user } = await openQuote();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByRole('textbox', { name: /here is the link/ })).toHaveValue(link);
+  expect(await screen.findByRole('textbox', { name: /Copy this link/ })).toHaveValue(link);
 });
 
 test('holds its seats for the chosen time and opens the booking', async () => {
@@ -103,7 +103,7 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
 
 test('links a replaced quote to its newest version without further actions', async () => {
   await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
-  expect(screen.getByRole('link', { name: 'To version 2' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute(
     'href',
     '/admin/bookings/quotes/q2',
   );
@@ -118,6 +118,9 @@ test('offers a new version of an expired quote, links a booked one', async () =>
   expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();
   unmount();
   await openQuote({ quote: { booking: { id: 'b1', ref: 'AT-1', status: 'confirmed' } } });
-  expect(screen.getByRole('link', { name: 'To booking AT-1' })).toHaveAttribute('href', '/admin/bookings/b1');
+  expect(screen.getByRole('link', { name: 'Open booking AT-1' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/b1',
+  );
   expect(screen.queryByRole('link', { name: 'New version' })).not.toBeInTheDocument();
 });

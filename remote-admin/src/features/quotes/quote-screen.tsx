@@ -28,7 +28,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
   const [name, tone] = stateLooks[state];
   const { contact, quote: priced, enquiryId } = quote;
   const back = enquiryId
-    ? { path: paths.enquiry.href(enquiryId), label: 'The enquiry' }
+    ? { path: paths.enquiry.href(enquiryId), label: 'Back to enquiry' }
     : { path: paths.bookings.href, label: 'All bookings' };
   return (
     <div className={styles.editor}>
@@ -53,7 +53,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 ],
                 ['Departs', formatDate(priced.startsOn)],
                 ['From', priced.city ?? 'Joining at the first stop'],
-                ['Stands until', formatDateTime(quote.validUntil)],
+                ['Valid until', formatDateTime(quote.validUntil)],
                 ['Customer', contact.name],
                 [
                   'Phone',
@@ -68,9 +68,9 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                   </a>,
                 ],
                 ['Note', quote.note],
-                ['Discount for', quote.discountReason],
+                ['Discount reason', quote.discountReason],
                 [
-                  'Made',
+                  'Created',
                   `${formatDateTime(quote.createdAt)}${quote.author ? ` by ${quote.author.fullName}` : ''}`,
                 ],
               ]}
@@ -88,7 +88,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
             </Card>
           )}
         </div>
-        <aside className={styles.ways} aria-label="What comes next">
+        <aside className={styles.ways} aria-label="Next steps">
           <QuoteWays quote={quote} state={state} newest={newest} />
         </aside>
       </div>
@@ -112,7 +112,7 @@ function StoredQuote({ quoteId }: { readonly quoteId: string }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="There is no such quote"
+        title="Quote not found"
         action={<ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>}
       />
     );

@@ -41,7 +41,7 @@ export function ReviewPanel() {
       )}
       {!review && error && (
         <ErrorPanel
-          title={isMissing ? 'There is no such review' : undefined}
+          title={isMissing ? 'Review not found' : undefined}
           error={error}
           headingLevel={3}
           onRetry={isMissing ? undefined : () => void refetch()}
@@ -77,10 +77,10 @@ function ReviewFacts({ review }: { readonly review: Review }) {
           ],
           ['Written', formatDateTime(review.createdAt)],
           [
-            'Decided',
+            'Moderated',
             moderatedAt && `${formatDateTime(moderatedAt)}${moderator ? ` by ${moderator.fullName}` : ''}`,
           ],
-          ['Rejected because', review.rejectionReason],
+          ['Rejection reason', review.rejectionReason],
         ]}
       />
     </PanelGroup>

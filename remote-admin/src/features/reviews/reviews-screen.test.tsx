@@ -45,7 +45,7 @@ test('lists pending reviews by default', async () => {
   const table = await screen.findByRole('table', { name: 'Reviews' });
   expect(within(table).getByRole('img', { name: '2 of 5 stars' })).toBeInTheDocument();
   expect(backend.callsTo('GET /rest/v1/reviews')[0]?.path).toContain('status=eq.pending');
-  await user.selectOptions(screen.getByLabelText('State'), 'All');
+  await user.selectOptions(screen.getByLabelText('Status'), 'All');
   await screen.findByRole('table', { name: 'Reviews' });
   expect(backend.callsTo('GET /rest/v1/reviews').at(-1)?.path).not.toContain('status=eq');
 });
@@ -71,7 +71,7 @@ test('requires a reason for a rejection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await dialog.findByText('Say why: the guest reads it.')).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a reason. The guest sees it.')).toBeInTheDocument();
   expect(backend.callsTo('POST /rest/v1/rpc/moderate_review')).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'Names a guide in full');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
@@ -104,5 +104,7 @@ test('offers a viewer no moderation', async () => {
   doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
   await signInBefore();
   renderAdmin('/admin/masters/reviews');
-  expect(await screen.findByText(/Agents, managers and owners moderate reviews/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/Only agents, managers and owners can moderate reviews/),
+  ).toBeInTheDocument();
 });

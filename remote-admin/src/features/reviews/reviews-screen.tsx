@@ -9,7 +9,7 @@ import { reviewListSpec, statusNames } from './model/review';
 
 const statusFilter = {
   name: 'status',
-  label: 'State',
+  label: 'Status',
   defaultLabel: statusNames.pending,
   options: [
     { value: 'published', label: statusNames.published },
@@ -32,7 +32,7 @@ export function ReviewsScreen() {
     <ListScreen
       label="Reviews"
       nouns={['review', 'reviews']}
-      heading={{ title: 'Reviews', description: 'What guests say; visitors read it once it is published.' }}
+      heading={{ title: 'Reviews', description: 'Guest reviews. Published reviews appear on the site.' }}
       spec={reviewListSpec}
       getOptions={reviewListOptions}
       columns={reviewColumns}
@@ -44,8 +44,8 @@ export function ReviewsScreen() {
       sortOptions={sortOptions}
       empty={{
         icon: <MessageSquareQuote />,
-        title: 'No review waits',
-        text: 'Guests can write one once their tour is completed.',
+        title: 'No pending reviews',
+        text: 'Guests can review a tour once it is completed.',
       }}
     />
   );

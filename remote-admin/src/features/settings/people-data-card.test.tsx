@@ -41,7 +41,7 @@ async function openSettings(more: Record<string, Handler> = {}) {
   });
   await signInBefore();
   const view = renderAdmin('/admin/settings');
-  const card = await screen.findByRole('region', { name: 'People’s data' });
+  const card = await screen.findByRole('region', { name: 'Personal data' });
   return { ...view, backend, card };
 }
 
@@ -54,7 +54,7 @@ async function openRequests(more: Record<string, Handler> = {}) {
 
 test('lets an owner change a retention period within its limits', async () => {
   const { user, card, backend } = await openSettings({ 'POST /rest/v1/rpc/set_retention': { status: 204 } });
-  await user.click(within(card).getByRole('button', { name: 'How long data is kept' }));
+  await user.click(within(card).getByRole('button', { name: 'Data retention' }));
   const field = await screen.findByLabelText('Enquiries, days');
   await user.clear(field);
   await user.type(field, '2000{Enter}');
@@ -73,7 +73,7 @@ test('shows why a rule could not run', async () => {
   const { user, card } = await openSettings({
     'GET /rest/v1/retention_rules': { body: [{ ...rule, error: 'disk full' }] },
   });
-  await user.click(within(card).getByRole('button', { name: 'How long data is kept' }));
+  await user.click(within(card).getByRole('button', { name: 'Data retention' }));
   expect(await screen.findByText(/tried again each hour: disk full/)).toBeVisible();
 });
 
@@ -81,10 +81,10 @@ test('shows the data before an erasure, which includes the identifier', async ()
   const { user, backend } = await openRequests({ 'POST /rest/v1/rpc/erase_person': { status: 204 } });
   expect(await screen.findByText('ENQ-1 · Asha Menon')).toBeVisible();
   expect(screen.getByText('quotes: 1')).toBeVisible();
-  expect(screen.getByText(/^Of an account: 2/)).toBeVisible();
+  expect(screen.getByText(/^In a customer account: 2/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Erase…' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
-  expect(screen.getByText('Say how you know that it is this person who asks.')).toBeVisible();
+  expect(screen.getByText('Enter how you verified the person’s identity.')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/erase_person')).toEqual([]);
   await user.type(screen.getByLabelText('Reason'), 'Called back on the number');
   await user.click(screen.getByRole('button', { name: 'Erase' }));
@@ -108,9 +108,9 @@ test('shows consents with the personal data', async () => {
       },
     },
   });
-  const list = await screen.findByRole('list', { name: 'Agreed to' });
+  const list = await screen.findByRole('list', { name: 'Consents' });
   const [standing, withdrawn] = within(list).getAllByRole('listitem');
-  expect(standing).toHaveTextContent(/“Aertrip may contact me.”.*on the form for a call back$/);
+  expect(standing).toHaveTextContent(/“Aertrip may contact me.”.*on the callback form$/);
   expect(withdrawn).toHaveTextContent(/on the enquiry form · withdrawn 2 Oct 2026/);
 });
 
@@ -143,7 +143,7 @@ const access = {
 
 async function openAccessLog(log: Handler) {
   const view = await openSettings({ 'GET /rest/v1/personal_data_access': log });
-  await view.user.click(within(view.card).getByRole('button', { name: 'Who exported and opened' }));
+  await view.user.click(within(view.card).getByRole('button', { name: 'Access log' }));
   return view;
 }
 
@@ -163,7 +163,7 @@ test('shows an owner the access log and links its records', async () => {
       },
     ],
   });
-  const list = await screen.findByRole('list', { name: 'Exported and opened' });
+  const list = await screen.findByRole('list', { name: 'Exports and views' });
   const [bookings, manifest, opened] = within(list).getAllByRole('listitem');
   expect(bookings).toHaveTextContent(/^Rohan Kapoor exported 1,250 bookings 20 Nov 2026/);
   expect(manifest).toHaveTextContent(
@@ -176,7 +176,7 @@ test('shows an owner the access log and links its records', async () => {
 
 test('shows an empty access log', async () => {
   await openAccessLog({ body: [] });
-  expect(await screen.findByText('Nobody has exported people’s data or opened a record yet.')).toBeVisible();
+  expect(await screen.findByText('No exports or views yet.')).toBeVisible();
 });
 
 test('filters the access log to exports', async () => {
@@ -203,7 +203,7 @@ test('explains to a manager who answers data requests', async () => {
     'GET /rest/v1/admin_users?select=status': { body: ownRow('manager') },
   });
   expect(
-    await within(card).findByText('Owners answer data requests and decide how long data is kept.'),
+    await within(card).findByText('Only owners can answer data requests and change data retention.'),
   ).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });

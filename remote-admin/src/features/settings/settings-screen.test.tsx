@@ -84,7 +84,7 @@ test('explains a stale save and keeps the input', async () => {
   const { dialog, type, save } = await edit(view);
   await type('Hours', 'Always');
   await save();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else changed it');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague changed it');
   expect(within(dialog).getByLabelText(/^Hours/)).toHaveValue('Always');
 });
 
@@ -93,7 +93,7 @@ test('sends no version with the first save', async () => {
     'GET /rest/v1/site_settings': { body: [] },
     'POST /rest/v1/rpc/save_site_setting': { body: 1 },
   });
-  expect(await within(view.card).findByText('Nobody has entered the company yet')).toBeVisible();
+  expect(await within(view.card).findByText('No company details yet')).toBeVisible();
   const { type, save } = await edit(view);
   for (const [label, text] of [
     ['Registered name', value.legal_name],
@@ -118,7 +118,7 @@ test('shows an agent the company details and who edits them', async () => {
   });
   expect(await within(card).findByText('Ila Rao')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(card).getByText('Managers and owners change the site settings.')).toBeVisible();
+  expect(within(card).getByText('Only managers and owners can change the site settings.')).toBeVisible();
 });
 
 const rohan = {
@@ -142,11 +142,11 @@ test('requires a reason to change a role and ignores stray keys', async () => {
   expect(within(dialog).getByRole('radio', { name: 'Agent' })).toHaveFocus();
   await user.type(within(dialog).getByLabelText('Reason'), 'As before');
   await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-  expect(within(dialog).getByText('Rohan Kapoor is agent already: choose another role.')).toBeVisible();
+  expect(within(dialog).getByText('Rohan Kapoor is already agent. Choose another role.')).toBeVisible();
   await user.clear(within(dialog).getByLabelText('Reason'));
   await user.click(within(dialog).getByRole('radio', { name: 'Owner' }));
   await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
-  expect(within(dialog).getByText('Say why: it stays in the history.')).toBeVisible();
+  expect(within(dialog).getByText('Enter a reason. It is kept in the history.')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access')).toEqual([]);
   await user.type(within(dialog).getByLabelText('Reason'), 'Runs the office in Pune');
   await user.click(within(dialog).getByRole('button', { name: 'Make owner' }));
@@ -173,10 +173,10 @@ test('lets an owner invite by e-mail and lists open invitations', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   const dialog = screen.getByRole('dialog', { name: 'Invite to the panel' });
-  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   expect(within(dialog).getByText('Enter a complete email address.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Email'), 'kiran@example.com');
-  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   const open = await screen.findByRole('list', { name: 'Invitations' });
   expect(within(open).getByText('kiran@example.com')).toBeVisible();
   expect(within(open).getByText('Not accepted yet')).toBeVisible();

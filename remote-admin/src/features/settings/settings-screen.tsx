@@ -34,8 +34,8 @@ export function SettingsScreen() {
         title="Administrators"
         description={
           waiting > 0
-            ? `${waiting} ${waiting === 1 ? 'registration waits' : 'registrations wait'} for approval.`
-            : 'Who registers at /admin/register waits here for approval; who is invited need not wait.'
+            ? `${waiting} ${waiting === 1 ? 'registration is waiting' : 'registrations are waiting'} for approval.`
+            : 'Registrations at /admin/register need approval here; invitations do not.'
         }
         actions={
           canManage.allowed ? (
@@ -65,10 +65,7 @@ export function SettingsScreen() {
       <SecurityCard />
       <CompanyCard />
       <PeopleDataCard />
-      <Card
-        title="Messages"
-        description="What the site wrote to customers and to the desk, with what became of it."
-      >
+      <Card title="Messages" description="Messages to customers and the desk, with their delivery status.">
         {canReadSales.allowed ? (
           <div className={styles.links}>
             <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
@@ -76,7 +73,7 @@ export function SettingsScreen() {
             </ButtonLink>
             {canWriteTexts.allowed && (
               <ButtonLink size="sm" variant="secondary" to={paths.messageTexts.href}>
-                Texts of messages
+                Message texts
               </ButtonLink>
             )}
           </div>
@@ -84,7 +81,7 @@ export function SettingsScreen() {
           canReadSales.reason
         )}
       </Card>
-      <Card title="What the roles may do">
+      <Card title="Role permissions">
         <dl className={styles.roles}>
           {adminRoles.map((role) => (
             <div key={role}>

@@ -21,8 +21,8 @@ test('redirects /admin to the packages', async () => {
 });
 
 test.each([
-  ['Today', 'What there is to do'],
-  ['Dashboard', 'Figures of the desk'],
+  ['Today', 'Work that needs action'],
+  ['Dashboard', 'Sales and enquiry figures'],
   ['Packages', 'Manage tour packages'],
   ['Enquiries', 'Customer enquiries'],
   ['Masters', 'Master data management'],

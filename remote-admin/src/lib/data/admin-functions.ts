@@ -25,7 +25,7 @@ export const adminFunctions = (signal?: AbortSignal) => ({
     const refusal = await readRefusal(error);
     throw refusal
       ? new AppError('invalid', refusal, { cause: error })
-      : new AppError('unavailable', 'The service does not answer at the moment.', { cause: error });
+      : new AppError('unavailable', 'The service is not responding.', { cause: error });
   },
   url: (path: string) => new URL(path, getSiteConfig().supabase.url).href,
 });

@@ -2,10 +2,10 @@ import { toAppError, type AppError } from '@aertrip/platform';
 
 const general: Partial<Record<AppError['code'], string>> = {
   offline: 'You are offline. Connect to the internet and try again.',
-  unavailable: 'The service does not answer at the moment. Nothing was saved; try again.',
+  unavailable: 'The service is not responding. Nothing was saved; try again.',
   unauthenticated: 'Your session has ended. Sign in again.',
   'rate-limited': 'Too many requests. Wait a minute and try again.',
-  'not-found': 'This record does not exist any more.',
+  'not-found': 'This record no longer exists.',
   unknown: 'Something went wrong. Try again.',
 };
 
@@ -33,7 +33,7 @@ export function errorMessage(error: unknown): string {
   if (database && /^PT4(?!01|29)/.test(database.code)) return failure.message.replace(/^[A-Z_]+: /, '');
   if (database?.code === '23505') return 'Another record has the same value. Choose a different one.';
   if (database?.code === '23503') return 'This record is in use elsewhere.';
-  if (database?.code === '42501') return 'Your role does not allow this.';
+  if (database?.code === '42501') return 'You don’t have permission for this.';
   if (database?.code.startsWith('23')) return 'A value is not allowed here. Check what you entered.';
   return general[failure.code] ?? failure.message;
 }

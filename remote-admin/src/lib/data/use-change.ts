@@ -53,7 +53,7 @@ export function useChange<Input, Output>({
       }
       await queryClient.invalidateQueries({ queryKey: affects });
       notify.error(
-        'Somebody else changed this meanwhile. You see the latest version now; nothing of yours was saved.',
+        'A colleague changed this record. You now see the latest version; your changes were not saved.',
       );
     },
   });

@@ -27,11 +27,11 @@ export const imageType = ({ name, type }: Pick<File, 'name' | 'type'>): string =
 /** Error message for an unacceptable file; null when acceptable. */
 export function getImageError(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!acceptedTypes.has(imageType(file))) {
-    return `${file.name} is not a picture we can use. Choose a JPEG, PNG, WebP or AVIF file.`;
+    return `${file.name} is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.`;
   }
   if (file.size > maxImageSize) {
     const megabytes = (file.size / 1024 / 1024).toFixed(1);
-    return `${file.name} is too large: ${megabytes} MB. A picture may have 5 MB at most.`;
+    return `${file.name} is too large: ${megabytes} MB. The limit is 5 MB.`;
   }
   if (file.size === 0) return `${file.name} is empty.`;
   return null;

@@ -57,6 +57,6 @@ export async function uploadImage(file: File, folder = defaultImageFolder): Prom
 /** A readable error message, with the storage service's own for support. */
 export function getUploadError(file: File, error: unknown): string {
   const { status, message } = toAppError(error);
-  const answer = status ? ` The service said: “${message}” (status ${status}).` : '';
+  const answer = status ? ` Service message: “${message}” (status ${status}).` : '';
   return `${file.name} was not uploaded. ${errorMessage(error)}${answer}`;
 }

@@ -6,9 +6,9 @@ export const messageStates = ['queued', 'sent', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const stateNames: Readonly<Record<MessageState, string>> = {
-  queued: 'Waiting',
+  queued: 'Queued',
   sent: 'Sent',
-  failed: 'Given up',
+  failed: 'Failed',
 };
 
 export const stateTones: Readonly<Record<MessageState, BadgeTone>> = {
@@ -41,8 +41,8 @@ const occasions: Readonly<Record<string, string>> = {
   desk_new_enquiry: 'New enquiry',
   desk_change_request: 'Change request',
   hold_made: 'Seats held',
-  hold_expiring: 'Hold about to run out',
-  hold_expired: 'Hold ran out',
+  hold_expiring: 'Hold expiring soon',
+  hold_expired: 'Hold expired',
   payment_captured: 'Payment received',
   payment_failed: 'Payment failed',
   booking_confirmed: 'Booking confirmed',
@@ -54,7 +54,7 @@ const occasions: Readonly<Record<string, string>> = {
   booking_changed: 'Booking changed',
   quote_sent: 'Quote sent',
   seats_offered: 'Seats offered',
-  newsletter_confirm: 'Newsletter: link to confirm',
+  newsletter_confirm: 'Newsletter: confirmation link',
   newsletter_welcome: 'Newsletter: welcome',
 };
 

@@ -1,29 +1,32 @@
 import { hasRole, useAdminAuth, type AdminAccess, type AdminRole } from 'shared-auth';
 
 const rules = {
-  readSales: { min: 'agent', reason: 'Agents, managers and owners work with enquiries and bookings.' },
-  writeCatalogue: { min: 'manager', reason: 'Managers and owners change packages.' },
-  writeMasters: { min: 'manager', reason: 'Managers and owners change master data.' },
-  writeDiscountCaps: { min: 'owner', reason: 'Owners decide how much the desk may give away.' },
-  writeSales: { min: 'agent', reason: 'Agents, managers and owners change enquiries and bookings.' },
+  readSales: {
+    min: 'agent',
+    reason: 'Only agents, managers and owners can work with enquiries and bookings.',
+  },
+  writeCatalogue: { min: 'manager', reason: 'Only managers and owners can change packages.' },
+  writeMasters: { min: 'manager', reason: 'Only managers and owners can change master data.' },
+  writeDiscountCaps: { min: 'owner', reason: 'Only owners can change discount limits.' },
+  writeSales: { min: 'agent', reason: 'Only agents, managers and owners can change enquiries and bookings.' },
   overrideCharge: {
     min: 'manager',
-    reason: 'Managers and owners may keep another amount than the terms say.',
+    reason: 'Only managers and owners can override the cancellation charge.',
   },
-  recordPayment: { min: 'agent', reason: 'Agents, managers and owners record payments.' },
-  writeLedger: { min: 'manager', reason: 'Managers and owners record refunds and adjustments.' },
-  verifyLedger: { min: 'manager', reason: 'Managers and owners verify what the desk has recorded.' },
-  reconcile: { min: 'manager', reason: 'Managers and owners reconcile payments with the provider.' },
-  writeSettings: { min: 'manager', reason: 'Managers and owners change the site settings.' },
-  writeMessageTexts: { min: 'manager', reason: 'Managers and owners write the texts of messages.' },
-  moderateReviews: { min: 'agent', reason: 'Agents, managers and owners moderate reviews.' },
-  importEnquiries: { min: 'manager', reason: 'Managers and owners import enquiries.' },
-  shareViews: { min: 'manager', reason: 'Managers and owners look after the views of the team.' },
+  recordPayment: { min: 'agent', reason: 'Only agents, managers and owners can record payments.' },
+  writeLedger: { min: 'manager', reason: 'Only managers and owners can record refunds and adjustments.' },
+  verifyLedger: { min: 'manager', reason: 'Only managers and owners can verify ledger entries.' },
+  reconcile: { min: 'manager', reason: 'Only managers and owners can reconcile payments.' },
+  writeSettings: { min: 'manager', reason: 'Only managers and owners can change the site settings.' },
+  writeMessageTexts: { min: 'manager', reason: 'Only managers and owners can change message texts.' },
+  moderateReviews: { min: 'agent', reason: 'Only agents, managers and owners can moderate reviews.' },
+  importEnquiries: { min: 'manager', reason: 'Only managers and owners can import enquiries.' },
+  shareViews: { min: 'manager', reason: 'Only managers and owners can manage team views.' },
   answerDataRequests: {
     min: 'owner',
-    reason: 'Owners answer data requests and decide how long data is kept.',
+    reason: 'Only owners can answer data requests and change data retention.',
   },
-  manageAccess: { min: 'owner', reason: 'Owners decide who may work here.' },
+  manageAccess: { min: 'owner', reason: 'Only owners can manage administrators.' },
 } as const satisfies Record<string, { min: AdminRole; reason: string }>;
 
 export type Action = keyof typeof rules;

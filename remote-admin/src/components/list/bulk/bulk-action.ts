@@ -38,8 +38,8 @@ export interface BulkSpecification {
 /** An action that messages the customers of the rows. */
 export const writeMessage: BulkAction = {
   id: 'message',
-  label: 'Write',
-  consequence: 'Each customer gets an email of their own, from the desk. What is sent cannot be taken back.',
+  label: 'Send email',
+  consequence: 'Each customer gets a separate email from the desk. Sent emails cannot be recalled.',
   fields: [
     { name: 'subject', label: 'Subject', maxLength: 120 },
     {
@@ -47,7 +47,7 @@ export const writeMessage: BulkAction = {
       label: 'Text',
       isLong: true,
       maxLength: 4000,
-      hint: 'Write {name}, {ref} and {tour} where each one’s own shall stand.',
+      hint: 'Use {name}, {ref} and {tour} to insert each customer’s details.',
     },
   ],
   getChanges: ({ subject, text }) =>

@@ -31,7 +31,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
     <>
       {count > 0 && (
         <>
-          <strong>{choice.isAll ? `All ${format(count)} chosen` : `${format(count)} chosen`}</strong>
+          <strong>{choice.isAll ? `All ${format(count)} selected` : `${format(count)} selected`}</strong>
           {!choice.isAll && count < total && (
             <Button variant="ghost" size="sm" onClick={props.onChooseAll}>
               Select all {format(total)}
@@ -47,12 +47,12 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
               {...csv}
               readFooters={undefined}
               list={list}
-              label="Export chosen"
+              label="Export selected"
               read={() => Promise.resolve({ rows: [...choice.rows], total: choice.rows.length })}
             />
           )}
           <Button variant="ghost" size="sm" onClick={props.onClear}>
-            Choose none
+            Clear
           </Button>
         </>
       )}

@@ -91,7 +91,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
           <label className={styles.progress}>
             <span role="status">
               {run.total === null
-                ? 'Reading which rows these are…'
+                ? 'Loading selected rows…'
                 : `${run.done} of ${run.total}${run.isStopping ? ', stopping' : ''}`}
             </span>
             <progress value={run.total === null ? undefined : run.done} max={run.total ?? 1} />

@@ -18,11 +18,11 @@ export function BulkFieldInput({ field, value, isMissing, onChange }: BulkFieldI
         hint={hint}
         options={[{ value: '', label: 'Choose' }, ...options]}
         value={value}
-        error={isMissing ? 'Choose one.' : undefined}
+        error={isMissing ? 'Select an option.' : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const error = isMissing ? 'Write something here.' : undefined;
+  const error = isMissing ? 'Enter a text.' : undefined;
   const own = { label, hint, maxLength, value, error };
   return isLong ? (
     <TextArea {...own} rows={6} onChange={(event) => onChange(event.target.value)} />

@@ -15,10 +15,10 @@ const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesProps) {
   const { done, same, refused, undo } = summary;
   const parts = [
-    `${format(done)} ${isUndone ? 'put back' : 'changed'}`,
-    ...(same > 0 ? [`${format(same)} already so`] : []),
+    `${format(done)} ${isUndone ? 'undone' : 'changed'}`,
+    ...(same > 0 ? [`${format(same)} unchanged`] : []),
     ...(refused.length > 0 ? [`${format(refused.length)} refused`] : []),
-    ...(left > 0 ? [`${format(left)} not begun`] : []),
+    ...(left > 0 ? [`${format(left)} not started`] : []),
   ];
   return (
     <>

@@ -93,7 +93,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
         if (rows.length > mostRows) {
           change({
             step: 'confirming',
-            error: `These are ${rows.length} rows. Narrow the list to ${mostRows} or fewer.`,
+            error: `${rows.length} rows are selected. Filter the list to ${mostRows} or fewer.`,
           });
           return;
         }

@@ -13,7 +13,7 @@ import styles from './auth-form.module.css';
 export function InvitationNote({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery(invitationOptions(token));
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
-  if (data === undefined) return <Spinner label="Reading the invitation…" />;
+  if (data === undefined) return <Spinner label="Loading invitation…" />;
   if (data === null) {
     return (
       <FormMessage tone="error">
@@ -57,7 +57,7 @@ export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <div className={styles.actions}>
         <Button busy={isBusy} onClick={() => void accept()}>
-          Accept the invitation
+          Accept invitation
         </Button>
         <Button variant="secondary" onClick={() => void signOut()}>
           Sign Out

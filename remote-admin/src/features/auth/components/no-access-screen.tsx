@@ -15,15 +15,15 @@ interface NoAccessScreenProps {
 const texts = {
   pending: {
     title: 'Waiting for approval',
-    text: 'An owner has to approve this account before it can see anything here.',
+    text: 'An owner must approve this account before you can use the panel.',
   },
   suspended: {
     title: 'Account suspended',
-    text: 'An owner has suspended this account. Ask them if you think this is a mistake.',
+    text: 'An owner has suspended this account. Contact an owner if this is a mistake.',
   },
   missing: {
     title: 'Not an administrator',
-    text: 'This account signs in, but it is not registered as an administrator. Ask an owner, or use another account.',
+    text: 'This account is not registered as an administrator. Ask an owner for access, or sign in with another account.',
   },
 };
 
@@ -39,7 +39,7 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
     setAnswer(null);
     try {
       await adminAuth.refreshAccess();
-      setAnswer({ tone: 'info', text: 'Nothing has changed yet.' });
+      setAnswer({ tone: 'info', text: 'No change yet.' });
     } catch (error) {
       setAnswer({ tone: 'error', text: authMessage(error) });
     }

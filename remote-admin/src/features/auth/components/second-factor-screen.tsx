@@ -21,9 +21,7 @@ export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFact
     return (
       <AuthFrame
         title="Enter your code"
-        description={
-          <p>Your account has a second factor. Type the code that your authenticator app shows.</p>
-        }
+        description={<p>Enter the code shown in your authenticator app.</p>}
         footer="Phone lost? Ask another owner to reset your second factor."
       >
         <Verify>{leave}</Verify>
@@ -33,12 +31,7 @@ export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFact
   return (
     <AuthFrame
       title="Set up your second factor"
-      description={
-        <p>
-          Owners sign in with a password and a code, so that a stolen password opens nothing. You do this
-          once.
-        </p>
-      }
+      description={<p>Owners sign in with a password and a code. Set this up once.</p>}
     >
       <EnrolSecondFactor onDone={adminAuth.refreshAccess}>{leave}</EnrolSecondFactor>
     </AuthFrame>
@@ -58,7 +51,7 @@ function Verify({ children }: { readonly children: ReactNode }) {
     await adminAuth.refreshAccess();
   };
   return (
-    <CodeForm label="Code of six digits" onCode={prove}>
+    <CodeForm label="Six-digit code" onCode={prove}>
       {children}
     </CodeForm>
   );

@@ -20,7 +20,7 @@ export const registrationSchema = v.object({
   fullName: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(2, 'Enter your full name, so that an owner knows who is asking.'),
+    v.minLength(2, 'Enter your full name.'),
     v.maxLength(100, 'Use 100 characters or fewer.'),
     personName,
   ),

@@ -65,6 +65,6 @@ export function AmendDialog({ booking, travellers, onClose }: AmendDialogProps) 
 }
 
 function getFirstStep(isTouched: boolean, isComplete: boolean): string | null {
-  if (!isComplete) return 'Give the age or the date of birth of every child.';
-  return isTouched ? null : 'Nothing is changed yet.';
+  if (!isComplete) return 'Enter the age or date of birth of each child.';
+  return isTouched ? null : 'You have not changed anything.';
 }

@@ -45,7 +45,7 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
               <SelectField
                 key={id}
                 label={name}
-                hint={`${formatExactPaise(pricePaise)} ${per === 'traveller' ? 'a traveller' : 'a booking'}`}
+                hint={`${formatExactPaise(pricePaise)} ${per === 'traveller' ? 'per traveller' : 'per booking'}`}
                 value={String(extras[id] ?? 0)}
                 error={errors[`extras.${stated.findIndex((one) => one.id === id)}`]}
                 options={Array.from({ length: most + 1 }, (_, count) => ({
@@ -61,7 +61,7 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
       {!data &&
         (error ? (
           <ErrorPanel
-            title="The extras could not be read"
+            title="Extras could not be loaded"
             error={error}
             headingLevel={3}
             onRetry={() => void refetch()}

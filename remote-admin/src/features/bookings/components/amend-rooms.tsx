@@ -36,7 +36,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
               {errors[`rooms.${room}`]}
             </p>
           )}
-          {travellers.length === 0 && <p className={styles.hint}>Nobody sleeps here yet.</p>}
+          {travellers.length === 0 && <p className={styles.hint}>No travellers in this room.</p>}
           {travellers.map((traveller, place) => (
             <AmendTraveller
               key={traveller.key}
@@ -73,7 +73,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
           Add room
         </Button>
         {rooms.length > 1 && (
-          <small className={styles.hint}>Who sleeps in a removed room moves to the one before.</small>
+          <small className={styles.hint}>Travellers in a removed room move to the previous room.</small>
         )}
       </PanelActions>
     </>

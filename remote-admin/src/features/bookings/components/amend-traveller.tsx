@@ -90,7 +90,7 @@ export function AmendTraveller({ traveller, room, place, roomCount, errors, onCh
       )}
       {isAskedAboutBed(traveller) && (
         <CheckboxField
-          label="A bed of its own"
+          label="Own bed"
           checked={hasBed}
           onChange={(event) => change({ hasBed: event.target.checked })}
         />

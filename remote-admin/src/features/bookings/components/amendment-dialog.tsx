@@ -60,7 +60,7 @@ export function AmendmentDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            Go back
+            Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSaving || isPending}>
             {action}
@@ -78,8 +78,7 @@ export function AmendmentDialog({
       >
         <div className={styles.editor}>
           <p ref={intro} tabIndex={-1} className={styles.intro}>
-            {booking.ref} · {booking.contact.name}. The customer is told of the change, and the tax invoice
-            follows.
+            {booking.ref} · {booking.contact.name}. The customer is notified and the tax invoice is updated.
           </p>
           {children}
         </div>
@@ -99,7 +98,7 @@ export function AmendmentDialog({
               <p className={styles.line}>{failure.message}</p>
               {failure.isStale && (
                 <Button size="sm" variant="secondary" onClick={onRestart}>
-                  Start again from it
+                  Reload booking
                 </Button>
               )}
             </FormMessage>

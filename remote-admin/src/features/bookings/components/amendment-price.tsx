@@ -19,11 +19,11 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
   return (
     <section className={styles.price} aria-label="Price of the change" aria-busy={isPending}>
       <h3 className={styles.heading}>
-        Price <small role="status">{isPending ? 'Being computed …' : ''}</small>
+        Price <small role="status">{isPending ? 'Calculating…' : ''}</small>
       </h3>
       {previewError && !isPending && (
         <ErrorPanel
-          title="The price could not be computed"
+          title="The price could not be calculated"
           error={previewError}
           headingLevel={3}
           onRetry={readAgain}
@@ -31,9 +31,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
       )}
       {refusal && (
         <FormMessage tone="error">
-          {hasField(refusal.field ?? '')
-            ? 'There is no price for this: see what is marked.'
-            : refusal.message}
+          {hasField(refusal.field ?? '') ? 'No price available. Check the marked fields.' : refusal.message}
         </FormMessage>
       )}
       {price?.notes.map((note) => (
@@ -61,7 +59,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
               <td>{formatExactPaise(price.paidPaise)}</td>
             </tr>
             <tr>
-              <th scope="row">{price.refundPaise > 0 ? 'Goes back' : 'Customer owes'}</th>
+              <th scope="row">{price.refundPaise > 0 ? 'Refund' : 'Customer to pay'}</th>
               <td>
                 <strong>{formatExactPaise(price.refundPaise || price.duePaise)}</strong>
               </td>
@@ -83,11 +81,11 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
           </tbody>
         </table>
       ) : (
-        !refusal && !previewError && <p className={money.none}>The price follows what you change.</p>
+        !refusal && !previewError && <p className={money.none}>Make a change to see the new price.</p>
       )}
       {price && (
         <details className={styles.lines}>
-          <summary>Line by line</summary>
+          <summary>Price breakdown</summary>
           <ul className={money.records}>
             {price.quote.lines.map(({ label, count, amountPaise }) => (
               <li key={label}>

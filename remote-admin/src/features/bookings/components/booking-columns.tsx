@@ -113,13 +113,13 @@ export const refundColumns = [
     }),
     column.accessor('deskRefundPaise', {
       id: 'desk_refund_paise',
-      meta: { label: 'To pay by the desk', align: 'end' },
+      meta: { label: 'Refund by desk', align: 'end' },
       enableSorting: false,
       cell: ({ getValue }) => formatOwed(getValue()),
     }),
     column.accessor('providerRefundPaise', {
       id: 'provider_refund_paise',
-      meta: { label: 'Sent by the provider', align: 'end' },
+      meta: { label: 'Refund by provider', align: 'end' },
       enableSorting: false,
       cell: ({ getValue }) => formatOwed(getValue()),
     }),

@@ -34,7 +34,7 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
       <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
       {booking.status === 'hold' && booking.holdExpiresAt && (
         <span>
-          {isOver ? 'ran out' : 'until'} {formatDateTime(booking.holdExpiresAt)}
+          {isOver ? 'expired' : 'until'} {formatDateTime(booking.holdExpiresAt)}
         </span>
       )}
       {unverifiedPaise > 0 && <span>{formatExactPaise(unverifiedPaise)} being checked</span>}

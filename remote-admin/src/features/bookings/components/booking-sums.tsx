@@ -8,21 +8,21 @@ import type { BookingSums as BookingSumsRow } from '../model/booking';
 type Sum = readonly [name: string, value: string];
 
 function sumsFor(due: string | undefined, sums: BookingSumsRow): readonly Sum[] {
-  const toVerify: Sum = ['Money in to verify', formatExactPaise(sums.unverifiedInPaise)];
+  const toVerify: Sum = ['Payments to verify', formatExactPaise(sums.unverifiedInPaise)];
   if (due === 'refund')
     return [
-      ['To be refunded', formatExactPaise(sums.deskRefundPaise + sums.providerRefundPaise)],
-      ['To pay by the desk', formatExactPaise(sums.deskRefundPaise)],
-      ['Sent by the provider', formatExactPaise(sums.providerRefundPaise)],
+      ['Refunds to pay', formatExactPaise(sums.deskRefundPaise + sums.providerRefundPaise)],
+      ['Refund by desk', formatExactPaise(sums.deskRefundPaise)],
+      ['Refund by provider', formatExactPaise(sums.providerRefundPaise)],
     ];
   if (due === 'unverified')
     return [
       ['Entries to verify', String(sums.unverified)],
       toVerify,
-      ['Money out to verify', formatExactPaise(Math.abs(sums.unverifiedOutPaise))],
+      ['Refunds to verify', formatExactPaise(Math.abs(sums.unverifiedOutPaise))],
     ];
   return [
-    ['Owed to us', formatExactPaise(sums.duePaise)],
+    ['Receivables', formatExactPaise(sums.duePaise)],
     ['Price', formatExactPaise(sums.totalPaise)],
     ['Paid', formatExactPaise(sums.paidPaise)],
     toVerify,
@@ -35,7 +35,7 @@ export function BookingSums({ list }: { readonly list: ListState }) {
   const { data } = query;
   return (
     <Sums
-      label="Sums of all these bookings"
+      label="Totals for these bookings"
       sums={data && sumsFor(list.filters.due, data)}
       error={query.error}
       onRetry={() => void query.refetch()}

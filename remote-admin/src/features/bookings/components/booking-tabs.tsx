@@ -5,8 +5,8 @@ import { usePermission } from '../../../lib/session/permissions';
 import { owingDues } from '../model/booking';
 
 const all = { title: 'All bookings', href: paths.bookings.href };
-const owing = { title: 'Owes us', href: `${paths.bookings.href}?due=owing&sort=due_on` };
-const refunds = { title: 'Refunds owed', href: `${paths.bookings.href}?due=refund` };
+const owing = { title: 'Receivables', href: `${paths.bookings.href}?due=owing&sort=due_on` };
+const refunds = { title: 'Refunds to pay', href: `${paths.bookings.href}?due=refund` };
 const toVerify = { title: 'To verify', href: `${paths.bookings.href}?due=unverified` };
 const ledger = { title: 'Ledger', href: paths.ledger.href };
 const reconciliation = { title: 'Reconciliation', href: paths.reconciliation.href };
@@ -22,7 +22,7 @@ export function BookingTabs() {
     (owingDues.some((known) => known === due) ? owing : all);
   return (
     <Tabs
-      label="Bookings and money"
+      label="Bookings and payments"
       tabs={[all, owing, refunds, toVerify, ledger, ...(canReconcile.allowed ? [reconciliation] : [])]}
       current={current.href}
     />

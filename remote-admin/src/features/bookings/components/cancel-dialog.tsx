@@ -39,7 +39,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
 
   const confirm = async (reason: string) => {
     if (typed !== null && charge === null) {
-      setChargeError('Enter an amount between nothing and what was paid.');
+      setChargeError('Enter an amount from ₹0 to the amount paid.');
       return false;
     }
     try {
@@ -64,7 +64,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
       confirmLabel={move.label}
       cancelLabel="Keep booking"
       danger
-      missing="Say why, so that others understand it later."
+      missing="Enter a reason."
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -75,7 +75,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
       <CancellationTerms booking={booking} chargePaise={charge} />
       {canOverride && terms && (
         <CheckboxField
-          label="Keep another amount than the terms say"
+          label="Override cancellation charge"
           checked={typed !== null}
           onChange={(event) => {
             setTyped(event.target.checked ? toRupeesText(terms.chargePaise) : null);
@@ -87,7 +87,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
         <TextField
           label="Charge (₹)"
           inputMode="decimal"
-          hint="Your name and the reason are recorded with it."
+          hint="Your name and the reason are recorded."
           value={typed}
           error={chargeError}
           onChange={(event) => {

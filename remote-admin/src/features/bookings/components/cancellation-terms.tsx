@@ -17,7 +17,7 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
   if (!data) {
     return error ? (
       <ErrorPanel
-        title="The cancellation charge could not be read"
+        title="The cancellation charge could not be loaded"
         error={error}
         headingLevel={3}
         onRetry={() => void refetch()}
@@ -30,7 +30,7 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
   // Unverified money is refunded after its verification.
   const refundPaise = Math.max(booking.paidPaise - booking.unverifiedPaise - chargePaise, 0);
   const isOverridden = chargePaise !== data.chargePaise;
-  if (booking.paidPaise === 0) return <p>Nothing was paid, so nothing is kept and nothing goes back.</p>;
+  if (booking.paidPaise === 0) return <p>Nothing was paid. There is no charge and no refund.</p>;
   return (
     <>
       <table className={styles.money}>
@@ -41,7 +41,7 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
           </tr>
           {booking.unverifiedPaise > 0 && (
             <tr>
-              <th scope="row">Of it not verified</th>
+              <th scope="row">Unverified</th>
               <td>{formatExactPaise(booking.unverifiedPaise)}</td>
             </tr>
           )}
@@ -50,22 +50,22 @@ export function CancellationTerms({ booking, chargePaise: override }: Cancellati
               Cancellation charge
               <small>
                 {isOverridden
-                  ? `By the terms of the booking it is ${formatExactPaise(data.chargePaise)}`
-                  : data.until && `Until ${formatDate(data.until)}, by the terms of the booking`}
+                  ? `Charge by the cancellation policy: ${formatExactPaise(data.chargePaise)}`
+                  : data.until && `Until ${formatDate(data.until)}, by the cancellation policy`}
               </small>
             </th>
             <td>{formatExactPaise(chargePaise)}</td>
           </tr>
           <tr className={styles.total}>
-            <th scope="row">Goes back to the customer</th>
+            <th scope="row">Refund to customer</th>
             <td>{formatExactPaise(refundPaise)}</td>
           </tr>
         </tbody>
       </table>
       {refundPaise > 0 && (
         <p>
-          What was paid online goes back by itself. What was paid to the desk is paid back by the desk and
-          recorded in the ledger.
+          Online payments are refunded automatically. The desk refunds the payments it received and records
+          them in the ledger.
         </p>
       )}
     </>

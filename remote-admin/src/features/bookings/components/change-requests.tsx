@@ -17,7 +17,7 @@ interface ChangeRequestsProps {
 export function ChangeRequests({ bookingId, requests, permission }: ChangeRequestsProps) {
   const { mutate, isPending, variables } = useBookingChange(bookingId, {
     change: answerChangeRequest,
-    done: () => 'The request is marked as answered',
+    done: () => 'Request marked as answered',
   });
   return (
     <ul className={styles.requests}>
@@ -40,7 +40,7 @@ export function ChangeRequests({ bookingId, requests, permission }: ChangeReques
                 title={permission.allowed ? undefined : permission.reason}
                 onClick={() => mutate({ id })}
               >
-                Answered
+                Mark as answered
               </Button>
             )}
           </PanelActions>

@@ -28,7 +28,7 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
   if (!data) {
     return error ? (
       <ErrorPanel
-        title="The departures could not be read"
+        title="Departures could not be loaded"
         error={error}
         headingLevel={3}
         onRetry={() => void refetch()}
@@ -41,7 +41,7 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
   return (
     <fieldset className={styles.departures}>
       <legend>{tour.title}</legend>
-      {others.length === 0 && <p className={styles.hint}>There is no other departure on sale.</p>}
+      {others.length === 0 && <p className={styles.hint}>No other departure is on sale.</p>}
       {others.slice(0, shown).map((departure) => (
         <DepartureRow
           key={departure.id}
@@ -55,7 +55,7 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
       {others.length > shown && (
         <PanelActions>
           <Button size="sm" variant="secondary" onClick={() => setShown(shown + departuresShown)}>
-            Later departures
+            Show later departures
           </Button>
         </PanelActions>
       )}
@@ -99,6 +99,6 @@ function DepartureRow({ booking, departure, group, isChosen, onChoose }: Departu
 }
 
 function toDifference(paise: number): string {
-  if (paise === 0) return 'the same price';
+  if (paise === 0) return 'same price';
   return `${formatExactPaise(Math.abs(paise))} ${paise > 0 ? 'more' : 'less'}`;
 }

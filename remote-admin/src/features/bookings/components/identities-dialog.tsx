@@ -12,16 +12,18 @@ export function IdentitiesDialog({ bookingId, onRead, onClose }: IdentitiesDialo
   return (
     <ReasonDialog
       title="Show passports and PAN?"
-      confirmLabel="Show them"
-      cancelLabel="Go back"
-      label="What for"
-      hint="Such as: visa application, airline check-in."
-      missing="Say in a few words what you need them for."
+      confirmLabel="Show details"
+      cancelLabel="Cancel"
+      label="Purpose"
+      hint="For example: visa application, airline check-in."
+      missing="Enter the purpose."
       maxLength={300}
       onConfirm={async (reason) => onRead(await readIdentities({ bookingId, reason }))}
       onClose={onClose}
     >
-      <p>They are shown until you close the booking. Your name, the time and the reason are recorded.</p>
+      <p>
+        Details stay visible until you close the booking. Your name, the time and the purpose are recorded.
+      </p>
     </ReasonDialog>
   );
 }

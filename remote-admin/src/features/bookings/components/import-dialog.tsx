@@ -31,7 +31,7 @@ export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!file) {
-      setFailure('Choose the file that the provider exported.');
+      setFailure('Choose the CSV file exported from the provider.');
       return;
     }
     setFailure(null);
@@ -39,7 +39,7 @@ export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps
       const { readProviderExport } = await import('../model/provider-export');
       const payments = readProviderExport(await file.text());
       const { added, changed, same } = await mutateAsync({ provider: provider as Provider, payments });
-      notify.success(`${added} payments are new, ${changed} have changed, ${same} were known`);
+      notify.success(`${added} payments added, ${changed} changed, ${same} unchanged`);
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));
@@ -50,11 +50,11 @@ export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps
     <FormDialog
       isDirty={false}
       onClose={onClose}
-      title="Import payments of the provider"
+      title="Import provider payments"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button type="submit" form="import-form" busy={isPending}>
             Import
@@ -65,9 +65,9 @@ export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps
       <form id="import-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <p>
-          Export the payments at the provider as CSV, with the columns id, order_id, amount, fee, tax, status
-          and created_at. Names and addresses in the file stay on this device. A file may be imported again:
-          nothing is counted twice.
+          Choose the provider’s CSV export with the columns id, order_id, amount, fee, tax, status and
+          created_at. Names and addresses in the file are not uploaded. Importing a file again does not create
+          duplicates.
         </p>
         <SelectField
           label="Provider"

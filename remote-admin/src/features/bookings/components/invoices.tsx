@@ -13,7 +13,7 @@ interface InvoicesProps {
 export function Invoices({ bookingId, invoices }: InvoicesProps) {
   const { data: links, error } = useQuery(invoiceLinksOptions(bookingId, invoices));
   if (invoices.length === 0)
-    return <p className={styles.none}>The tax invoice is made when the booking is confirmed.</p>;
+    return <p className={styles.none}>The tax invoice is issued when the booking is confirmed.</p>;
   return (
     <>
       <ul className={styles.records}>
@@ -36,7 +36,7 @@ export function Invoices({ bookingId, invoices }: InvoicesProps) {
           );
         })}
       </ul>
-      {error && <p className={styles.none}>The papers cannot be opened now.</p>}
+      {error && <p className={styles.none}>Documents cannot be opened right now.</p>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const ledgerColumns = column.columns([
   }),
   column.accessor('kind', {
     id: 'kind',
-    meta: { label: 'Kind' },
+    meta: { label: 'Type' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
@@ -81,7 +81,7 @@ export const ledgerColumns = column.columns([
   }),
   column.display({
     id: 'state',
-    meta: { label: 'State' },
+    meta: { label: 'Status' },
     cell: ({ row: { original } }) => {
       const state = stateOf(original);
       if (state === 'waiting')

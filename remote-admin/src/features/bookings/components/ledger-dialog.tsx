@@ -34,7 +34,7 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
   const name = refusal && fields[refusal.details];
   if (name) return { name, message: errorMessage(error) };
   if (refusal?.code === '23505')
-    return { name: 'externalRef', message: 'An entry with this reference is recorded already.' };
+    return { name: 'externalRef', message: 'An entry with this reference already exists.' };
   return null;
 }
 
@@ -91,11 +91,11 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
     <Dialog
       open
       onClose={onClose}
-      title="Record money"
+      title="Record payment"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button type="submit" form="ledger-form" busy={form.formState.isSubmitting}>
             Record {kindNames[kind].toLowerCase()}
@@ -107,8 +107,8 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
         <form id="ledger-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p>
-            For money that the desk took or paid back; what is paid online is recorded by itself. An entry
-            cannot be changed later: a manager verifies it, rejects it or reverses it.
+            Record payments and refunds handled by the desk. Online payments are recorded automatically.
+            Entries cannot be edited: a manager verifies, rejects or reverses them.
           </p>
           <LedgerFields
             canWrite={canWrite}

@@ -34,7 +34,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
   return (
     <>
       <SelectField
-        label="Kind"
+        label="Type"
         hint={canWrite.allowed ? undefined : canWrite.reason}
         options={ledgerKinds
           .filter((value) => value === 'payment' || canWrite.allowed)
@@ -44,10 +44,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
       <TextField
         label="Amount (₹)"
         inputMode="decimal"
-        hint={[
-          describeAmount(amount),
-          kind === 'adjustment' && 'Negative when the customer gets less credit.',
-        ]
+        hint={[describeAmount(amount), kind === 'adjustment' && 'Negative to reduce the customer’s credit.']
           .filter(Boolean)
           .join('. ')}
         error={errors.amount?.message}
@@ -83,7 +80,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
         />
       )}
       <TextField
-        label={kind === 'refund' ? 'Paid back on' : 'Day of the money'}
+        label={kind === 'refund' ? 'Refund date' : 'Payment date'}
         type="date"
         min={getFirstDay(todayInIndia())}
         max={todayInIndia()}
@@ -91,7 +88,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
         {...register('receivedOn')}
       />
       <TextField
-        label="Reference of the bank or provider"
+        label="Bank or provider reference"
         optional={kind !== 'refund'}
         error={errors.externalRef?.message}
         {...register('externalRef')}

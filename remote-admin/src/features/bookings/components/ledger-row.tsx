@@ -74,7 +74,7 @@ interface ProofProps {
 /** Link to the proof of an entry. */
 function Proof({ path, name }: ProofProps) {
   const { isBusy, run } = useExclusiveAction(async (error) => {
-    notify.error(`The proof did not arrive. ${errorMessage(error)}`);
+    notify.error(`The proof could not be downloaded. ${errorMessage(error)}`);
   });
   return (
     <Button
@@ -83,7 +83,7 @@ function Proof({ path, name }: ProofProps) {
       busy={isBusy}
       onClick={() => void run(() => downloadProof({ path, name }))}
     >
-      Download the proof
+      Download proof
     </Button>
   );
 }

@@ -10,12 +10,12 @@ export function LedgerSums({ list }: { readonly list: ListState }) {
   const { data } = query;
   return (
     <Sums
-      label="Sums of all these entries"
+      label="Totals for these entries"
       sums={
         data && [
-          ['Came in', formatExactPaise(data.inPaise)],
-          ['Went out', formatExactPaise(Math.abs(data.outPaise))],
-          ['Left', formatExactPaise(data.inPaise + data.outPaise)],
+          ['Received', formatExactPaise(data.inPaise)],
+          ['Paid out', formatExactPaise(Math.abs(data.outPaise))],
+          ['Net', formatExactPaise(data.inPaise + data.outPaise)],
         ]
       }
       error={query.error}

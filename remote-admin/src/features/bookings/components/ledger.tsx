@@ -44,7 +44,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           {booking.unverifiedPaise > 0 && (
             <tr>
               <th scope="row">
-                <small className={styles.waiting}>Of it to verify</small>
+                <small className={styles.waiting}>Unverified</small>
               </th>
               <td>{formatExactPaise(booking.unverifiedPaise)}</td>
             </tr>
@@ -57,7 +57,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           )}
           {isOpen && (
             <tr>
-              <th scope="row">{booking.duePaise < 0 ? 'Paid above the price' : 'Balance due'}</th>
+              <th scope="row">{booking.duePaise < 0 ? 'Overpaid' : 'Balance due'}</th>
               <td>
                 <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
               </td>
@@ -65,13 +65,13 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           )}
           {booking.deskRefundPaise > 0 && (
             <tr>
-              <th scope="row">To be refunded by the desk</th>
+              <th scope="row">Refund by desk</th>
               <td>{formatExactPaise(booking.deskRefundPaise)}</td>
             </tr>
           )}
           {booking.providerRefundPaise > 0 && (
             <tr>
-              <th scope="row">To be refunded, sent by the provider</th>
+              <th scope="row">Refund by provider</th>
               <td>{formatExactPaise(booking.providerRefundPaise)}</td>
             </tr>
           )}
@@ -85,7 +85,7 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           title={permission.allowed ? undefined : permission.reason}
           onClick={() => setIsAdding(true)}
         >
-          Record money
+          Record payment
         </Button>
         {!permission.allowed && <small>{permission.reason}</small>}
       </PanelActions>

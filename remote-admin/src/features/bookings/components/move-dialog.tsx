@@ -24,7 +24,7 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
   const dialog = {
     title: `${move.label}: ${booking.ref}?`,
     confirmLabel: move.label,
-    cancelLabel: 'Go back',
+    cancelLabel: 'Cancel',
     onClose,
   };
   const consequence = (
@@ -36,14 +36,14 @@ export function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogP
       {move.needsReason && (
         <p>
           {booking.unverifiedPaise > 0
-            ? `The deposit of ${formatExactPaise(depositPaise)} is not verified: ${formatExactPaise(booking.unverifiedPaise)} of ${formatExactPaise(booking.paidPaise)} waits for a manager, whose word confirms the booking by itself.`
-            : `The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} came in so far.`}
+            ? `The deposit of ${formatExactPaise(depositPaise)} is not verified: ${formatExactPaise(booking.unverifiedPaise)} of ${formatExactPaise(booking.paidPaise)} is awaiting verification. The booking is confirmed automatically once a manager verifies it.`
+            : `The deposit of ${formatExactPaise(depositPaise)} is not paid: ${formatExactPaise(booking.paidPaise)} received so far.`}
         </p>
       )}
     </>
   );
   return move.needsReason ? (
-    <ReasonDialog {...dialog} missing="Say why, so that others understand it later." onConfirm={confirm}>
+    <ReasonDialog {...dialog} missing="Enter a reason." onConfirm={confirm}>
       {consequence}
     </ReasonDialog>
   ) : (

@@ -6,7 +6,7 @@ import styles from './booking-panel.module.css';
 
 /** Payments at the provider and their states. */
 export function Payments({ payments }: { readonly payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className={styles.none}>Nothing was paid online.</p>;
+  if (payments.length === 0) return <p className={styles.none}>No online payments.</p>;
   return (
     <ul className={styles.records}>
       {payments.map((payment) => {

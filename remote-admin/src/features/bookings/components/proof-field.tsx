@@ -16,7 +16,7 @@ export function ProofField({ onChoose }: ProofFieldProps) {
       optional
       type="file"
       accept={acceptedProofs}
-      hint="PDF or picture, 5 MB at most. Only the desk sees it."
+      hint="PDF or image, up to 5 MB. Visible to the desk only."
       error={error}
       onChange={({ target }) => {
         const [file] = target.files ?? [];

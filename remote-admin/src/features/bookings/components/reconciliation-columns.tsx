@@ -41,7 +41,7 @@ export const reconciliationColumns = column.columns([
   }),
   column.accessor('providerPaise', {
     id: 'provider_paise',
-    meta: { label: 'With the provider', align: 'end' },
+    meta: { label: 'At the provider', align: 'end' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
@@ -52,20 +52,20 @@ export const reconciliationColumns = column.columns([
   }),
   column.accessor('ledgerPaise', {
     id: 'ledger_paise',
-    meta: { label: 'In our ledger', align: 'end' },
+    meta: { label: 'In the ledger', align: 'end' },
     enableSorting: false,
     cell: ({ getValue }) => amount(getValue()),
   }),
   column.display({
     id: 'state',
-    meta: { label: 'State' },
+    meta: { label: 'Status' },
     cell: ({ row: { original } }) => (
       <span className={styles.state}>
         <Badge tone={original.settledReason ? 'neutral' : stateTones[original.state]}>
           {stateNames[original.state]}
         </Badge>
         {original.settledReason && (
-          <small>{`Settled by ${original.settledByName ?? 'somebody'}: ${original.settledReason}`}</small>
+          <small>{`Settled by ${original.settledByName ?? 'a former colleague'}: ${original.settledReason}`}</small>
         )}
         {original.state !== 'matched' && !original.settledReason && <SettleButton payment={original} />}
       </span>

@@ -13,12 +13,12 @@ export function ReconciliationSums({ list }: { readonly list: ListState }) {
   const { data } = query;
   return (
     <Sums
-      label="The comparison of the whole period"
+      label="Totals for the period"
       sums={
         data && [
-          ['With the provider', formatExactPaise(data.providerPaise)],
-          ['Its fees', formatExactPaise(data.feePaise)],
-          ['In our ledger', formatExactPaise(data.ledgerPaise)],
+          ['At the provider', formatExactPaise(data.providerPaise)],
+          ['Provider fees', formatExactPaise(data.feePaise)],
+          ['In the ledger', formatExactPaise(data.ledgerPaise)],
           ['Matched', data.counts.matched],
           ['Open differences', data.counts.open],
           ['Settled', data.counts.settled],

@@ -45,7 +45,7 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
     done: (_, input) =>
       input.to === 'done'
         ? `Refund of ${formatExactPaise(refund.amountPaise)} recorded`
-        : `Refund of ${formatExactPaise(refund.amountPaise)} is on its way`,
+        : `Refund of ${formatExactPaise(refund.amountPaise)} marked as sent`,
     shows: () => true,
   });
   const submit = form.handleSubmit(async (typed) => {
@@ -68,10 +68,10 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button type="submit" form="refund-form" busy={formState.isSubmitting}>
-            {to === 'done' ? 'Record refund' : 'Record as sent'}
+            {to === 'done' ? 'Record refund' : 'Mark as sent'}
           </Button>
         </>
       }
@@ -79,7 +79,7 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       <form id="refund-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <SelectField
-          label="How far it is"
+          label="Refund status"
           options={refundSteps.filter(({ value }) => value === 'done' || refund.state === 'due')}
           {...register('to', { deps: ['reference'] })}
         />
@@ -89,7 +89,7 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
           {...register('method')}
         />
         <TextField
-          label={to === 'done' ? 'Paid back on' : 'Sent on'}
+          label={to === 'done' ? 'Refund date' : 'Sent on'}
           type="date"
           min={getFirstDay(todayInIndia())}
           max={todayInIndia()}
@@ -97,14 +97,12 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
           {...register('day')}
         />
         <TextField
-          label="Reference of the bank"
+          label="Bank reference"
           optional={to !== 'done'}
           error={formState.errors.reference?.message}
           {...register('reference')}
         />
-        {to === 'done' && (
-          <p>The ledger keeps it as an entry that cannot be changed. Another manager then verifies it.</p>
-        )}
+        {to === 'done' && <p>The ledger entry cannot be edited. Another manager verifies it.</p>}
       </form>
     </FormDialog>
   );

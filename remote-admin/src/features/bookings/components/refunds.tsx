@@ -10,7 +10,7 @@ import styles from './booking-panel.module.css';
 
 /** Channel and progress of a refund. */
 function describe({ paymentId, method, reference, sentOn, createdAt, doneAt }: Refund): string {
-  const by = paymentId ? 'Goes back by itself' : 'Was paid to the desk, which pays it back';
+  const by = paymentId ? 'Refunded automatically' : 'Refund by desk';
   const sent = sentOn && [`sent ${formatDate(sentOn)}`, method && (methodNames[method] ?? method), reference];
   return [by, ...(sent || []), formatDateTime(doneAt ?? createdAt)].filter(Boolean).join(' · ');
 }

@@ -24,14 +24,14 @@ export function SettleButton({ payment }: { readonly payment: ComparedPayment })
         <ReasonDialog
           title={`Settle ${payment.paymentId}?`}
           confirmLabel="Settle"
-          cancelLabel="Go back"
-          missing="Say why nothing more is to be done."
+          cancelLabel="Cancel"
+          missing="Enter the reason for settling."
           maxLength={300}
           onConfirm={(reason) => mutateAsync({ ref: payment.id, reason })}
           onClose={() => setIsAsking(false)}
         >
           <p>
-            {`The provider has ${formatExactPaise(payment.providerPaise)}, our ledger ${formatExactPaise(payment.ledgerPaise)}. Nothing is paid or changed by this: the difference leaves the open ones, until one side says something else.`}
+            {`Provider: ${formatExactPaise(payment.providerPaise)}. Ledger: ${formatExactPaise(payment.ledgerPaise)}. Settling moves no money. The difference reopens if either amount changes.`}
           </p>
         </ReasonDialog>
       )}

@@ -10,14 +10,13 @@ import { useBookingChange } from '../hooks/use-booking-change';
 const ways = {
   rejected: {
     label: 'Reject',
-    title: 'Reject the entry',
-    consequence: 'It is taken out of what is paid: the balance is due again.',
+    title: 'Reject entry',
+    consequence: 'The amount no longer counts as paid and becomes due again.',
   },
   reversed: {
     label: 'Reverse',
-    title: 'Reverse the entry',
-    consequence:
-      'It is taken out of what is paid and received, and refunds that were owed for it and not sent are withdrawn.',
+    title: 'Reverse entry',
+    consequence: 'The amount no longer counts as paid or received. Unsent refunds of it are cancelled.',
   },
 } as const;
 
@@ -51,8 +50,8 @@ export function TakeBackButton({ bookingId, id, createdBy, amountPaise, as }: Ta
         <ReasonDialog
           title={`${title} of ${formatExactPaise(amountPaise)}?`}
           confirmLabel={label}
-          cancelLabel="Go back"
-          missing="Say why, so that others understand it later."
+          cancelLabel="Cancel"
+          missing="Enter a reason."
           onClose={() => setIsAsking(false)}
           onConfirm={(reason) => mutateAsync({ id, as, reason })}
         >

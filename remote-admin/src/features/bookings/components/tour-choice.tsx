@@ -33,7 +33,7 @@ export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
       <TextField
         label="Another tour"
         type="search"
-        hint="Its name or code. Only tours on the site are found."
+        hint="Search by name or code. Published tours only."
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -43,7 +43,7 @@ export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
       />
       {isSearched && data && (
         <ul className={styles.tours} aria-label="Tours found">
-          {data.rows.length === 0 && <li className={styles.hint}>No tour has these words.</li>}
+          {data.rows.length === 0 && <li className={styles.hint}>No tours found.</li>}
           {data.rows.map((tour) => (
             <li key={tour.id}>
               <Button
@@ -59,13 +59,13 @@ export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
             </li>
           ))}
           {data.total > data.rows.length && (
-            <li className={styles.hint}>{`${data.total - data.rows.length} more: type more words.`}</li>
+            <li className={styles.hint}>{`${data.total - data.rows.length} more. Refine your search.`}</li>
           )}
         </ul>
       )}
       {isSearched && error && (
         <ErrorPanel
-          title="Tours could not be searched"
+          title="The tour search failed"
           error={error}
           headingLevel={3}
           onRetry={() => void refetch()}
@@ -74,7 +74,7 @@ export function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
       {!isOwn && (
         <PanelActions>
           <Button size="sm" variant="secondary" onClick={() => onChoose(null)}>
-            Back to the booked tour
+            Back to booked tour
           </Button>
         </PanelActions>
       )}

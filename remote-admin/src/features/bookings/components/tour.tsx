@@ -30,7 +30,7 @@ export function Tour({ booking, permission }: TourProps) {
           ['From', booking.departureCity ?? 'Joining at the first stop'],
           ['Nights', booking.nights],
           ['Booked', formatDateTime(booking.createdAt)],
-          ['Cancelled because', booking.cancelledReason],
+          ['Cancellation reason', booking.cancelledReason],
         ]}
       />
       {canBeChanged(booking, todayInIndia()) && (

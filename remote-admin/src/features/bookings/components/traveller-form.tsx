@@ -33,7 +33,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
   const { errors, isSubmitting } = formState;
   const { mutateAsync } = useBookingChange(bookingId, {
     change: saveTraveller,
-    done: (_, { fields }) => `${fields.first_name} ${fields.last_name} is corrected`,
+    done: (_, { fields }) => `${fields.first_name} ${fields.last_name} updated`,
     shows: () => true,
     isPrivate: true,
   });
@@ -54,7 +54,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       className={styles.correction}
       noValidate
       autoComplete="off"
-      aria-label={`Correct ${fullName(traveller)}`}
+      aria-label={`Edit ${fullName(traveller)}`}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -67,9 +67,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       <TextField label="First name" error={errors.first_name?.message} {...register('first_name')} />
       <TextField label="Last name" error={errors.last_name?.message} {...register('last_name')} />
       <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
-      <p className={styles.none}>
-        What is stored of the following is not shown. Leave empty what shall stay as it is.
-      </p>
+      <p className={styles.none}>Stored values are hidden. Leave a field blank to keep its value.</p>
       <TextField
         label="Date of birth"
         optional
@@ -88,7 +86,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
         {...register('passport_number')}
       />
       <TextField
-        label="Passport valid until"
+        label="Passport expiry date"
         optional
         type="date"
         error={errors.passport_expires_on?.message}
@@ -107,7 +105,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
           Save traveller
         </Button>
         <Button size="sm" variant="secondary" onClick={onClose}>
-          Go back
+          Cancel
         </Button>
       </PanelActions>
     </form>

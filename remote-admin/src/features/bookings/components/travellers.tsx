@@ -54,10 +54,10 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
                 {canChange && correctedId !== traveller.id && (
                   <Button
                     {...button}
-                    aria-label={`Correct ${fullName(traveller)}`}
+                    aria-label={`Edit ${fullName(traveller)}`}
                     onClick={() => setCorrectedId(traveller.id)}
                   >
-                    Correct
+                    Edit
                   </Button>
                 )}
               </span>
@@ -81,7 +81,7 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
         ))}
       </ol>
       {identities && (
-        <p className={styles.none}>Your reading is recorded. Closing the booking hides them again.</p>
+        <p className={styles.none}>This access is recorded. Close the booking to hide the details.</p>
       )}
       <PanelActions>
         {canChange && (
@@ -110,7 +110,7 @@ function IdentityFacts({ identity }: { readonly identity: Identity | undefined }
   return (
     <Facts
       facts={[
-        ['Born', dob ? formatDate(dob) : 'Not given'],
+        ['Date of birth', dob ? formatDate(dob) : 'Not given'],
         ['Passport', passportNumber ?? 'Not given'],
         ['Valid until', passportExpiresOn && formatDate(passportExpiresOn)],
         ['PAN', pan ?? 'Not given'],

@@ -22,7 +22,7 @@ export function Verification({ bookingId, id, createdBy, amountPaise }: Verifica
   const canVerifyThis = canVerify.allowed && !isOwn;
   const { mutate, isPending } = useBookingChange(bookingId, {
     change: verifyLedgerEntry,
-    done: () => 'The entry is verified',
+    done: () => 'Entry verified',
   });
   return (
     <PanelActions>

@@ -67,7 +67,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
   const refusal = answer && isRefused(answer) && !isPending ? answer.refusal : null;
   const { mutateAsync, isPending: isSaving } = useVersionedBookingChange(booking.id, {
     change: amendBooking,
-    done: () => `${booking.ref} is changed`,
+    done: () => `${booking.ref} updated`,
     shows: () => true,
     isPrivate: true,
   });
@@ -78,8 +78,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     const [marker] = databaseError(error)?.message.split(':') ?? [];
     if (marker === 'PRICE_CHANGED') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
-      const message =
-        'The price has changed meanwhile, and nothing was saved. Check the new figures, then press again.';
+      const message = 'The price has changed, so nothing was saved. Check the new price and save again.';
       return { ...failed, field: null, message };
     }
     if (marker === 'STALE') {
@@ -89,7 +88,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
       const now = latest
         ? ` It now costs ${formatExactPaise(latest.booking.totalPaise)}, for ${latest.travellers.map(fullName).join(', ')}.`
         : '';
-      const message = `Somebody else changed this booking meanwhile, and nothing was saved.${now} What you entered is still here: check it and press again, or start again from the booking as it is now.`;
+      const message = `A colleague changed this booking, so nothing was saved.${now} Your entries are still here: check them and save again, or reload the booking.`;
       return { ...failed, isStale: true, message };
     }
     return { ...failed, message: errorMessage(error) };
@@ -99,7 +98,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     if (!change || !price || isPending || isSaving) return false;
     if (reason.trim().length < shortestReason) {
       setFailure({
-        message: 'Say why, so that others understand it later.',
+        message: 'Enter a reason.',
         field: 'reason',
         isStale: false,
         of: entered,

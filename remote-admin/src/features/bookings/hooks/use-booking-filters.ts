@@ -14,22 +14,22 @@ const statusFilter: ListFilter = {
 
 const dueFilter: ListFilter = {
   name: 'due',
-  label: 'To do',
-  defaultLabel: 'To do or not',
+  label: 'Needs action',
+  defaultLabel: 'Needs action',
   options: Object.entries(dueNames).map(([value, label]) => ({ value, label })),
 };
 
 const paymentFilter: ListFilter = {
   name: 'payment',
   label: 'Payment',
-  defaultLabel: 'Paid or not',
+  defaultLabel: 'Payment',
   options: paymentStates.map((state) => ({ value: state, label: paymentStateNames[state] })),
 };
 
 const madeFilter: ListFilter = {
   name: 'made',
   label: 'Booked',
-  defaultLabel: 'Booked any time',
+  defaultLabel: 'Any booking date',
   options: (current) => periodOptions(current, todayInIndia()),
 };
 
@@ -52,7 +52,7 @@ export function useBookingFilters(): ListFilter[] {
   const agentFilter: ListFilter = {
     name: 'agent',
     label: 'Sold by',
-    defaultLabel: 'Sold by anybody',
+    defaultLabel: 'Sold by',
     options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
   };
   return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter];

@@ -154,7 +154,7 @@ export const getMissing = (rooms: readonly PartyRoom[]): FieldErrors =>
     rooms.flatMap(({ travellers }, room) =>
       travellers.flatMap(({ known, isChild, age, dob }, place) =>
         !known && isChild && !dob && !/^(\d|1[01])$/.test(age.trim())
-          ? [[`rooms.${room}.travellers.${place}.age`, 'Give the age, 0 to 11, or the date of birth.']]
+          ? [[`rooms.${room}.travellers.${place}.age`, 'Enter the age (0 to 11) or the date of birth.']]
           : [],
       ),
     ),

@@ -16,9 +16,9 @@ export const bookingCsvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Paid (INR)', value: (row) => row.paidPaise / 100 },
   { header: 'Due (INR)', value: (row) => Math.max(row.duePaise, 0) / 100 },
   { header: 'Due on', value: (row) => row.dueOn },
-  { header: 'Money in to verify (INR)', value: (row) => row.unverifiedPaise / 100 },
-  { header: 'Refunds to pay by the desk (INR)', value: (row) => row.deskRefundPaise / 100 },
-  { header: 'Refunds sent by the provider (INR)', value: (row) => row.providerRefundPaise / 100 },
+  { header: 'Payments to verify (INR)', value: (row) => row.unverifiedPaise / 100 },
+  { header: 'Refunds by desk (INR)', value: (row) => row.deskRefundPaise / 100 },
+  { header: 'Refunds by provider (INR)', value: (row) => row.providerRefundPaise / 100 },
   { header: 'Status', value: (row) => row.status },
   { header: 'Booked', value: (row) => row.createdAt, kind: 'time' },
 ];
@@ -29,7 +29,7 @@ export const toBookingFooter = (sums: BookingSums): CsvFooter => ({
   'Total (INR)': sums.totalPaise / 100,
   'Paid (INR)': sums.paidPaise / 100,
   'Due (INR)': sums.duePaise / 100,
-  'Money in to verify (INR)': sums.unverifiedInPaise / 100,
-  'Refunds to pay by the desk (INR)': sums.deskRefundPaise / 100,
-  'Refunds sent by the provider (INR)': sums.providerRefundPaise / 100,
+  'Payments to verify (INR)': sums.unverifiedInPaise / 100,
+  'Refunds by desk (INR)': sums.deskRefundPaise / 100,
+  'Refunds by provider (INR)': sums.providerRefundPaise / 100,
 });

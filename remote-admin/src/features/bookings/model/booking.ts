@@ -34,19 +34,19 @@ export interface BookingMove {
 const confirm: BookingMove = {
   to: 'confirmed',
   label: 'Confirm',
-  consequence: 'The seats are booked for good and no longer run out of time.',
+  consequence: 'The seats are confirmed and the hold no longer expires.',
   needsReason: false,
 };
 const complete: BookingMove = {
   to: 'completed',
   label: 'Complete',
-  consequence: 'The tour is over. A completed booking cannot be changed any more.',
+  consequence: 'The tour has ended. A completed booking cannot be changed.',
   needsReason: false,
 };
 const cancel: BookingMove = {
   to: 'cancelled',
   label: 'Cancel booking',
-  consequence: 'The seats go back on sale. A cancelled booking cannot be brought back.',
+  consequence: 'The seats go back on sale. A cancelled booking cannot be restored.',
   needsReason: true,
 };
 
@@ -142,16 +142,16 @@ export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' |
 
 /** Work due on a booking, by the database's classification. */
 export const dueNames = {
-  todo: 'Anything to do',
+  todo: 'Any action',
   hold: 'Hold ends within 24 hours',
-  owing: 'Owes us',
-  later: 'Owes us, due today or later',
+  owing: 'Receivables',
+  later: 'Receivables due today or later',
   balance: 'Balance overdue',
   'late-7': 'Overdue by up to 7 days',
   'late-30': 'Overdue by 8 to 30 days',
   'late-31': 'Overdue by more than 30 days',
-  refund: 'Refund owed',
-  unverified: 'Money to verify',
+  refund: 'Refund to pay',
+  unverified: 'Payments to verify',
 } as const;
 
 export type BookingDue = keyof typeof dueNames;
@@ -195,7 +195,7 @@ export const paymentStates = ['unpaid', 'part', 'paid'] as const;
 
 export const paymentStateNames: Readonly<Record<(typeof paymentStates)[number], string>> = {
   unpaid: 'Nothing paid',
-  part: 'Part paid',
+  part: 'Partly paid',
   paid: 'Fully paid',
 };
 

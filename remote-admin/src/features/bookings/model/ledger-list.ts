@@ -8,14 +8,14 @@ import { kindNames, ledgerKinds, ledgerStates, methodNames } from './ledger';
 export const entryStates = {
   waiting: 'To verify',
   verified: 'Verified',
-  provider: 'By the provider',
+  provider: 'Verified by provider',
   rejected: 'Rejected',
   reversed: 'Reversed',
 } as const;
 export type EntryState = keyof typeof entryStates;
 
 /** Filter options: a state, or the entries counted as received. */
-export const entryFilters = { ...entryStates, received: 'Received: all but money in to verify' } as const;
+export const entryFilters = { ...entryStates, received: 'Received, without unverified payments' } as const;
 
 export const isEntryFilter = (text: string | undefined): text is keyof typeof entryFilters =>
   text !== undefined && Object.hasOwn(entryFilters, text);
@@ -64,13 +64,13 @@ export const ledgerCsvColumns: readonly CsvColumn<ListedEntry>[] = [
   { header: 'Day', value: (entry) => entry.day },
   { header: 'Booking', value: (entry) => entry.bookingRef },
   { header: 'Customer', value: (entry) => entry.customerName },
-  { header: 'Kind', value: (entry) => kindNames[entry.kind] },
+  { header: 'Type', value: (entry) => kindNames[entry.kind] },
   { header: 'Amount (INR)', value: (entry) => entry.amountPaise / 100 },
   { header: 'Method', value: ({ method }) => method && (methodNames[method] ?? method) },
   { header: 'Reference', value: (entry) => entry.externalRef },
   { header: 'Note', value: (entry) => entry.note },
   { header: 'Recorded by', value: (entry) => entry.authorName ?? 'Provider' },
-  { header: 'State', value: (entry) => entryStates[stateOf(entry)] },
+  { header: 'Status', value: (entry) => entryStates[stateOf(entry)] },
   { header: 'Verified by', value: (entry) => entry.verifierName },
 ];
 

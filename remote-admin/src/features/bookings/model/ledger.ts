@@ -69,7 +69,7 @@ const ledgerFields = v.object({
   isOverpayment: v.boolean(),
   method: v.string(),
   /** ISO day. */
-  receivedOn: v.pipe(v.string(), v.nonEmpty('Give the day of the money.')),
+  receivedOn: v.pipe(v.string(), v.nonEmpty('Enter the payment date.')),
   externalRef: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
   note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
 });
@@ -122,7 +122,7 @@ export const ledgerFormSchema = (duePaise: number, canOverpay: boolean) =>
       v.partialCheck(
         [['kind'], ['externalRef']],
         ({ kind, externalRef }) => kind !== 'refund' || externalRef.trim().length >= 3,
-        'Give the reference by which the bank knows this refund.',
+        'Enter the bank reference of the refund.',
       ),
       ['externalRef'],
     ),
@@ -130,7 +130,7 @@ export const ledgerFormSchema = (duePaise: number, canOverpay: boolean) =>
       v.partialCheck(
         [['kind'], ['note']],
         ({ kind, note }) => kind !== 'adjustment' || note.trim() !== '',
-        'Say what is being adjusted.',
+        'Enter what is being adjusted.',
       ),
       ['note'],
     ),

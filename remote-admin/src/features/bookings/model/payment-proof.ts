@@ -13,9 +13,9 @@ export const acceptedProofs = Object.keys(extensions).join(',');
 
 /** Error message for an unacceptable file; null when acceptable. */
 export function getProofError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!extensions[type]) return 'Choose a PDF or a JPEG, PNG or WebP picture.';
+  if (!extensions[type]) return 'Choose a PDF or a JPEG, PNG or WebP image.';
   if (size === 0) return 'This file is empty.';
-  return size > maxSize ? 'This file is too large: it may have 5 MB at most.' : null;
+  return size > maxSize ? 'This file is too large. The limit is 5 MB.' : null;
 }
 
 /** Storage path of an entry's proof: the booking's folder and a random name. */

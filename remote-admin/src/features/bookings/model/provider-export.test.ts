@@ -40,13 +40,13 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', 'This file holds no payments.'],
+  ['nothing', '', 'This file contains no payments.'],
   ['another file', 'name,price\nBali,5', 'This file has no column “id”, “amount”, “status”, “created_at”.'],
   ['no payment', file.replace('pay_B2', 'setl_B2'), 'Line 3: the id of a payment is missing.'],
   ['no amount', file.replace('500.00', '5 lakh'), 'Line 3: an amount in rupees is missing.'],
   ['an unknown status', file.replace('captured', 'lost'), 'Line 2: the status is unknown.'],
   ['no time', file.replace('1795262699', 'soon'), 'Line 3: the time cannot be read.'],
-  ['an open quotation mark', `"${file}`, 'This is no CSV file that can be read. Export the payments again.'],
+  ['an open quotation mark', `"${file}`, 'This CSV file could not be read. Export the payments again.'],
 ])('refuses %s with the line number', (_what, text, message) => {
   expect(() => readProviderExport(text)).toThrow(message);
 });

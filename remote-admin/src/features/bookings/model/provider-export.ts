@@ -87,7 +87,7 @@ function parseRecords(text: string): Record<string, string>[] {
     transform: (value) => value.trim(),
   });
   if (errors.some(({ type }) => type !== 'Delimiter'))
-    throw invalid('This is no CSV file that can be read. Export the payments again.');
+    throw invalid('This CSV file could not be read. Export the payments again.');
   return data;
 }
 
@@ -99,7 +99,7 @@ function parseRecords(text: string): Record<string, string>[] {
 export function readProviderExport(text: string): ProviderPayment[] {
   const records = parseRecords(text);
   const [first] = records;
-  if (!first) throw invalid('This file holds no payments.');
+  if (!first) throw invalid('This file contains no payments.');
   const missing = ['id', 'amount', 'status', 'created_at'].filter((name) => !(name in first));
   if (missing.length > 0) throw invalid(`This file has no column “${missing.join('”, “')}”.`);
   return records.map((record, index) => {

@@ -9,9 +9,9 @@ export type ComparedState = (typeof comparedStates)[number];
 
 export const stateNames: Readonly<Record<ComparedState, string>> = {
   matched: 'Matched',
-  theirs: 'Only with the provider',
-  ours: 'Only with us',
-  amount: 'Other amount',
+  theirs: 'Only at the provider',
+  ours: 'Only in the ledger',
+  amount: 'Amount differs',
 };
 
 export const stateTones: Readonly<Record<ComparedState, BadgeTone>> = {
@@ -81,8 +81,8 @@ export const comparedCsvColumns: readonly CsvColumn<ComparedPayment>[] = [
   { header: 'Provider (INR)', value: (payment) => payment.providerPaise / 100 },
   { header: 'Fee (INR)', value: (payment) => payment.feePaise / 100 },
   { header: 'Ledger (INR)', value: (payment) => payment.ledgerPaise / 100 },
-  { header: 'State', value: (payment) => stateNames[payment.state] },
+  { header: 'Status', value: (payment) => stateNames[payment.state] },
   { header: 'Booking', value: (payment) => payment.bookingRef },
-  { header: 'Settled because', value: (payment) => payment.settledReason },
+  { header: 'Settlement reason', value: (payment) => payment.settledReason },
   { header: 'Settled by', value: (payment) => payment.settledByName },
 ];

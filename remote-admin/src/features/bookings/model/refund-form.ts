@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /** Progress states of a desk refund. */
 export const refundSteps = [
-  { value: 'done', label: 'Paid back' },
-  { value: 'sent', label: 'On its way: ordered, not left the account yet' },
+  { value: 'done', label: 'Refunded' },
+  { value: 'sent', label: 'Initiated, not debited yet' },
 ] as const;
 
 export const refundFormSchema = v.pipe(
@@ -12,13 +12,13 @@ export const refundFormSchema = v.pipe(
     method: v.string(),
     reference: v.pipe(v.string(), v.maxLength(120, 'Use 120 characters or fewer.')),
     /** ISO day. */
-    day: v.pipe(v.string(), v.nonEmpty('Give the day of the money.')),
+    day: v.pipe(v.string(), v.nonEmpty('Enter the refund date.')),
   }),
   v.forward(
     v.partialCheck(
       [['to'], ['reference']],
       ({ to, reference }) => to !== 'done' || reference.trim().length >= 3,
-      'Give the reference by which the bank knows this refund.',
+      'Enter the bank reference of the refund.',
     ),
     ['reference'],
   ),

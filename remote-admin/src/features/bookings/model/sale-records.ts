@@ -17,20 +17,20 @@ export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>
 export const purposeNames: Readonly<Record<string, string>> = {
   deposit: 'Deposit',
   balance: 'Balance',
-  full: 'Whole amount',
+  full: 'Full amount',
 };
 
 export const refundLooks: Readonly<Record<(typeof refundStates)[number], Look>> = {
   due: ['Due', 'warn'],
-  sent: ['On its way', 'accent'],
-  done: ['Done', 'good'],
+  sent: ['In process', 'accent'],
+  done: ['Refunded', 'good'],
 };
 
 export const refundReasons: Readonly<Record<string, string>> = {
   cancelled: 'Booking cancelled',
-  changed: 'Booking changed: it costs less',
-  'seats gone': 'Paid after the seats were gone',
-  'paid twice': 'Paid more than was due',
+  changed: 'Booking changed to a lower price',
+  'seats gone': 'Paid after the seats were released',
+  'paid twice': 'Overpaid',
 };
 
 export const invoiceKinds: Readonly<Record<string, string>> = {

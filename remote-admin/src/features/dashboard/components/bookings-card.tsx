@@ -23,12 +23,9 @@ export function BookingsCard({ bookings, period }: BookingsCardProps) {
   const all = bookings.reduce((sum, { total }) => sum + total, 0);
   const listOf = (status: string) => figureLinks.bookings({ made: period, status });
   return (
-    <Card
-      title="Bookings made"
-      description="In the period, of an enquiry or online without one, by what they are today"
-    >
+    <Card title="Bookings made" description="Bookings made in the period, by current status">
       {all === 0 ? (
-        <None>No booking was made in this period.</None>
+        <None>No bookings in this period.</None>
       ) : (
         <>
           <Bars

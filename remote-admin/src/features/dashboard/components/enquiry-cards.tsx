@@ -31,9 +31,9 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
     figureLinks.enquiries({ made: period, ...filters });
   const hasResponses = groups.some(({ responseMinutes }) => responseMinutes !== undefined);
   return (
-    <Card title={title} description="What became of those that came in the period">
+    <Card title={title} description="Enquiries received in the period, by outcome">
       {groups.length === 0 ? (
-        <None>No enquiry came in this period.</None>
+        <None>No enquiries in this period.</None>
       ) : (
         <>
           <Bars
@@ -94,16 +94,16 @@ export function EnquiryCards({ figures, period, own }: EnquiryCardsProps) {
   const agents = figures.agents.map((group) => ({
     ...group,
     key: group.id ?? '',
-    name: group.id === null ? 'Nobody yet' : (group.name ?? 'Somebody who has left'),
+    name: group.id === null ? 'Unassigned' : (group.name ?? 'Former colleague'),
     filters: { assignee: group.id ?? 'nobody' },
   }));
   return (
     <>
       <FunnelCard title="Enquiries by source" noun="Source" groups={sources} period={period} />
       <FunnelCard title="Enquiries by agent" noun="Agent" groups={agents} period={period} />
-      <Card title="Why enquiries were lost" description="Enquiries of the period that are lost today">
+      <Card title="Why enquiries were lost" description="Enquiries of the period marked as lost">
         {figures.lostReasons.length === 0 ? (
-          <None>None of them is lost.</None>
+          <None>No lost enquiries.</None>
         ) : (
           <>
             <Bars

@@ -15,17 +15,17 @@ export function KeyFigures({ figures, period, own }: KeyFiguresProps) {
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...own, ...filters });
   const all = [
-    { name: 'Enquiries', value: formatCount(total), text: 'came in', href: list({}) },
+    { name: 'Enquiries', value: formatCount(total), text: 'received', href: list({}) },
     {
       name: 'Quoted',
       value: formatCount(quoted),
-      text: `${formatShare(quoted, total)} of them`,
+      text: `${formatShare(quoted, total)} of enquiries`,
       href: list({ stage: 'quoted' }),
     },
     {
       name: 'Booked',
       value: formatCount(booked),
-      text: `${formatShare(booked, total)} of them`,
+      text: `${formatShare(booked, total)} of enquiries`,
       href: list({ stage: 'booked' }),
     },
     {

@@ -14,10 +14,10 @@ export function LoadCard({ months }: { readonly months: readonly LoadMonth[] }) 
   return (
     <Card
       title="Load factor"
-      description="Seats sold of all seats, by the month of departure. Seats sold over the counter count as well; their money is not in this ledger."
+      description="Share of seats sold, by departure month. Includes seats sold elsewhere."
     >
       {running.length === 0 ? (
-        <None>No departure starts in this period.</None>
+        <None>No departures in this period.</None>
       ) : (
         <>
           <Bars

@@ -19,12 +19,9 @@ const bookingsOf = ({ due }: Receivable) => figureLinks.bookings({ due, sort: 'd
 export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {
   const isEmpty = receivables.every(({ total }) => total === 0);
   return (
-    <Card
-      title="Owed to us"
-      description="As of now, whatever the period: by the day on which it should be paid"
-    >
+    <Card title="Receivables" description="Current balances by due date, for all periods">
       {isEmpty ? (
-        <None>Everything is paid.</None>
+        <None>No receivables.</None>
       ) : (
         <>
           <Bars
@@ -37,8 +34,8 @@ export function ReceivablesCard({ receivables }: { readonly receivables: readonl
             }))}
           />
           <FigureTable
-            label="Owed to us"
-            columns={['Age', 'Bookings', 'Owed']}
+            label="Receivables"
+            columns={['Age', 'Bookings', 'Amount due']}
             rows={receivables.map((band) => ({
               key: band.due,
               name: names[band.due] ?? band.due,

@@ -14,10 +14,10 @@ export function ReceivedCard({ months }: { readonly months: readonly ReceivedMon
   return (
     <Card
       title="Received"
-      description="Money by the provider or verified by a manager, less refunds and corrections, by the day of the money"
+      description="Online and verified payments, less refunds and adjustments, by payment date"
     >
       {withMoney.length === 0 ? (
-        <None>No money came or went in this period.</None>
+        <None>No payments or refunds in this period.</None>
       ) : (
         <>
           <Bars
@@ -31,7 +31,7 @@ export function ReceivedCard({ months }: { readonly months: readonly ReceivedMon
           />
           <FigureTable
             label="Received"
-            columns={['Month', 'Came in', 'Went out', 'Left']}
+            columns={['Month', 'Received', 'Paid out', 'Net']}
             rows={withMoney.map((month) => ({
               key: month.month,
               name: formatMonth(month.month),

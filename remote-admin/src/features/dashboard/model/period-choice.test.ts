@@ -5,12 +5,12 @@ const on = (today: string) =>
 
 test("offers whole months, also across the year's end", () => {
   expect(on('2027-02-14')).toEqual({
-    'This month and the two before': '2026-12-01..2027-02-28',
+    'Last 3 months': '2026-12-01..2027-02-28',
     'This month': '2027-02-01..2027-02-28',
     'Last month': '2027-01-01..2027-01-31',
-    'Twelve months': '2026-03-01..2027-02-28',
+    'Last 12 months': '2026-03-01..2027-02-28',
     'This financial year': '2026-04-01..2027-03-31',
-    'This month and the next five': '2027-02-01..2027-07-31',
+    'Next 6 months': '2027-02-01..2027-07-31',
   });
 });
 

@@ -11,11 +11,11 @@ export function periodChoices(today: string): readonly { value: string; label: s
     periodOf(isoDay(year, month + first, 1), isoDay(year, month + first + count, 0));
   const aprilYear = month >= 3 ? year : year - 1;
   return [
-    { value: months(-2, 3), label: 'This month and the two before' },
+    { value: months(-2, 3), label: 'Last 3 months' },
     { value: months(0, 1), label: 'This month' },
     { value: months(-1, 1), label: 'Last month' },
-    { value: months(-11, 12), label: 'Twelve months' },
+    { value: months(-11, 12), label: 'Last 12 months' },
     { value: periodOf(isoDay(aprilYear, 3, 1), isoDay(aprilYear + 1, 2, 31)), label: 'This financial year' },
-    { value: months(0, 6), label: 'This month and the next five' },
+    { value: months(0, 6), label: 'Next 6 months' },
   ];
 }

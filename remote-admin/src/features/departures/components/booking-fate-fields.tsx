@@ -21,7 +21,7 @@ const seatsText = (seats: number) => `${seats} ${seats === 1 ? 'seat' : 'seats'}
 
 function refundText({ status, paidPaise }: DepartureBooking): string {
   if (paidPaise > 0) return `Cancel, refund ${formatExactPaise(paidPaise)}`;
-  return status === 'hold' ? 'Release the seats' : 'Cancel, nothing to refund';
+  return status === 'hold' ? 'Release seats' : 'Cancel, no refund';
 }
 
 /** The decision about one booking. */
@@ -37,7 +37,7 @@ export function BookingFateFields({ booking, draft, siblings, canKeep, onChange 
         </small>
       </p>
       <SelectField
-        label={`What becomes of ${ref}`}
+        label={`Action for ${ref}`}
         value={draft.fate ?? ''}
         onChange={({ target }) => onChange({ ...draft, fate: (target.value || null) as Fate | null })}
       >
@@ -90,7 +90,7 @@ function PriceChoice({ booking, draft, onChange }: PriceChoiceProps) {
         )
       }
     >
-      <option value="sold">{`As sold: ${formatExactPaise(booking.totalPaise)}`}</option>
+      <option value="sold">{`Sold price: ${formatExactPaise(booking.totalPaise)}`}</option>
       <option value="today" disabled={today === null}>
         {todayText(today, booking.totalPaise, error !== null)}
       </option>
@@ -99,8 +99,8 @@ function PriceChoice({ booking, draft, onChange }: PriceChoiceProps) {
 }
 
 function todayText(paise: number | null, soldPaise: number, isUnknown: boolean): string {
-  if (paise === null) return isUnknown ? 'The price of today could not be read' : 'The price of today …';
+  if (paise === null) return isUnknown ? 'Today’s price could not be loaded' : 'Loading today’s price…';
   const difference = paise - soldPaise;
-  if (difference === 0) return `As of today: ${formatExactPaise(paise)}, the same`;
-  return `As of today: ${formatExactPaise(paise)}, ${formatExactPaise(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+  if (difference === 0) return `Today’s price: ${formatExactPaise(paise)}, the same`;
+  return `Today’s price: ${formatExactPaise(paise)}, ${formatExactPaise(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }

@@ -59,7 +59,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     if (kind === 'move' && startsOn === departure.startsOn && cityId === (departure.departureCityId ?? ''))
       return 'Choose another date or city.';
     if (kind === 'move' && startsOn <= todayInIndia()) return 'Choose a date after today.';
-    if (reason.trim().length < 3) return 'Say why: the customers read it.';
+    if (reason.trim().length < 3) return 'Enter a reason. Customers see it.';
     return undefined;
   };
 
@@ -67,7 +67,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     event.preventDefault();
     if (!bookings) return;
     const decisions = toDecisions(bookings, drafts);
-    const wrong = missing() ?? (decisions ? undefined : 'Decide what becomes of each booking.');
+    const wrong = missing() ?? (decisions ? undefined : 'Choose an action for each booking.');
     setFailure(wrong);
     if (wrong !== undefined || !decisions) return;
     try {
@@ -78,7 +78,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       await mutateAsync({ id, version, change, decisions, reason: reason.trim() });
       onClose();
     } catch (refusal) {
-      setFailure(`Nothing was changed: ${errorMessage(refusal)}`);
+      setFailure(`Nothing was changed. ${errorMessage(refusal)}`);
       // Decisions made so far are kept; departure and bookings are reloaded.
       await queryClient.invalidateQueries({ queryKey: departureKeys.all });
     }
@@ -93,7 +93,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it as it is
+            Cancel
           </Button>
           <Button
             type="submit"
@@ -109,7 +109,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     >
       <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.intro}>
-          {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is told by email what was decided.`}
+          {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
         </p>
         {kind === 'move' && (
           <div className={styles.where}>
@@ -131,7 +131,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         )}
         <TextArea
           label="Reason"
-          hint="The customers read it."
+          hint="Customers see it."
           rows={2}
           maxLength={500}
           value={reason}
@@ -139,7 +139,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         />
         {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
         {!bookings && !error && <Skeleton height="8rem" />}
-        {bookings?.length === 0 && <p className={styles.intro}>No booking is touched by this.</p>}
+        {bookings?.length === 0 && <p className={styles.intro}>No bookings are affected.</p>}
         {bookings && bookings.length > 0 && (
           <section className={styles.bookings} aria-label="Bookings">
             <div className={styles.head}>

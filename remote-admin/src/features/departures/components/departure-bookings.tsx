@@ -24,10 +24,10 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
         ) : (
           <Skeleton height="8rem" />
         ))}
-      {bookings?.length === 0 && <p className={styles.none}>Nobody has booked through the site yet.</p>}
+      {bookings?.length === 0 && <p className={styles.none}>No bookings yet.</p>}
       <p className={styles.papers}>
-        <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings of this departure</Link>
-        <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries about it</Link>
+        <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>
+        <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries for this departure</Link>
       </p>
       {bookings && bookings.length > 0 && (
         <>
@@ -75,7 +75,7 @@ function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: Gues
             {`${label} (PDF)`}
           </a>
         ))}
-        {error && 'The PDF files cannot be opened now.'}
+        {error && 'The PDF files cannot be opened right now.'}
       </p>
     </>
   );

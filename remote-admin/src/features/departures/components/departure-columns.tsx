@@ -29,7 +29,9 @@ export const departureColumns = column.columns([
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {formatDate(original.startsOn)}
-        <small>{original.departureCity ? `from ${original.departureCity}` : 'joining there'}</small>
+        <small>
+          {original.departureCity ? `from ${original.departureCity}` : 'joining at the first stop'}
+        </small>
       </span>
     ),
   }),

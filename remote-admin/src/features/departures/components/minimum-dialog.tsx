@@ -25,7 +25,7 @@ export function MinimumDialog({ departure, onClose }: MinimumDialogProps) {
   const save = async () => {
     const typed = minimum.trim();
     if (typed !== '' && !/^[1-9]\d{0,2}$/.test(typed)) {
-      setError('Enter a number from 1 to 999, or leave it empty.');
+      setError('Enter a number from 1 to 999, or leave it blank.');
       return false;
     }
     return mutateAsync({ id, version, change: { min_guests: typed === '' ? null : Number(typed) } });
@@ -34,8 +34,8 @@ export function MinimumDialog({ departure, onClose }: MinimumDialogProps) {
   return (
     <ConfirmDialog title="Set minimum" confirmLabel="Save" onConfirm={save} onClose={onClose}>
       <TextField
-        label="Seats that must be sold"
-        hint="Below it the departure is listed under Today. Empty: it runs with any number."
+        label="Minimum seats"
+        hint="Below the minimum, the departure is listed under Today. Blank = no minimum."
         inputMode="numeric"
         value={minimum}
         error={error}

@@ -41,7 +41,7 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
             busy={isPending}
             onClick={() => mutate({ id, version, change: { status: 'open' } })}
           >
-            Open again
+            Reopen sale
           </Button>
         )}
         {canWrite.allowed && move && (
@@ -69,8 +69,8 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
           onConfirm={() => mutateAsync({ id, version, change: { status: 'closed' } })}
           onClose={() => setAsks(null)}
         >
-          {`Nobody can book ${departure.packageTitle} on ${formatDate(departure.startsOn)} any more. Bookings that stand are kept.`}
-          {status === 'guaranteed' && ' When it is opened again it is no longer shown as guaranteed.'}
+          {`Customers can no longer book ${departure.packageTitle} on ${formatDate(departure.startsOn)}. Existing bookings are kept.`}
+          {status === 'guaranteed' && ' When the sale is reopened, it is no longer guaranteed.'}
         </ConfirmDialog>
       )}
       {asks === 'minimum' && <MinimumDialog departure={departure} onClose={() => setAsks(null)} />}

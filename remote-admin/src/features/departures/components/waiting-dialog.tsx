@@ -27,7 +27,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   const { mutateAsync, isPending } = useChange({
     change: addToWaitingList,
     affects: adminKey, // the departure list and Today count the entries
-    done: ({ name }) => `${name} is on the waiting list`,
+    done: ({ name }) => `${name} added to the waitlist`,
     shows: () => true,
     isPrivate: true,
   });
@@ -46,11 +46,11 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
     <FormDialog
       isDirty={isDirty}
       onClose={onClose}
-      title="Add to the waiting list"
+      title="Add to waitlist"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button type="submit" form={formId} busy={isPending}>
             Add
@@ -79,7 +79,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
           label="Email"
           type="email"
           optional
-          hint="Seats are offered by email where there is one."
+          hint="Seats are offered by email if given."
           error={errors.email?.message}
           {...register('email')}
         />

@@ -20,16 +20,16 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
   const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
   const canAdd = list !== undefined && acceptsWaiting(departure, list, todayInIndia());
   return (
-    <PanelGroup title="Waiting list">
+    <PanelGroup title="Waitlist">
       {!list &&
         (error ? (
           <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height="3rem" />
         ))}
-      {list?.length === 0 && <p className={styles.none}>Nobody waits for this departure.</p>}
+      {list?.length === 0 && <p className={styles.none}>The waitlist is empty.</p>}
       {list && list.length > 0 && (
-        <ol className={styles.bookings} aria-label="Waiting list">
+        <ol className={styles.bookings} aria-label="Waitlist">
           {list.map((entry) => (
             <WaitingItem
               key={entry.id}
@@ -43,7 +43,7 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
         <PanelActions>
           <Button size="sm" variant="secondary" onClick={() => setIsAdding(true)}>
             <UserPlus size={16} aria-hidden />
-            Add to the waiting list
+            Add to waitlist
           </Button>
         </PanelActions>
       )}
@@ -94,13 +94,13 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
           <ButtonLink
             size="sm"
             to={`${paths.newBooking.href}?waiting=${entry.id}`}
-            aria-label={`Make the booking: ${name}`}
+            aria-label={`Create booking: ${name}`}
           >
-            Make the booking
+            Create booking
           </ButtonLink>
         )}
-        {state === 'offered' && move('booked', 'Booked elsewhere', 'secondary')}
-        {state === 'offered' && move('waiting', 'Back in line', 'ghost')}
+        {state === 'offered' && move('booked', 'Mark as booked elsewhere', 'secondary')}
+        {state === 'offered' && move('waiting', 'Return to waitlist', 'ghost')}
         {(state === 'waiting' || state === 'offered') && move('declined', 'Declined', 'ghost')}
       </span>
     </li>

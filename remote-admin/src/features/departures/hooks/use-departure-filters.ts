@@ -11,7 +11,7 @@ const statusFilter: ListFilter = {
   defaultLabel: 'Any status',
   options: [
     ...departureStatuses.map((status) => ({ value: status, label: statusNames[status] })),
-    { value: running, label: 'All but cancelled' },
+    { value: running, label: 'All except cancelled' },
   ],
 };
 
@@ -21,7 +21,7 @@ const guestsFilter: ListFilter = {
   defaultLabel: 'Any number',
   options: [
     { value: 'below', label: 'Below minimum' },
-    { value: 'waiting', label: 'Seats for those who wait' },
+    { value: 'waiting', label: 'Waitlist seats available' },
   ],
 };
 
@@ -31,7 +31,7 @@ export function useDepartureFilters(): ListFilter[] {
   const whenFilter: ListFilter = {
     name: 'when',
     label: 'Date',
-    defaultLabel: 'From today on',
+    defaultLabel: 'From today',
     options: (current) => {
       const months = monthsFrom(todayInIndia(), 15);
       const period = months.includes(current) ? undefined : toPeriod(current);

@@ -8,7 +8,7 @@ export const waitingFormSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(2, 'Say who is waiting.'),
+    v.minLength(2, 'Enter a name.'),
     v.maxLength(100, 'Use 100 characters or fewer.'),
     personName,
   ),
@@ -16,7 +16,7 @@ export const waitingFormSchema = v.object({
     v.string(),
     v.check(
       (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
-      'Give a phone number, from abroad with its country code.',
+      'Enter a phone number, with country code if it is not Indian.',
     ),
   ),
   email: v.pipe(
@@ -24,7 +24,7 @@ export const waitingFormSchema = v.object({
     v.trim(),
     v.union([v.literal(''), v.pipe(v.string(), v.email())], 'Check the email address.'),
   ),
-  partySize: v.pipe(v.string(), v.trim(), v.regex(/^([1-9]|[1-3]\d|40)$/, 'Between 1 and 40 travellers.')),
+  partySize: v.pipe(v.string(), v.trim(), v.regex(/^([1-9]|[1-3]\d|40)$/, 'Enter 1 to 40 travellers.')),
   note: v.pipe(v.string(), v.maxLength(500, 'Use 500 characters or fewer.')),
 });
 

@@ -26,7 +26,7 @@ export function Assignment({ enquiry, writes }: AssignmentProps) {
         value={assignee ?? ''}
         onChange={(event) => writes.change(changesTo(enquiry, { assignee: event.target.value || null }))}
       >
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {isUnknown && <option value={assignee}>{enquiry.assigneeName ?? 'A former colleague'}</option>}
         {people.map(({ id, fullName }) => (
           <option key={id} value={id}>

@@ -26,7 +26,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const undo = useChange({
     change: unmergeEnquiry,
     affects: enquiryKeys.all,
-    done: () => 'They are two again',
+    done: () => 'Merge undone',
   });
 
   if (!isOpen(enquiry) || (others.length === 0 && !merged)) return null;
@@ -34,7 +34,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
     <div className={styles.note}>
       {merged && (
         <p className={styles.line} role="status">
-          {merged.ref} was merged into this one.
+          {merged.ref} was merged into this enquiry.
           <Button
             size="sm"
             variant="secondary"
@@ -47,7 +47,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
       )}
       {others.length > 0 && (
         <>
-          <strong>{`${others.length} ${others.length === 1 ? 'other' : 'others'} from this phone`}</strong>
+          <strong>{`${others.length} ${others.length === 1 ? 'other' : 'others'} from this phone number`}</strong>
           <ul className={styles.others}>
             {others.map((other) => (
               <li key={other.id} className={styles.line}>
@@ -83,7 +83,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
           }}
           onClose={() => setAsks(null)}
         >
-          {`Its notes, calls, quotes and bookings move to ${enquiry.ref}, and ${asks.ref} is closed. For a minute this can be undone.`}
+          {`Its notes, calls, quotes and bookings move to ${enquiry.ref}, and ${asks.ref} is closed. You can undo this for one minute.`}
         </ConfirmDialog>
       )}
     </div>

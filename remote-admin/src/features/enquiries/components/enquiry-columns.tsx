@@ -25,11 +25,11 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Asks about', wide: true },
+    meta: { label: 'Interested in', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.topic} title={original.packageTitle ?? undefined}>
-        {original.packageTitle ?? (original.kind === 'callback' ? 'Wants a call' : noValue)}
+        {original.packageTitle ?? (original.kind === 'callback' ? 'Callback requested' : noValue)}
       </span>
     ),
   }),
@@ -55,7 +55,7 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Assignee', wide: true },
     cell: ({ getValue }) => {
       const name = getValue();
-      if (name === null) return <span className={styles.faint}>Nobody</span>;
+      if (name === null) return <span className={styles.faint}>Unassigned</span>;
       return (
         <span className={styles.assignee} title={name}>
           {name}

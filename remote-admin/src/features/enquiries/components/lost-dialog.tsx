@@ -17,10 +17,10 @@ export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
   return (
     <OutcomeDialog
       {...dialog}
-      title="Why was it lost?"
+      title="Mark enquiry as lost"
       action="Mark as lost"
       reason={isOther ? text.trim() : chosen}
-      onMissing={() => setError(isOther ? 'Say why in a few words.' : 'Choose a reason.')}
+      onMissing={() => setError(isOther ? 'Enter a reason.' : 'Choose a reason.')}
     >
       <SelectField
         label="Reason"
@@ -38,11 +38,11 @@ export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
           </option>
         ))}
         {/* Rendered with or after the other options: fast keyboard users pick the first one. */}
-        {!isPending && <option value={other}>Another reason</option>}
+        {!isPending && <option value={other}>Other reason</option>}
       </SelectField>
       {isOther && (
         <TextField
-          label="In a few words"
+          label="Details"
           maxLength={200}
           value={text}
           error={error}

@@ -30,7 +30,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
     event.preventDefault();
     if (isPending) return;
     if (body.trim() === '') {
-      setValidationError('Write what happened.');
+      setValidationError('Enter the details.');
       return;
     }
     mutate({ enquiryId, kind, body: body.trim() }, { onSuccess: () => setBody('') });
@@ -39,7 +39,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   return (
     <form className={styles.record} noValidate onSubmit={submit}>
       <SelectField
-        label="What happened"
+        label="Type"
         value={kind}
         options={recordedKinds.map((value) => ({ value, label: kindNames[value] }))}
         onChange={(event) => setKind(recordedKinds.find((known) => known === event.target.value) ?? 'note')}
@@ -58,7 +58,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
       />
       <PanelActions>
         <Button type="submit" size="sm" busy={isPending}>
-          Record
+          Add activity
         </Button>
       </PanelActions>
     </form>

@@ -35,7 +35,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
       <Badge tone={statusTones[enquiry.status]}>{statusNames[enquiry.status]}</Badge>
       {isOpen(enquiry) && (
         <ButtonLink size="sm" to={paths.enquiryQuote.href(enquiry.id)}>
-          Convert to booking
+          Create quote
         </ButtonLink>
       )}
       {nextStatuses(enquiry.status).map((status) => (

@@ -15,7 +15,7 @@ export function Timeline({ enquiryId }: { readonly enquiryId: string }) {
       <Skeleton height="6rem" />
     );
   }
-  if (data.length === 0) return <p>Nothing has happened yet.</p>;
+  if (data.length === 0) return <p>No activity yet.</p>;
   return (
     <ol className={styles.timeline}>
       {data.map((event) => (

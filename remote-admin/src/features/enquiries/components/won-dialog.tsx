@@ -10,15 +10,15 @@ export function WonDialog({ enquiryId, ...dialog }: OutcomeDialogProps) {
   return (
     <OutcomeDialog
       {...dialog}
-      title="Won without a booking here?"
+      title="Mark enquiry as won"
       action="Mark as won"
       reason={reason.trim()}
-      onMissing={() => setError('Say how it was won, so that the figures can be explained.')}
+      onMissing={() => setError('Enter how it was won.')}
     >
-      <p>Turn it into a booking instead where there is one to make: then it is won by itself.</p>
+      <p>To book it here, create a quote instead. The booking marks the enquiry as won.</p>
       <div>
         <ButtonLink size="sm" variant="secondary" to={paths.enquiryQuote.href(enquiryId)}>
-          Convert to booking
+          Create quote
         </ButtonLink>
       </div>
       <TextField

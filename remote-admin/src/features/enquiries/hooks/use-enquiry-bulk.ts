@@ -17,13 +17,13 @@ export function useEnquiryBulk(): BulkSpecification {
       {
         id: 'assign',
         label: 'Assign',
-        consequence: 'They move to the list of whoever you choose.',
+        consequence: 'Assigns the selected enquiries.',
         fields: [
           {
             name: 'assignee',
             label: 'Assignee',
             options: [
-              { value: nobody, label: 'Nobody' },
+              { value: nobody, label: 'Unassigned' },
               ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
             ],
           },
@@ -31,11 +31,11 @@ export function useEnquiryBulk(): BulkSpecification {
         getChanges: ({ assignee }) =>
           assignee ? { assignee: { to: assignee === nobody ? null : assignee } } : null,
       },
-      setStatus('contacted', 'Mark as contacted', 'New ones, and lost ones that are opened again.'),
+      setStatus('contacted', 'Mark as contacted', 'For new and lost enquiries. Lost enquiries are reopened.'),
       {
         id: 'lost',
         label: 'Mark as lost',
-        consequence: 'Nobody follows up on them any more. Those that are won are refused.',
+        consequence: 'Follow-ups are removed. Won enquiries are not changed.',
         fields: [
           {
             name: 'reason',

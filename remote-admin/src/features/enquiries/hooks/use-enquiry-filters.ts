@@ -28,7 +28,7 @@ const statusFilter: ListFilter = {
 };
 
 const followUpNames = {
-  todo: 'Anything to do',
+  todo: 'Any action',
   today: 'Due later today',
   week: 'Follow-up this week',
   overdue: 'Overdue',
@@ -43,8 +43,8 @@ const followUpFilter: ListFilter = {
 
 const kindFilter: ListFilter = {
   name: 'kind',
-  label: 'Kind',
-  defaultLabel: 'Any kind',
+  label: 'Type',
+  defaultLabel: 'Any type',
   options: enquiryKinds.map((kind) => ({ value: kind, label: enquiryKindNames[kind] })),
 };
 
@@ -73,9 +73,13 @@ const sourceFilter: ListFilter = {
 /** Filters set by links from the dashboard and from departures. */
 export const linkedEnquiryFilters: readonly LinkedFilter[] = [
   departureFilter,
-  { name: 'made', label: 'Came in', renderValue: (value) => (toPeriod(value) ? formatPeriod(value) : value) },
+  {
+    name: 'made',
+    label: 'Received',
+    renderValue: (value) => (toPeriod(value) ? formatPeriod(value) : value),
+  },
   { name: 'stage', label: 'Stage', renderValue: (value) => (isStage(value) ? stageNames[value] : value) },
-  { name: 'reason', label: 'Lost because', renderValue: (value) => value },
+  { name: 'reason', label: 'Lost reason', renderValue: (value) => value },
 ];
 
 /** Filters of the enquiries; assignees are listed once they are loaded. */
@@ -85,10 +89,10 @@ export function useEnquiryFilters(): ListFilter[] {
   const assigneeFilter: ListFilter = {
     name: 'assignee',
     label: 'Assignee',
-    defaultLabel: 'Anybody',
+    defaultLabel: 'Any assignee',
     options: [
       { value: 'me', label: 'Assigned to me' },
-      { value: 'nobody', label: 'Nobody yet' },
+      { value: 'nobody', label: 'Unassigned' },
       ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     ],
   };

@@ -30,7 +30,7 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
     const status = enquiryStatuses.find((known) => known === body);
     return `Status: ${status ? statusNames[status] : body}`;
   }
-  if (kind === 'assign') return body ? `Assigned to ${body}` : 'Nobody is assigned any more';
+  if (kind === 'assign') return body ? `Assigned to ${body}` : 'Unassigned';
   if (kind === 'merge') return body ?? 'Merged';
   return kindNames[kind];
 }

@@ -78,7 +78,7 @@ export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
   const status = isPending
     ? 'Searching…'
     : isEmpty
-      ? 'Nothing found'
+      ? 'No results'
       : `${options.length} ${options.length === 1 ? 'result' : 'results'}`;
 
   return (
@@ -108,10 +108,10 @@ export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
       <p role="status" className={styles.status}>
         {!error && status}
       </p>
-      {error && <ErrorPanel title="The search did not work" error={error} onRetry={retry} />}
+      {error && <ErrorPanel title="The search failed" error={error} onRetry={retry} />}
       {isEmpty && !isPending && !error && (
         <p className={styles.empty}>
-          Try fewer words, the last four digits of a phone number or reference, or a traveller’s name.
+          Try a shorter search, the last four digits of a phone number or reference, or a traveller’s name.
         </p>
       )}
       <FindList id={listId} groups={groups} activeKey={active?.key} onActive={setActiveKey} onOpen={open} />

@@ -13,7 +13,7 @@ interface FindListProps {
 /** Results under their headings. The focus stays in the field, which refers to the active result. */
 export function FindList({ id, groups, activeKey, onActive, onOpen }: FindListProps) {
   return (
-    <div id={id} role="listbox" aria-label="What was found" className={styles.list}>
+    <div id={id} role="listbox" aria-label="Search results" className={styles.list}>
       {groups.map(({ heading, options }, index) => (
         <div key={heading} role="group" aria-labelledby={`${id}-heading-${index}`}>
           <div id={`${id}-heading-${index}`} role="presentation" className={styles.heading}>

@@ -47,7 +47,7 @@ test('matches each typed word against word prefixes', () => {
 
 test('lists recent records first without input', () => {
   expect(getFirstGroups([found('booking', ['b1'])], places).map(({ heading }) => heading)).toEqual([
-    'Opened before',
+    'Recently opened',
     'Go to',
   ]);
   expect(getFirstGroups([], places).map(({ heading }) => heading)).toEqual(['Go to']);

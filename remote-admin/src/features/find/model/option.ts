@@ -50,6 +50,6 @@ export const getFoundGroups = (
 /** Lines without input: recent records, then all actions and sections. */
 export const getFirstGroups = (before: readonly Found[], places: readonly Place[]): OptionGroup[] =>
   filled([
-    { heading: 'Opened before', options: before.map(toOption) },
+    { heading: 'Recently opened', options: before.map(toOption) },
     { heading: 'Go to', options: placeOptions(places) },
   ]);

@@ -29,7 +29,7 @@ const allSteps: ListState = {
 
 const states: Readonly<Record<Ladder['state'], readonly [name: string, tone: BadgeTone]>> = {
   current: ['Applies today', 'good'],
-  future: ['Not yet', 'accent'],
+  future: ['Upcoming', 'accent'],
   replaced: ['Replaced', 'neutral'],
 };
 
@@ -54,7 +54,7 @@ export function CancellationLadders() {
         (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="16rem" />)}
       {data?.rows.length === 0 && (
         <EmptyState icon={<TrendingDown />} title="No steps yet" headingLevel={3}>
-          Without a ladder a cancellation costs nothing.
+          Without a cancellation policy, cancelling is free.
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
@@ -118,7 +118,7 @@ function LadderTable({ ladder, onEdit, onFollow }: LadderTableProps) {
         <thead>
           <tr>
             <th scope="col">Cancelled</th>
-            <th scope="col">Kept</th>
+            <th scope="col">Charge</th>
             <th scope="col">
               <VisuallyHidden>Retire</VisuallyHidden>
             </th>

@@ -18,7 +18,7 @@ import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 
 const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, tone: BadgeTone]>> = {
-  next: ['Not yet', 'accent'],
+  next: ['Upcoming', 'accent'],
   today: ['Applies today', 'good'],
   ended: ['Ended', 'warn'],
   past: ['Past', 'neutral'],
@@ -170,7 +170,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
                 {label}
               </th>
             ))}
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
@@ -192,7 +192,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
                   {show(column, row)}
                 </td>
               ))}
-              <td data-label="State">
+              <td data-label="Status">
                 <Badge tone={states[state][1]}>{states[state][0]}</Badge>
               </td>
               <td>

@@ -18,8 +18,8 @@ export function DestinationTree() {
   const { data, error, refetch } = useQuery(placesOptions);
   return (
     <Card
-      title="What belongs to what"
-      description="Drag a place onto the one that it belongs to, or press its Move button."
+      title="Destination hierarchy"
+      description="Drag a destination onto its parent, or use its Move button."
     >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="16rem" />}

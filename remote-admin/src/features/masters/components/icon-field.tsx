@@ -23,7 +23,11 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
         label="Search icons"
         type="search"
         value={search}
-        hint={field.value && !isKnown ? `“${field.value}” shows as a check mark: choose another.` : undefined}
+        hint={
+          field.value && !isKnown
+            ? `“${field.value}” is not available and shows as a check mark. Choose another icon.`
+            : undefined
+        }
         error={fieldState.error?.message}
         onChange={(event) => setSearch(event.target.value)}
         // Enter must not submit the unfinished form.
@@ -44,7 +48,7 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
           </label>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>No icon is found by this word.</p>}
+      {found.length === 0 && <p className={styles.none}>No icons found.</p>}
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ interface LadderDialogProps {
 
 const refusalOf = (error: unknown, { validFrom }: LadderForm) =>
   databaseError(error)?.code === '23505'
-    ? `A ladder begins on ${formatDay(validFrom)} already. Change its steps, or choose another day.`
+    ? `A cancellation policy already starts on ${formatDay(validFrom)}. Edit its steps, or choose another date.`
     : errorMessage(error);
 
 /** Replaces a cancellation ladder from a date: all steps of the new one are saved together. */
@@ -41,7 +41,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const { mutateAsync } = useChange({
     change: addLadder,
     affects: masterKeys.all,
-    done: (_, { validFrom }) => `The ladder from ${formatDay(validFrom)} is saved`,
+    done: (_, { validFrom }) => `Cancellation policy from ${formatDay(validFrom)} saved`,
     shows: () => true,
   });
 
@@ -62,7 +62,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
       <Dialog
         open
         onClose={close}
-        title={`New ladder: ${formatScope(like.scope)}`}
+        title={`New cancellation policy: ${formatScope(like.scope)}`}
         footer={
           <>
             <Button variant="secondary" onClick={close}>
@@ -79,7 +79,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
           <TextField
             label="Valid from"
             type="date"
-            hint="Until then the present ladder applies. Bookings keep the ladder they were sold by."
+            hint="The current policy applies until then. Bookings keep the policy they were sold with."
             error={errors.validFrom?.message}
             {...register('validFrom')}
           />
@@ -90,13 +90,13 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
                 <fieldset className={styles.step}>
                   <legend>{`Step ${index + 1}`}</legend>
                   <TextField
-                    label="Days before departure, or more"
+                    label="Days before departure (minimum)"
                     inputMode="numeric"
                     error={errors.steps?.[index]?.daysBefore?.message}
                     {...register(`steps.${index}.daysBefore`)}
                   />
                   <TextField
-                    label="Kept in percent"
+                    label="Charge (%)"
                     inputMode="decimal"
                     error={errors.steps?.[index]?.percent?.message}
                     {...register(`steps.${index}.percent`)}

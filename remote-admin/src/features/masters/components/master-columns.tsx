@@ -42,7 +42,7 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
       : []),
     column.accessor('active', {
       id: 'active',
-      meta: { label: 'State', nowrap: true },
+      meta: { label: 'Status', nowrap: true },
       enableSorting: false,
       cell: ({ row: { original } }) =>
         original.active ? <Badge tone="good">In use</Badge> : <Badge>Retired</Badge>,

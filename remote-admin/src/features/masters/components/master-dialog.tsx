@@ -49,7 +49,7 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
     } catch (error) {
       setFailure(
         isStale(error)
-          ? 'Somebody else changed it after you had opened it. Copy what you need, close this and open it again.'
+          ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
           : errorMessage(error),
       );
     }

@@ -12,7 +12,7 @@ import { MasterDialog } from './master-dialog';
 
 const stateFilter: ListFilter = {
   name: 'state',
-  label: 'State',
+  label: 'Status',
   defaultLabel: 'In use',
   options: [
     { value: 'retired', label: 'Retired' },

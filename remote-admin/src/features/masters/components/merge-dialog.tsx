@@ -35,7 +35,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
 
   const confirm = async () => {
     if (!into) {
-      setMissing('Choose the row that stays.');
+      setMissing('Choose the record to keep.');
       return false;
     }
     return mutateAsync({ master, from: row, into });
@@ -54,7 +54,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
       {data && (
         <div className={fields.stack}>
           <SelectField
-            label={`The ${master.singular} that stays`}
+            label={`Keep this ${master.singular}`}
             value={intoId}
             error={missing}
             onChange={(event) => {
@@ -72,7 +72,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
               ))}
           </SelectField>
           <p className={styles.sum}>
-            {`${countsText(counts).replace(/^nothing$/, 'Nothing')} will move, and ${name} is retired. All of it at once; the history keeps what was where.`}
+            {`${countsText(counts).replace(/^nothing$/, 'Nothing')} will move, and ${name} will be retired. The history records the merge.`}
           </p>
         </div>
       )}

@@ -26,7 +26,7 @@ export function MovePlaceDialog({ place, places, onMove, onClose }: MovePlaceDia
         value={parentId}
         onChange={(event) => setParentId(event.target.value)}
         options={[
-          { value: '', label: 'Nothing: at the top' },
+          { value: '', label: 'None (top level)' },
           ...places
             .filter(({ id }) => !isWithin(places, id, place.id))
             .map(({ id, name }) => ({ value: id, label: name })),

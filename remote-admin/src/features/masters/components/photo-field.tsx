@@ -52,7 +52,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         {label}
       </span>
       {path !== '' && (
-        <Picture {...shown} alt={`${label} as chosen`} sizes="20rem" className={styles.picture} />
+        <Picture {...shown} alt={`${label} preview`} sizes="20rem" className={styles.picture} />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <div className={styles.tools}>
@@ -71,7 +71,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         />
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => input.current?.click()}>
           <ImagePlus size={16} aria-hidden />
-          {path === '' ? 'Choose a picture' : 'Choose another'}
+          {path === '' ? 'Choose image' : 'Replace image'}
         </Button>
         {path !== '' && (
           <>

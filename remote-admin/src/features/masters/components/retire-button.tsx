@@ -61,7 +61,7 @@ export function RetireButton({ master, row }: RetireButtonProps) {
             <RetirementRefused name={name} {...inTheWay} />
           ) : (
             (master.retirement ??
-            'Visitors no longer see it and it cannot be chosen any more. What uses it keeps it, and you can restore it.')
+            'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.')
           )}
         </ConfirmDialog>
       )}

@@ -31,7 +31,7 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`What uses ${name}`}
+      title={`Uses of ${name}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -47,7 +47,7 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
     >
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
-      {data && total === 0 && <p className={styles.sum}>Nothing uses it.</p>}
+      {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
       {data && total > 0 && (
         <>
           <p className={styles.sum}>{`Used by ${countsText(data.counts)}.`}</p>

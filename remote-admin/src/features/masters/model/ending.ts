@@ -13,12 +13,12 @@ export const toEnding = (master: Master): Master => ({
       kind: 'date',
       name: 'validTo',
       label: 'Last day',
-      hint: 'Today or later. Empty, it lasts until further notice.',
+      hint: 'Today or later. Blank = until further notice.',
       optional: true,
     },
   ],
   check: ({ validTo = '' }) =>
     validTo === '' || validTo >= todayInIndia()
       ? null
-      : { field: 'validTo', message: 'Choose today or a later day.' },
+      : { field: 'validTo', message: 'Choose today or a later date.' },
 });

@@ -37,8 +37,8 @@ test('refuses a past start, duplicate steps and empty numbers', () => {
       ],
     }),
   ).toEqual([
-    ['validFrom', 'A ladder begins today or later.'],
-    ['steps.1.daysBefore', 'Another step has the same days.'],
+    ['validFrom', 'The start date must be today or later.'],
+    ['steps.1.daysBefore', 'Another step has the same number of days.'],
   ]);
   expect(messages({ scope: 'all', validFrom: '', steps: [{ daysBefore: 'soon', percent: '120' }] })).toEqual([
     ['validFrom', 'Choose a date.'],
@@ -46,6 +46,6 @@ test('refuses a past start, duplicate steps and empty numbers', () => {
     ['steps.0.percent', 'Enter a percentage from 0 to 100.'],
   ]);
   expect(messages({ scope: 'all', validFrom: '2099-01-01', steps: [] })).toEqual([
-    ['steps', 'A ladder has a step at least.'],
+    ['steps', 'Add at least one step.'],
   ]);
 });

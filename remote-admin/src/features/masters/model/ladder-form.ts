@@ -11,7 +11,7 @@ export const ladderFormSchema = v.object({
   validFrom: v.pipe(
     v.string(),
     v.isoDate('Choose a date.'),
-    v.check((day) => day === '' || day >= todayInIndia(), 'A ladder begins today or later.'),
+    v.check((day) => day === '' || day >= todayInIndia(), 'The start date must be today or later.'),
   ),
   steps: v.pipe(
     v.array(
@@ -20,14 +20,14 @@ export const ladderFormSchema = v.object({
         percent: v.pipe(v.string(), v.check(isPercent, 'Enter a percentage from 0 to 100.')),
       }),
     ),
-    v.minLength(1, 'A ladder has a step at least.'),
+    v.minLength(1, 'Add at least one step.'),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       dataset.value.forEach(({ daysBefore }, index, steps) => {
         const first = steps.findIndex((step) => Number(step.daysBefore) === Number(daysBefore));
         if (first === index || !isDayCount(daysBefore)) return;
         addIssue({
-          message: 'Another step has the same days.',
+          message: 'Another step has the same number of days.',
           path: [
             { type: 'array', origin: 'value', input: steps, key: index, value: steps[index] },
             {

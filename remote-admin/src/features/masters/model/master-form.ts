@@ -37,7 +37,7 @@ const isNumberBetween = (text: string, min: number, max: number) =>
 /** Error message of a value; null when valid. */
 function getValidationError(field: MasterField, value: string): string | null {
   const text = value.trim();
-  if (text === '') return field.optional ? null : 'This cannot stay empty.';
+  if (text === '') return field.optional ? null : 'This field is required.';
   switch (field.kind) {
     case 'text':
     case 'area':

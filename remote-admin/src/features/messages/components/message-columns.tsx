@@ -28,7 +28,7 @@ export const messageColumns = column.columns([
   }),
   column.accessor('state', {
     id: 'state',
-    meta: { label: 'State', nowrap: true },
+    meta: { label: 'Status', nowrap: true },
     cell: ({ row: { original } }) => (
       <Badge tone={stateTones[original.state]}>{stateNames[original.state]}</Badge>
     ),

@@ -18,7 +18,7 @@ export function MessagePreview({ template, draft, isWrong }: MessagePreviewProps
   const { data, error, refetch } = useQuery({ ...previewOptions(template, settled), enabled: !isWrong });
   return (
     <section aria-label="Preview" className={styles.preview}>
-      <h3>Preview with a made-up customer</h3>
+      <h3>Preview with a sample customer</h3>
       {!data && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="30rem" />}
       {data && (

@@ -52,14 +52,14 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
     affects: messageKeys.texts,
     done: (_, input) =>
       input.validFrom === today
-        ? 'Messages say this from now on'
-        : `Messages say this from ${formatDate(input.validFrom)}`,
+        ? 'Text saved. It applies from now on.'
+        : `Text saved. It applies from ${formatDate(input.validFrom)}.`,
     shows: () => true,
   });
   const test = useChange({
     change: sendTest,
     affects: messageKeys.templates,
-    done: ({ sentTo }) => `Sent to ${sentTo}`,
+    done: ({ sentTo }) => `Test sent to ${sentTo}`,
     shows: () => true,
   });
 
@@ -80,7 +80,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
       if (isStale(error)) await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
       setFailure(
         isStale(error)
-          ? 'Somebody else changed the text of this day meanwhile. Save again to replace theirs.'
+          ? 'A colleague changed the text for this date. Save again to replace it.'
           : errorMessage(error),
       );
     }
@@ -107,14 +107,14 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
           />
         ))}
         <TextField
-          label="Say this from"
+          label="Valid from"
           type="date"
           min={today}
           value={validFrom}
-          error={isPast ? 'Choose today or a later day.' : undefined}
+          error={isPast ? 'Choose today or a later date.' : undefined}
           hint={
             sameDay && sameDay.validFrom > today
-              ? 'A text is planned for that day: saving replaces it.'
+              ? 'Saving replaces the text scheduled for this date.'
               : undefined
           }
           onChange={(event) => setValidFrom(event.target.value)}
@@ -128,7 +128,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
             disabled={textParts.every((part) => draft[part] === '')}
             onClick={() => setDraft(emptyDraft)}
           >
-            Put the shipped text back
+            Restore default text
           </Button>
           {hasMailServer && (
             <Button
@@ -137,13 +137,14 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
               disabled={isWrong}
               onClick={() => void tryOut()}
             >
-              Send a test to myself
+              Send test to myself
             </Button>
           )}
         </div>
         {!hasMailServer && (
           <p className={styles.note}>
-            This site has no mail server, so no test can be sent. The preview is what would be sent.
+            Test emails are unavailable because this site has no mail server. The preview shows the message as
+            sent.
           </p>
         )}
       </form>

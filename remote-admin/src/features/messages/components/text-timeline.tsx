@@ -20,14 +20,14 @@ export function TextTimelineList({ timeline: { planned, current, past }, onOpen 
   const { mutateAsync } = useChange({
     change: withdrawMessageText,
     affects: messageKeys.texts,
-    done: () => 'The planned text is withdrawn',
+    done: () => 'Scheduled text withdrawn',
     shows: () => true,
   });
   return (
     <>
       <ul className={styles.timeline}>
         {planned.toReversed().map((text) => (
-          <Entry key={text.id} text={text} badge={<Badge tone="accent">Planned</Badge>}>
+          <Entry key={text.id} text={text} badge={<Badge tone="accent">Scheduled</Badge>}>
             <Button size="sm" variant="ghost" onClick={() => onOpen(text)}>
               Edit<VisuallyHidden>{` the text from ${formatDate(text.validFrom)}`}</VisuallyHidden>
             </Button>
@@ -46,8 +46,8 @@ export function TextTimelineList({ timeline: { planned, current, past }, onOpen 
         ))}
         <li>
           <span className={styles.what}>
-            <strong>As shipped</strong>
-            {current || past.length > 0 ? 'Until the first of these' : 'Nobody has written another text'}
+            <strong>Default text</strong>
+            {current || past.length > 0 ? 'Before the first custom text' : 'No custom text'}
           </span>
           {!current && <Badge tone="good">Applies today</Badge>}
         </li>
@@ -59,7 +59,7 @@ export function TextTimelineList({ timeline: { planned, current, past }, onOpen 
           onConfirm={() => mutateAsync(withdrawing.id)}
           onClose={() => setWithdrawing(null)}
         >
-          What is said before that day goes on.
+          The earlier text continues to apply.
         </ConfirmDialog>
       )}
     </>
@@ -74,7 +74,7 @@ interface EntryProps {
 
 function Entry({ text, badge, children }: EntryProps) {
   const written = textParts.filter((part) => text[part]).map((part) => partNames[part]);
-  const what = isShipped(text) ? 'The shipped text' : written.join(', ');
+  const what = isShipped(text) ? 'Default text' : written.join(', ');
   return (
     <li>
       <span className={styles.what}>

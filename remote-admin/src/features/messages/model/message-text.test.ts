@@ -31,8 +31,6 @@ test('selects the latest started text of a template', () => {
 test('accepts only placeholders of its template in complete braces', () => {
   expect(getTextError('subject', 'Seats on {tour}', template)).toBeUndefined();
   expect(getTextError('subject', 'Seats for {guest}', template)).toBe('This message has no field {guest}.');
-  expect(getTextError('closing', 'On {tour', template)).toBe(
-    'Braces stand around the name of a field, and nowhere else.',
-  );
+  expect(getTextError('closing', 'On {tour', template)).toBe('Use braces only around field names.');
   expect(getTextError('subject', 'x'.repeat(201), template)).toBe('Use 200 characters or fewer.');
 });

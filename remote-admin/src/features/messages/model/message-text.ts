@@ -77,7 +77,5 @@ export function getTextError(part: TextPart, text: string, template: TextTemplat
   if (text.length > most) return `Use ${most} characters or fewer.`;
   const unknown = findUnknownField(text, template);
   if (unknown !== null) return `This message has no field {${unknown}}.`;
-  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
-    ? 'Braces stand around the name of a field, and nowhere else.'
-    : undefined;
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? 'Use braces only around field names.' : undefined;
 }

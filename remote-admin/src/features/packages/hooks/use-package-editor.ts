@@ -53,7 +53,7 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
         open(next, merged);
       },
     });
-    if (!isMerged) failure.refuseSave(`Not saved: ${author} saved changes of the same things meanwhile.`);
+    if (!isMerged) failure.refuseSave(`Not saved: ${author} changed the same fields.`);
   };
 
   /** Merges with the version stored now. */
@@ -86,7 +86,7 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
     }
     const part = getFaultyPart(error);
     if (part === 'departures') focusDepartures();
-    else if (part) form.setError(part, { message: 'This is taken already.' }, { shouldFocus: true });
+    else if (part) form.setError(part, { message: 'This is already in use.' }, { shouldFocus: true });
   };
   const { isBusy, run } = useExclusiveAction(showFailure);
 
@@ -105,7 +105,7 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
         return;
       }
       form.setError(`departures.${duplicate}.startsOn`, {
-        message: 'There is another departure from this city on this day.',
+        message: 'A departure from this city on this date already exists.',
       });
       focusDepartures(duplicate);
     }, showErrors)();
@@ -142,7 +142,7 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
       saved = await submit();
       if (!saved) return;
       goalReached();
-      notify.success(`${saved.title} is ${saved.status === 'published' ? 'live as you see it' : 'saved'}`);
+      notify.success(`${saved.title} is ${saved.status === 'published' ? 'live' : 'saved'}`);
     });
     return saved;
   };

@@ -102,9 +102,9 @@ export function usePriceGrid(given: Grid) {
       case 'fill right':
         return apply(fillRight(texts, range), 'filled');
       case 'undo':
-        return disabled ? undefined : onAnnounce(`${prices(edits.undo())} taken back`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.undo())} undone`);
       case 'redo':
-        return disabled ? undefined : onAnnounce(`${prices(edits.redo())} changed again`);
+        return disabled ? undefined : onAnnounce(`${prices(edits.redo())} redone`);
     }
   };
 
@@ -134,7 +134,7 @@ export function usePriceGrid(given: Grid) {
     paste: (text: string) => {
       const block = parseTsv(text);
       const { edits: changes, refused } = pasteEdits(texts, range, block);
-      apply(changes, `pasted${refused > 0 ? `; ${refused} texts were no amounts and are left out` : ''}`);
+      apply(changes, `pasted${refused > 0 ? `; ${refused} values were not amounts and were skipped` : ''}`);
       const last = cellsOf(range)[0];
       if (last && changes.length > 0) {
         selection.extendTo({

@@ -64,7 +64,7 @@ test.each([
 });
 
 test('warns about a live package without departures', () => {
-  expect(check(withDepartures(), sound())).toEqual({ missing: [], weak: ['No departure to come is open'] });
+  expect(check(withDepartures(), sound())).toEqual({ missing: [], weak: ['No upcoming departure is open'] });
 });
 
 test('names the departure of a suspicious price', () => {
@@ -123,9 +123,9 @@ test('reports missing and overlong texts', () => {
   });
   expect(check(form).weak).toEqual([
     'One image has no alternative text',
-    'Nothing is said to be included',
-    'No stop: there is no route to show',
-    'The title for search engines has 61 characters; they show 60',
-    'The description for search engines has 161 characters; they show 160',
+    'No inclusions listed',
+    'No stops, so no route is shown',
+    'The SEO title has 61 characters; they show 60',
+    'The SEO description has 161 characters; they show 160',
   ]);
 });

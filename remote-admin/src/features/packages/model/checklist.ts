@@ -80,7 +80,7 @@ function findWeakPrices(form: PackageForm, live: PackageForm | null, today: stri
     const prices = toDeparturePrices(departure);
     const replaced = departure.departureId ? before.get(departure.departureId) : undefined;
     const texts = [
-      ...(prices.twin === null ? [`${occupancyNames.twin}: no price, so nobody can book it`] : []),
+      ...(prices.twin === null ? [`${occupancyNames.twin}: no price, so it cannot be booked`] : []),
       ...priceWarnings(prices, replaced ? toDeparturePrices(replaced) : null, usual).map(
         (warning) => `${occupancyNames[warning.occupancy]}: ${warningText(warning)}`,
       ),
@@ -106,16 +106,16 @@ function findWeakTexts(form: PackageForm): Finding[] {
       section: 'images',
     },
     !form.inclusions.some(({ kind }) => kind === 'include') && {
-      text: 'Nothing is said to be included',
+      text: 'No inclusions listed',
       section: 'inclusions',
     },
-    form.stops.length === 0 && { text: 'No stop: there is no route to show', section: 'route' },
+    form.stops.length === 0 && { text: 'No stops, so no route is shown', section: 'route' },
     isLong(form.seoTitle, seoTitleLength) && {
-      text: `The title for search engines has ${form.seoTitle.trim().length} characters; they show ${seoTitleLength}`,
+      text: `The SEO title has ${form.seoTitle.trim().length} characters; they show ${seoTitleLength}`,
       section: 'seo',
     },
     isLong(form.seoDescription, seoDescriptionLength) && {
-      text: `The description for search engines has ${form.seoDescription.trim().length} characters; they show ${seoDescriptionLength}`,
+      text: `The SEO description has ${form.seoDescription.trim().length} characters; they show ${seoDescriptionLength}`,
       section: 'seo',
     },
   ].filter((finding) => finding !== false);
@@ -135,7 +135,7 @@ export function checkPackage(form: PackageForm, live: PackageForm | null, today:
     // Departures pass on their own: a live package stays live without one.
     missing: findMissing(form, today, live === null),
     weak: [
-      ...(noDates ? [{ text: 'No departure to come is open', section: 'departures' }] : []),
+      ...(noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
       ...findWeakPrices(form, live, today),
       ...findWeakTexts(form),
     ],

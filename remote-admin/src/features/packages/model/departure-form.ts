@@ -25,7 +25,7 @@ export const departureSchema = v.pipe(
     v.partialCheck(
       [['seatsTotal'], ['seatsTaken']],
       ({ seatsTotal, seatsTaken }) => Number(seatsTotal) >= seatsTaken,
-      'More seats than that are held or booked already.',
+      'More seats are already held or booked.',
     ),
     ['seatsTotal'],
   ),

@@ -52,4 +52,4 @@ export type PackageDetail = v.InferOutput<typeof packageSchema> & {
 
 /** Author of a version, at the start of a sentence. */
 export const getAuthor = ({ editor }: Pick<PackageDetail, 'editor'>): string =>
-  editor?.fullName || 'Somebody';
+  editor?.fullName || 'A colleague';

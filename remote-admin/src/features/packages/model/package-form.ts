@@ -8,7 +8,7 @@ export const packageFormSchema = v.object({
   title: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(4, 'Give the package a name of at least 4 characters.'),
+    v.minLength(4, 'Enter a title of at least 4 characters.'),
     v.maxLength(120, 'Use 120 characters or fewer.'),
   ),
   code,
@@ -36,7 +36,7 @@ export const packageFormSchema = v.object({
         place: v.pipe(
           v.string(),
           v.trim(),
-          v.nonEmpty('Name the place.'),
+          v.nonEmpty('Enter a place.'),
           v.maxLength(80, 'Use 80 characters or fewer.'),
         ),
         destinationId: v.string(),
@@ -48,7 +48,7 @@ export const packageFormSchema = v.object({
         v.partialCheck(
           [['lat'], ['lng']],
           ({ lat, lng }) => (lat.trim() === '') === (lng.trim() === ''),
-          'Give latitude and longitude, or neither.',
+          'Enter both latitude and longitude, or neither.',
         ),
         ['lng'],
       ),
@@ -59,11 +59,11 @@ export const packageFormSchema = v.object({
       title: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty('Say in a few words what happens on this day.'),
+        v.nonEmpty('Enter a title for this day.'),
         v.maxLength(160, 'Use 160 characters or fewer.'),
       ),
       body: text(8000, 'The description'),
-      overnight: text(120, 'The place to sleep'),
+      overnight: text(120, 'The overnight place'),
       meals: v.array(v.picklist(meals)),
     }),
   ),
@@ -73,7 +73,7 @@ export const packageFormSchema = v.object({
       label: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty('Say what it is.'),
+        v.nonEmpty('Enter a description.'),
         v.maxLength(200, 'Use 200 characters or fewer.'),
       ),
       kind: v.picklist(inclusionKinds),

@@ -27,12 +27,13 @@ export interface StatusMove {
 
 const publish: StatusMove = { to: 'published', label: 'Publish', done: 'is published' };
 const archive: StatusMove = { to: 'archived', label: 'Archive', done: 'is archived' };
-const unpublish: StatusMove = { to: 'draft', label: 'Back to draft', done: 'is a draft again' };
+const unpublish: StatusMove = { to: 'draft', label: 'Unpublish', done: 'is unpublished' };
+const restore: StatusMove = { to: 'draft', label: 'Restore as draft', done: 'is restored as a draft' };
 
 const moves: Readonly<Record<PackageStatus, readonly StatusMove[]>> = {
   draft: [publish, archive],
   published: [unpublish, archive],
-  archived: [publish, unpublish],
+  archived: [publish, restore],
 };
 
 /** Transitions from a status, the usual one first. */

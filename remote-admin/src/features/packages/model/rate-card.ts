@@ -80,17 +80,21 @@ export const rateCardFormSchema = v.pipe(
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(2, 'Give the season a name.'),
+      v.minLength(2, 'Enter a name for the season.'),
       v.maxLength(80, 'Use 80 characters or fewer.'),
     ),
     isForAll: v.boolean(),
     departureCityId: v.string(),
-    from: v.pipe(v.string(), v.isoDate('Choose the first day.')),
-    to: v.pipe(v.string(), v.isoDate('Choose the last day.')),
+    from: v.pipe(v.string(), v.isoDate('Choose the first date.')),
+    to: v.pipe(v.string(), v.isoDate('Choose the last date.')),
     prices: v.object(v.entriesFromList(occupancies, amount)),
   }),
   v.forward(
-    v.partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'The last day is not before the first.'),
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => to >= from,
+      'The last date must not be before the first.',
+    ),
     ['to'],
   ),
 );

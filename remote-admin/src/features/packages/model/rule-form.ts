@@ -16,7 +16,7 @@ export const ruleFormSchema = v.intersect([
       v.partialCheck(
         [['from'], ['to']],
         ({ from, to }) => to >= from,
-        'The last day must not be before the first.',
+        'The last date must not be before the first.',
       ),
       ['to'],
     ),

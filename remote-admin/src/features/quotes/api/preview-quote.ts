@@ -30,7 +30,7 @@ export const previewOptions = (request: PriceRequest | null, discountPaise: numb
     gcTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      if (!request) throw new TypeError('There is nothing to be priced.');
+      if (!request) throw new TypeError('There is nothing to price.');
       return previewQuote(request, discountPaise, signal);
     },
   });

@@ -27,7 +27,7 @@ export function useSaveQuote(origin: QuoteOrigin) {
   const { mutateAsync } = useChange({
     change: async (form: QuoteForm) => saveQuote(toSaveRequest(form, origin, await readBasePaise(form))),
     affects: adminKey,
-    done: () => 'The quote is saved',
+    done: () => 'Quote saved',
     shows: () => true,
   });
 

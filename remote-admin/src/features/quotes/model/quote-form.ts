@@ -27,7 +27,7 @@ const travellerSchema = v.pipe(
     v.partialCheck(
       [['kind'], ['age'], ['dob']],
       ({ kind, age, dob }) => kind === 'adult' || age !== '' || dob !== '',
-      'Give the age on departure, or the date of birth.',
+      'Enter the age on departure or the date of birth.',
     ),
     ['age'],
   ),
@@ -53,7 +53,7 @@ export const quoteFormSchema = v.pipe(
       name: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(2, 'Give the name of the customer.'),
+        v.minLength(2, 'Enter the customer’s name.'),
         v.maxLength(100, 'Use 100 characters or fewer.'),
         personName,
       ),
@@ -61,10 +61,10 @@ export const quoteFormSchema = v.pipe(
         v.string(),
         v.check(
           (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
-          'Give the number with its country code, such as +91 98200 12345.',
+          'Enter the number with country code, such as +91 98200 12345.',
         ),
       ),
-      email: v.pipe(v.string(), v.trim(), v.email('Give the email address that the booking belongs to.')),
+      email: v.pipe(v.string(), v.trim(), v.email('Enter the customer’s email address.')),
       address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
       /** GST code of the state; empty when unknown. */
       state: v.string(),
@@ -86,7 +86,7 @@ export const quoteFormSchema = v.pipe(
     v.partialCheck(
       [['discount'], ['discountReason']],
       ({ discount, discountReason }) => !isGiven(discount) || discountReason.length >= 3,
-      'Say why this discount is given.',
+      'Enter a reason for the discount.',
     ),
     ['discountReason'],
   ),

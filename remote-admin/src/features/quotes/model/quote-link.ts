@@ -16,7 +16,7 @@ export function quoteChatUrl(quote: SavedQuote): string {
     contact.phone,
     [
       `Dear ${contact.name}, here is our quote ${quote.ref} for ${priced.packageTitle}, departing on ${formatDate(priced.startsOn)}: ${formatExactPaise(totalPaise)} in all.`,
-      `It stands until ${formatDateTime(validUntil)}.`,
+      `It is valid until ${formatDateTime(validUntil)}.`,
       quoteUrl(quote),
     ].join('\n'),
   );

@@ -31,7 +31,7 @@ test('explains what is missing for a price', () => {
   expect(missingForPrice(form)).toBeNull();
   expect(missingForPrice({ ...form, departureId: '' })).toMatch(/^Choose a departure/);
   expect(missingForPrice({ ...form, rooms: [{ travellers: [newTraveller('child')] }] })).toMatch(
-    /^Give the age/,
+    /^Enter the age/,
   );
 });
 

@@ -27,10 +27,10 @@ const hasAge = ({ kind, age, dob }: TravellerForm) =>
 
 /** Input missing before pricing, as a sentence; null when complete. */
 export function missingForPrice({ packageId, departureId, rooms }: QuoteForm): string | null {
-  if (!packageId) return 'Choose a package and a departure: the price stands here then.';
-  if (!departureId) return 'Choose a departure: the price stands here then.';
+  if (!packageId) return 'Choose a package and a departure to see the price.';
+  if (!departureId) return 'Choose a departure to see the price.';
   if (!rooms.every(({ travellers }) => travellers.every(hasAge)))
-    return 'Give the age of each child, or the date of birth: the price depends on it.';
+    return 'Enter the age or date of birth of each child to see the price.';
   return null;
 }
 

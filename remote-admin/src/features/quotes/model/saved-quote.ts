@@ -52,9 +52,9 @@ export type SavedQuote = v.InferOutput<typeof savedQuoteSchema>;
 export type QuoteState = 'stands' | 'replaced' | 'ranOut' | 'booked';
 
 export const stateLooks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
-  stands: ['Stands', 'good'],
+  stands: ['Valid', 'good'],
   replaced: ['Replaced', 'neutral'],
-  ranOut: ['Ran out', 'warn'],
+  ranOut: ['Expired', 'warn'],
   booked: ['Booked', 'accent'],
 };
 

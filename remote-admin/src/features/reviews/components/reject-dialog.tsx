@@ -12,11 +12,11 @@ interface RejectDialogProps {
 export function RejectDialog({ label, authorName, onReject, onClose }: RejectDialogProps) {
   return (
     <ReasonDialog
-      title={`${label}: the review by ${authorName}?`}
+      title={`${label} review by ${authorName}?`}
       confirmLabel={label}
       danger
-      hint="The guest reads it in My Bookings."
-      missing="Say why: the guest reads it."
+      hint="The guest sees it in My Bookings."
+      missing="Enter a reason. The guest sees it."
       onConfirm={onReject}
       onClose={onClose}
     />

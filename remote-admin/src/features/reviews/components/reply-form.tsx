@@ -16,7 +16,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
   const { mutate, isPending } = useChange({
     change: replyToReview,
     affects: reviewKeys.all,
-    done: (_, sent) => (sent.reply === '' ? 'The reply is gone' : 'The reply is saved'),
+    done: (_, sent) => (sent.reply === '' ? 'Reply removed' : 'Reply saved'),
   });
 
   function handleSubmit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
     <form onSubmit={handleSubmit} className={styles.reply}>
       <TextArea
         label="Reply"
-        hint="Visitors read it below the review. Empty: no reply."
+        hint="Shown below the review. Blank = no reply."
         rows={4}
         maxLength={2000}
         value={reply}

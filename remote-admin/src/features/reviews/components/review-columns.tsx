@@ -33,7 +33,7 @@ export const reviewColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'State', nowrap: true },
+    meta: { label: 'Status', nowrap: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>

@@ -29,7 +29,7 @@ export const reviewSchema = row({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 export const statusNames: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Waiting',
+  pending: 'Pending',
   published: 'Published',
   rejected: 'Rejected',
 };

@@ -14,7 +14,7 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Who exported and opened"
+      title="Access log"
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -22,7 +22,7 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p className={styles.note}>
-        The last fifty, newest first. A record that is opened stands here once an hour for each colleague.
+        Latest 50 entries. Repeated views of a record are listed once an hour per colleague.
       </p>
       <CheckboxField
         label="Exports only"
@@ -39,15 +39,9 @@ function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
   if (!data)
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
   if (data.length === 0)
-    return (
-      <p className={styles.note}>
-        {isExportsOnly
-          ? 'Nobody has exported people’s data yet.'
-          : 'Nobody has exported people’s data or opened a record yet.'}
-      </p>
-    );
+    return <p className={styles.note}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
   return (
-    <ul className={styles.list} aria-label="Exported and opened">
+    <ul className={styles.list} aria-label="Exports and views">
       {data.map((access) => (
         <AccessItem key={access.id} access={access} />
       ))}

@@ -125,7 +125,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           onConfirm={() => mutateAsync(input('suspended', person.role))}
           onClose={close}
         >
-          They will see nothing here any more, at once. You can restore them later.
+          They lose access immediately. You can restore it later.
         </ConfirmDialog>
       )}
     </li>

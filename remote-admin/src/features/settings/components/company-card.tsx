@@ -25,14 +25,14 @@ export function CompanyCard() {
   return (
     <Card
       title="Company"
-      description="Stands in the footer, on the contact page, and in the terms and the privacy policy."
+      description="Shown in the footer, on the contact page, and in the terms and the privacy policy."
       actions={canWrite.allowed && data !== undefined ? edit : undefined}
     >
       {data === undefined &&
         (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
       {data === null && (
-        <EmptyState icon={<Building2 />} title="Nobody has entered the company yet" headingLevel={3}>
-          <p>The footer and the contact page stand without phone number and address until somebody does.</p>
+        <EmptyState icon={<Building2 />} title="No company details yet" headingLevel={3}>
+          <p>The footer and the contact page show no phone number and address until you enter them.</p>
         </EmptyState>
       )}
       {data && (
@@ -70,12 +70,12 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['PAN', company.pan],
     ['CIN', company.cin],
     ['Grievance officer', company.grievanceOfficer],
-    ['Their email', company.grievanceEmail],
-    ['Their phone', phoneOrNone(company.grievancePhone)],
-    ['Instagram', company.instagram ?? 'The usual page'],
-    ['Facebook', company.facebook ?? 'The usual page'],
-    ['Twitter', company.twitter ?? 'The usual page'],
-    ['LinkedIn', company.linkedin ?? 'The usual page'],
+    ['Officer’s email', company.grievanceEmail],
+    ['Officer’s phone', phoneOrNone(company.grievancePhone)],
+    ['Instagram', company.instagram ?? 'Default page'],
+    ['Facebook', company.facebook ?? 'Default page'],
+    ['Twitter', company.twitter ?? 'Default page'],
+    ['LinkedIn', company.linkedin ?? 'Default page'],
   ];
   return (
     <dl className={styles.facts}>

@@ -25,7 +25,7 @@ interface Fact {
   readonly type?: 'tel' | 'email' | 'url';
 }
 
-const usualPage = 'Empty, the footer leads to the usual page.';
+const usualPage = 'Blank = the footer links to the default page.';
 
 const facts: readonly Fact[] = [
   { name: 'phone', label: 'Phone', type: 'tel' },
@@ -33,7 +33,7 @@ const facts: readonly Fact[] = [
   {
     name: 'supportPhone',
     label: 'Phone for guests on a tour',
-    hint: 'Answered day and night.',
+    hint: 'Available 24 hours.',
     type: 'tel',
     optional: true,
   },
@@ -41,7 +41,7 @@ const facts: readonly Fact[] = [
   {
     name: 'hours',
     label: 'Hours',
-    hint: 'When somebody answers, such as Monday to Saturday, 10 am to 7 pm.',
+    hint: 'For example: Monday to Saturday, 10 am to 7 pm.',
   },
   { name: 'gstin', label: 'GSTIN', optional: true },
   { name: 'pan', label: 'PAN', optional: true },
@@ -69,7 +69,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   const { mutateAsync } = useChange({
     change: saveCompany,
     affects: settingKeys.company,
-    done: () => 'The company is saved',
+    done: () => 'Company saved',
     shows: () => true,
   });
 
@@ -82,7 +82,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     } catch (error) {
       setFailure(
         isStale(error)
-          ? 'Somebody else changed it after you had opened it. Copy what you need, close this and open it again.'
+          ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
           : errorMessage(error),
       );
     }
@@ -112,7 +112,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
           <TextArea
             label="Address"
             rows={3}
-            hint="Line by line."
+            hint="One address line per row."
             error={errors.address?.message}
             {...register('address')}
           />

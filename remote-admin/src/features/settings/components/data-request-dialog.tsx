@@ -16,8 +16,8 @@ import { AnsweredRequests } from './answered-requests';
 import { FoundPersonList } from './found-person-list';
 import styles from './people-data.module.css';
 
-const missing = 'Say how you know that it is this person who asks.';
-const hint = 'It is kept with the request. Name nobody in it.';
+const missing = 'Enter how you verified the person’s identity.';
+const hint = 'Kept with the request. Do not enter names.';
 
 /** Finds a person without an account by phone or e-mail, exports their data, or erases it. */
 export function DataRequestDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,14 +34,14 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   const exporting = useChange({
     change: exportPerson,
     affects: dataRequestKeys.all,
-    done: () => 'The file is saved, and the request noted',
+    done: () => 'File saved and request recorded',
     shows: () => true,
     isPrivate: true,
   });
   const erasing = useChange({
     change: erasePerson,
     affects: dataRequestKeys.all,
-    done: () => 'The data is erased, and the request noted',
+    done: () => 'Data erased and request recorded',
     shows: () => true,
     isPrivate: true,
   });
@@ -59,7 +59,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   if (asked === 'export')
     return (
       <ReasonDialog
-        title={`Export what is held of ${contact}?`}
+        title={`Export the data of ${contact}?`}
         confirmLabel="Export"
         hint={hint}
         missing={missing}
@@ -70,14 +70,15 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
         }}
         onClose={() => setAsked(undefined)}
       >
-        The file holds everything, with passport numbers. Send it to nobody but the person whose it is.
+        The file contains all stored data, including passport numbers. Send it only to the person it belongs
+        to.
       </ReasonDialog>
     );
 
   if (asked === 'erase')
     return (
       <ReasonDialog
-        title={`Erase what is held of ${contact}?`}
+        title={`Erase the data of ${contact}?`}
         confirmLabel="Erase"
         danger
         hint={hint}
@@ -90,7 +91,8 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
         }}
         onClose={() => setAsked(undefined)}
       >
-        This cannot be undone. Bookings stay without the person; the name stays on an invoice for eight years.
+        This cannot be undone. Bookings are kept without personal data; the name stays on invoices for eight
+        years.
       </ReasonDialog>
     );
 
@@ -108,7 +110,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
       <form noValidate className={styles.row} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Phone number or email address"
-          hint="Whole, as they gave it, with the country code. Who gave both is looked for twice."
+          hint="Enter it in full, with country code. Search phone and email separately."
           value={contact}
           error={failure}
           onChange={(event) => {

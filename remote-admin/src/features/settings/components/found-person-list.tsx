@@ -4,10 +4,10 @@ import styles from './people-data.module.css';
 
 const forms: Readonly<Record<string, string>> = {
   enquiry: 'the enquiry form',
-  callback: 'the form for a call back',
-  brochure: 'the form for the brochure',
+  callback: 'the callback form',
+  brochure: 'the brochure form',
   booking: 'the booking',
-  newsletter: 'the link of the newsletter',
+  newsletter: 'the newsletter link',
 };
 
 /** A person's consents: date, form and wording. */
@@ -16,7 +16,7 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
   return (
     <>
       <h3 className={styles.title} id="consents">
-        Agreed to
+        Consents
       </h3>
       <ul className={styles.list} aria-labelledby="consents">
         {of.map(({ purpose, text, form, at, withdrawnAt }) => (
@@ -37,15 +37,15 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
 export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
   const counts = [
     [found.quotes, 'quotes'],
-    [found.waiting, 'places on waiting lists'],
+    [found.waiting, 'waitlist entries'],
     [found.newsletter, 'newsletter addresses'],
   ] as const;
   const others = counts.filter(([count]) => count > 0).map(([count, name]) => `${name}: ${count}`);
   const records = [...found.enquiries, ...found.bookings];
   return (
     <>
-      {records.length + others.length === 0 && <p>Nothing is held under it without an account.</p>}
-      <ul className={styles.list} aria-label="What is held">
+      {records.length + others.length === 0 && <p>No data found outside customer accounts.</p>}
+      <ul className={styles.list} aria-label="Stored data">
         {records.map(({ id, ref, name, status, at }) => (
           <li key={id}>
             <strong>{`${ref} · ${name}`}</strong>
@@ -56,7 +56,7 @@ export function FoundPersonList({ found }: { readonly found: FoundPerson }) {
       </ul>
       {found.ofAccounts > 0 && (
         <p>
-          {`Of an account: ${found.ofAccounts}. Whoever signs in to it exports and erases that under Profile.`}
+          {`In a customer account: ${found.ofAccounts}. The customer can export and erase it under Profile.`}
         </p>
       )}
       <Consents of={found.consents} />

@@ -13,12 +13,12 @@ export function Invitations() {
   const withdrawal = useChange({
     change: withdrawInvitation,
     affects: administratorKeys.all,
-    done: () => 'The invitation is withdrawn',
+    done: () => 'Invitation withdrawn',
   });
   const renewal = useChange({
     change: invite,
     affects: administratorKeys.all,
-    done: (_, { email }) => `A new link is on its way to ${email}`,
+    done: (_, { email }) => `New link sent to ${email}`,
   });
   const isBusy = withdrawal.isPending || renewal.isPending;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -31,7 +31,7 @@ export function Invitations() {
           <li key={id}>
             <div>
               <strong>{email}</strong>
-              <small>{`${roleNames[role]} · ${hasExpired ? 'expired' : 'good until'} ${formatDateTime(expiresAt)}`}</small>
+              <small>{`${roleNames[role]} · ${hasExpired ? 'expired' : 'valid until'} ${formatDateTime(expiresAt)}`}</small>
             </div>
             <Badge tone={hasExpired ? 'bad' : 'warn'}>{hasExpired ? 'Expired' : 'Not accepted yet'}</Badge>
             <Button

@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync, isPending } = useChange({
     change: invite,
     affects: administratorKeys.all,
-    done: (_, { email: to }) => `The invitation is on its way to ${to}`,
+    done: (_, { email: to }) => `Invitation sent to ${to}`,
     shows: () => true,
   });
 
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" form="invite-form" busy={isPending}>
-            Send the invitation
+            Send invitation
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           label="Email"
           type="email"
-          hint="The link in the message works for seven days, once, and for this address alone."
+          hint="The link works once, within seven days, and only for this address."
           value={email}
           error={error}
           onChange={(event) => {

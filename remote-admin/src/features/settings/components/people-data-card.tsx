@@ -14,8 +14,8 @@ export function PeopleDataCard() {
   const close = () => setDialog(null);
   return (
     <Card
-      title="People’s data"
-      description="How long it is kept, who exported and opened it, and what to do when somebody without an account asks for it."
+      title="Personal data"
+      description="Data retention, access log, and data requests from people without an account."
     >
       {canAnswer.allowed ? (
         <div className={styles.links}>
@@ -23,10 +23,10 @@ export function PeopleDataCard() {
             Data requests
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setDialog('retention')}>
-            How long data is kept
+            Data retention
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setDialog('access')}>
-            Who exported and opened
+            Access log
           </Button>
         </div>
       ) : (

@@ -14,7 +14,7 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="How long data is kept"
+      title="Data retention"
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close
@@ -41,7 +41,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
   const { mutate, isPending } = useChange({
     change: setRetention,
     affects: retentionKeys.all,
-    done: (_, { days }) => `${name}: kept for ${days} days, from now on`,
+    done: (_, { days }) => `${name}: now kept for ${days} days`,
   });
 
   const submit = (event: FormEvent) => {
@@ -73,9 +73,9 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
         </Button>
       </form>
       {rule.error ? (
-        <FormMessage tone="error">{`This could not be done, and is tried again each hour: ${rule.error}`}</FormMessage>
+        <FormMessage tone="error">{`The last run failed and is retried every hour: ${rule.error}`}</FormMessage>
       ) : (
-        <small>{rule.ranAt ? `Last done ${formatDateTime(rule.ranAt)}` : 'Being done'}</small>
+        <small>{rule.ranAt ? `Last run ${formatDateTime(rule.ranAt)}` : 'Running'}</small>
       )}
     </li>
   );

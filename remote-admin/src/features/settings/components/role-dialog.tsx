@@ -23,8 +23,8 @@ export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialo
       title={`Role of ${name}`}
       confirmLabel={isSame ? 'Change role' : `Make ${roleNames[role].toLowerCase()}`}
       danger={role === 'owner' && !isSame}
-      missing="Say why: it stays in the history."
-      hint="It stays in the history."
+      missing="Enter a reason. It is kept in the history."
+      hint="Kept in the history."
       maxLength={300}
       onConfirm={async (reason) => {
         setIsMissing(isSame);
@@ -34,7 +34,7 @@ export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialo
     >
       <RoleChoice value={role} onChange={setRole} />
       {isMissing && isSame && (
-        <FormMessage tone="error">{`${name} is ${roleNames[current].toLowerCase()} already: choose another role.`}</FormMessage>
+        <FormMessage tone="error">{`${name} is already ${roleNames[current].toLowerCase()}. Choose another role.`}</FormMessage>
       )}
     </ReasonDialog>
   );

@@ -15,13 +15,13 @@ import styles from './security.module.css';
 export function SecurityCard() {
   const { user, access } = useAdminAuth();
   return (
-    <Card title="Security" description="How you sign in, and where you are signed in.">
+    <Card title="Security" description="Your second factor and active sessions.">
       <section className={styles.part} aria-label="Second factor">
         <h3 className={styles.title}>Second factor</h3>
         <SecondFactor />
         {access?.ownersNeedSecondFactor === false && (
           <p className={styles.note}>
-            This installation lets owners in without a second factor, as a demo may. A hosted one asks for it.
+            Owners can sign in without a second factor on this demo site. Hosted sites require it.
           </p>
         )}
       </section>
@@ -55,12 +55,12 @@ function SecondFactor() {
         <>
           <Badge tone="good">On: an authenticator app</Badge>
           <Button size="sm" variant="secondary" onClick={() => setDialog('remove')}>
-            Remove the second factor
+            Remove second factor
           </Button>
         </>
       ) : (
         <>
-          <p className={styles.note}>Off: your password alone opens the panel.</p>
+          <p className={styles.note}>Off: you sign in with your password only.</p>
           <Button size="sm" onClick={() => setDialog('enrol')}>
             Set up an authenticator app
           </Button>
@@ -77,7 +77,7 @@ function SecondFactor() {
       )}
       {dialog === 'remove' && data && (
         <ConfirmDialog
-          title="Remove the second factor?"
+          title="Remove second factor?"
           confirmLabel="Remove"
           danger
           onConfirm={async () => {
@@ -86,7 +86,7 @@ function SecondFactor() {
           }}
           onClose={close}
         >
-          Whoever learns your password then needs nothing else.
+          Your account is then protected by your password only.
         </ConfirmDialog>
       )}
     </>

@@ -12,11 +12,11 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
   const { mutate, isPending, variables } = useChange({
     change: endSession,
     affects: sessionKeys.of(adminId),
-    done: () => 'The session has ended',
+    done: () => 'Session ended',
   });
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="8rem" />;
-  if (data.length === 0) return <p className={styles.note}>Signed in nowhere.</p>;
+  if (data.length === 0) return <p className={styles.note}>No active sessions.</p>;
   return (
     <ul className={styles.sessions} aria-label="Sessions">
       {data.map((session) => {
@@ -26,7 +26,7 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
             <div>
               <strong>{name}</strong>
               <small>
-                {`Seen ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}`}
+                {`Last active ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}`}
                 {session.ip && ` · ${session.ip}`}
               </small>
             </div>

@@ -18,7 +18,7 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
   const { mutateAsync } = useChange({
     change: resetSecondFactor,
     affects: administratorKeys.all,
-    done: () => `${name} sets up a new second factor after the next sign-in`,
+    done: () => `Second factor reset. ${name} sets up a new one at the next sign-in`,
     shows: () => true,
   });
   if (isResetting) {
@@ -27,13 +27,12 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
         title={`Reset the second factor of ${name}?`}
         confirmLabel="Reset"
         danger
-        missing="Say why: it stays in the history."
+        missing="Enter a reason. It is kept in the history."
         maxLength={300}
         onConfirm={(reason) => mutateAsync({ adminId, reason })}
         onClose={onClose}
       >
-        Their authenticator app is forgotten and all their sessions end. Make sure that it is really them who
-        ask.
+        Their authenticator app is removed and all their sessions end. Verify their identity first.
       </ReasonDialog>
     );
   }

@@ -36,7 +36,7 @@ const exported: Readonly<Record<string, (rows: number) => string>> = {
 const opened: Readonly<Record<string, string>> = {
   enquiry: 'the enquiry',
   booking: 'the booking',
-  booking_paper: 'a paper of the booking',
+  booking_paper: 'a document of the booking',
 };
 
 const pages: Readonly<Record<string, (recordId: string) => string>> = {

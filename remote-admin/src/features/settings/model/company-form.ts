@@ -46,7 +46,7 @@ const toLines = (text: string): string[] =>
 /** Company details as typed, all as texts; the database checks the same limits. */
 export const companyFormSchema = v.object({
   legalName: required(120, 'Enter the name under which the company is registered.'),
-  tradeName: required(60, 'Enter the name that customers know.'),
+  tradeName: required(60, 'Enter the name shown to customers.'),
   address: v.pipe(
     v.string(),
     v.check((text) => {
@@ -67,7 +67,7 @@ export const companyFormSchema = v.object({
   whatsapp: optionalPhone,
   supportPhone: optionalPhone,
   email,
-  hours: required(160, 'Say when somebody answers.'),
+  hours: required(160, 'Enter the opening hours.'),
   grievanceOfficer: required(120, 'Enter the name of the grievance officer.'),
   grievancePhone: optionalPhone,
   grievanceEmail: email,

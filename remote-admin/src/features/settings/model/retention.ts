@@ -16,26 +16,26 @@ export const retentionRuleSchema = row({
 export type RetentionRule = v.InferOutput<typeof retentionRuleSchema>;
 
 const names: Readonly<Record<string, { readonly name: string; readonly after: string }>> = {
-  enquiries: { name: 'Enquiries', after: 'Nothing came of it: the person is forgotten, the figures stay.' },
-  unpaid_bookings: { name: 'Holds that nobody paid', after: 'The person is forgotten, the figures stay.' },
+  enquiries: { name: 'Enquiries', after: 'Without a booking: personal data is deleted, figures are kept.' },
+  unpaid_bookings: { name: 'Unpaid holds', after: 'Personal data is deleted, figures are kept.' },
   finished_bookings: {
     name: 'Bookings',
-    after: 'Counted from the end of the tour: contact and travellers are forgotten, the figures stay.',
+    after: 'Counted from the end of the tour: contact and traveller data is deleted, figures are kept.',
   },
   identities: {
     name: 'Passports, PANs, dates of birth',
     after: 'Counted from the end of the tour.',
   },
-  messages: { name: 'Messages', after: 'What the site wrote is deleted.' },
-  waiting_list: { name: 'Waiting lists', after: 'Counted from the day the tour left.' },
+  messages: { name: 'Messages', after: 'Messages are deleted.' },
+  waiting_list: { name: 'Waitlists', after: 'Counted from the departure date.' },
   newsletter_unconfirmed: {
-    name: 'Newsletter addresses without a confirmation',
-    after: 'Counted from the last link that was sent.',
+    name: 'Unconfirmed newsletter addresses',
+    after: 'Counted from the last link sent.',
   },
   audit_log: { name: 'History of records', after: 'Older entries are deleted.' },
-  consents: { name: 'Consents that are over', after: 'Counted from the day they were withdrawn.' },
+  consents: { name: 'Withdrawn consents', after: 'Counted from the withdrawal date.' },
   personal_data_access: {
-    name: 'Who exported and opened people’s data',
+    name: 'Access log of personal data',
     after: 'Older entries are deleted.',
   },
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },

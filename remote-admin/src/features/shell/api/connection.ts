@@ -18,7 +18,7 @@ async function ping(signal: AbortSignal): Promise<true> {
     .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
   // Any response of the service counts, even a refusal; no response or a gateway error does not.
   if (status === 0 || status >= 500)
-    throw new AppError('unavailable', 'The backend does not answer.', { status });
+    throw new AppError('unavailable', 'The server is not responding.', { status });
   return true;
 }
 

@@ -9,7 +9,7 @@ export function ConnectionBadge() {
     <span
       role="status"
       className={cx(styles.badge, isOnline ? styles.online : styles.offline)}
-      title={isOnline ? 'Connected to the backend' : 'No connection: changes cannot be saved right now'}
+      title={isOnline ? 'Connected to the server' : 'No connection: changes cannot be saved right now'}
     >
       {isOnline ? 'Online' : 'Offline'}
     </span>

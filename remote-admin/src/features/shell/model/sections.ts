@@ -25,10 +25,10 @@ export interface Section {
 
 /** Sidebar entries; the header shows their titles and descriptions. */
 export const sections: readonly Section[] = [
-  { title: 'Today', description: 'What there is to do', path: paths.today.href, icon: ListTodo },
+  { title: 'Today', description: 'Work that needs action', path: paths.today.href, icon: ListTodo },
   {
     title: 'Dashboard',
-    description: 'Figures of the desk',
+    description: 'Sales and enquiry figures',
     path: paths.dashboard.href,
     icon: ChartColumn,
     isOfSales: true,

@@ -45,7 +45,7 @@ export const todayGroups: readonly TodayGroup[] = [
       {
         count: 'overdue',
         title: 'Overdue',
-        text: 'Should have been followed up by now',
+        text: 'Follow-up time has passed',
         icon: AlarmClock,
         href: enquiries('due=overdue'),
         mine: { count: 'overdueMine', href: enquiries('due=overdue&assignee=me') },
@@ -61,14 +61,14 @@ export const todayGroups: readonly TodayGroup[] = [
       {
         count: 'callbacks',
         title: 'Callbacks',
-        text: 'Open, and they want a call',
+        text: 'Open callback requests',
         icon: PhoneCall,
         href: enquiries('status=open&kind=callback'),
       },
       {
         count: 'unassigned',
         title: 'Unassigned',
-        text: 'Open, and nobody works on them',
+        text: 'Open, without an assignee',
         icon: UserRoundX,
         href: enquiries('status=open&assignee=nobody'),
       },
@@ -79,31 +79,31 @@ export const todayGroups: readonly TodayGroup[] = [
     cards: [
       {
         count: 'holds',
-        title: 'Holds that expire',
-        text: 'Their seats go back within 24 hours',
+        title: 'Expiring holds',
+        text: 'Ending within 24 hours',
         icon: Hourglass,
         href: bookings('hold'),
       },
       {
         count: 'balances',
         title: 'Balances overdue',
-        text: 'Should have been paid before today',
+        text: 'Due before today',
         icon: BadgeIndianRupee,
         href: bookings('balance'),
       },
       {
         count: 'refunds',
-        title: 'Refunds owed',
-        text: 'Not arrived yet',
+        title: 'Refunds to pay',
+        text: 'Not completed yet',
         formatAmount: ({ deskRefundPaise = 0, providerRefundPaise = 0 }) =>
-          `${formatExactPaise(deskRefundPaise)} to pay by the desk, ${formatExactPaise(providerRefundPaise)} sent by the provider`,
+          `${formatExactPaise(deskRefundPaise)} by desk, ${formatExactPaise(providerRefundPaise)} by provider`,
         icon: Undo2,
         href: bookings('refund'),
       },
       {
         count: 'unverified',
-        title: 'Money to verify',
-        text: 'Recorded by the desk, to be compared with the bank',
+        title: 'Payments to verify',
+        text: 'Recorded by the desk, not checked against the bank yet',
         formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
           `${formatExactPaise(unverifiedInPaise)} in, ${formatExactPaise(Math.abs(unverifiedOutPaise))} out`,
         icon: ShieldCheck,
@@ -117,14 +117,14 @@ export const todayGroups: readonly TodayGroup[] = [
       {
         count: 'belowMinimum',
         title: 'Below minimum',
-        text: 'They leave within 14 days with too few guests',
+        text: 'Departing within 14 days with too few guests',
         icon: Users,
         href: `${paths.departures.href}?when=14+days&guests=below`,
       },
       {
         count: 'waiting',
-        title: 'Seats for those who wait',
-        text: 'On sale, with room for somebody on their waiting list',
+        title: 'Waitlist seats available',
+        text: 'On sale, with seats for waitlisted travellers',
         icon: ListOrdered,
         href: `${paths.departures.href}?guests=waiting`,
       },

@@ -20,7 +20,7 @@ export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
       choices={[
         { value: me, label: 'Me' },
         ...others.map(({ id, fullName }) => ({ value: id, label: fullName })),
-        { value: nobody, label: 'Nobody' },
+        { value: nobody, label: 'Unassigned' },
       ]}
       confirmLabel="Assign"
       onConfirm={(chosen) => {

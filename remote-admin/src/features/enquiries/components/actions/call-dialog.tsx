@@ -54,13 +54,13 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   return (
     <ChoiceDialog
       title={`Call with ${enquiry.name}`}
-      legend="How did it end?"
+      legend="Call outcome"
       choices={callOutcomes.map((outcome) => {
         const status = statusAfter(enquiry, outcome);
         return {
           value: outcome,
           label: outcomeNames[outcome],
-          hint: status ? `Becomes ${statusNames[status].toLowerCase()}` : undefined,
+          hint: status ? `Status becomes ${statusNames[status].toLowerCase()}` : undefined,
         };
       })}
       confirmLabel="Record call"

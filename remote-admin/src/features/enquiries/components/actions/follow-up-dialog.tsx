@@ -19,7 +19,7 @@ export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) 
       legend="When"
       choices={[
         ...offered.map(({ id, label, time }) => ({ value: id, label, hint: formatDateTime(time) })),
-        { value: 'other', label: 'At another time' },
+        { value: 'other', label: 'Other time' },
         { value: 'none', label: 'No follow-up' },
       ]}
       confirmLabel="Set follow-up"
@@ -34,7 +34,7 @@ export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) 
       {(chosen) =>
         chosen === 'other' && (
           <TextField
-            label="Day and time"
+            label="Date and time"
             type="datetime-local"
             value={fieldTime}
             onChange={(event) => setFieldTime(event.target.value)}

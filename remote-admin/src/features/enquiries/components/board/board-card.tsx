@@ -75,7 +75,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
       {enquiry.packageTitle && <span className={styles.topic}>{enquiry.packageTitle}</span>}
       <span className={styles.facts}>
         <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)}</span>
-        <span>{enquiry.assigneeName ?? 'Nobody'}</span>
+        <span>{enquiry.assigneeName ?? 'Unassigned'}</span>
       </span>
       {isOpen(enquiry) && enquiry.nextFollowUp && (
         <span className={styles.facts}>

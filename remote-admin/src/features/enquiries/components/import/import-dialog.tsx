@@ -70,7 +70,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       ) : (
         <Button busy={check.isPending} disabled={!file} onClick={startCheck}>
-          Check the file
+          Preview import
         </Button>
       )}
     </>
@@ -82,8 +82,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {!save.data && (
           <>
             <p className={styles.text}>
-              A CSV file with a line of headings. Nobody is written to, and nothing is stored before you have
-              seen what it makes. Import only people who agreed to be contacted.
+              A CSV file with a header row. No emails are sent. You’ll preview before importing. Import only
+              people who agreed to be contacted.
             </p>
             <label className={styles.file}>
               File

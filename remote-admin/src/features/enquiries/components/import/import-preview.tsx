@@ -11,7 +11,7 @@ interface ImportPreviewProps {
 }
 
 const tones = { new: 'good', duplicate: 'warn', refused: 'bad' } as const;
-const names = { new: 'New', duplicate: 'Left out', refused: 'Refused' } as const;
+const names = { new: 'New', duplicate: 'Skipped', refused: 'Failed' } as const;
 
 const count = (outcomes: readonly ImportOutcome[], outcome: ImportOutcome['outcome']) =>
   outcomes.filter((one) => one.outcome === outcome).length;
@@ -23,7 +23,7 @@ export function ImportPreview({ rows, outcomes, isDone }: ImportPreviewProps) {
   return (
     <>
       <p role="status" className={styles.text}>
-        {`${count(outcomes, 'new')} ${isDone ? 'imported' : 'will be imported'}, ${count(outcomes, 'duplicate')} left out, ${count(outcomes, 'refused')} refused.`}
+        {`${count(outcomes, 'new')} ${isDone ? 'imported' : 'will be imported'}, ${count(outcomes, 'duplicate')} skipped, ${count(outcomes, 'refused')} failed.`}
       </p>
       <ul className={styles.lines}>
         {sorted.map(({ line, outcome, reason, ref }) => {

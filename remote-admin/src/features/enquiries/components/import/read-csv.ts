@@ -13,7 +13,7 @@ export async function readCsv(file: Blob): Promise<CsvFile> {
   const text = (await file.text()).replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const [headings, ...records] = data;
-  if (!headings || records.length === 0) throw new Error('The file has no rows under its headings.');
+  if (!headings || records.length === 0) throw new Error('The file has a header row but no enquiries.');
   if (records.length > mostRows)
     throw new Error(`The file has ${records.length} rows. Import ${mostRows} or fewer at a time.`);
   return { headings, records };

@@ -16,14 +16,14 @@ export const cancellationRules: Master = {
   slug: 'cancellation',
   title: 'Cancellation',
   singular: 'step',
-  description: `What is kept of the price with GST when a booking is cancelled; TCS comes back whole. The steps of one kind of tour and one day are one ladder. ${datedRows}`,
+  description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy. ${datedRows}`,
   nameColumn: 'daysBefore',
   isSearchable: false,
   getName: ({ daysBefore, scope, validFrom: day }) =>
     `${String(daysBefore)} days before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
   defaultSort: { column: 'validFrom', descending: true },
   columns: [
-    { name: 'chargeBp', label: 'Kept', align: 'end', format: formatPercent },
+    { name: 'chargeBp', label: 'Charge', align: 'end', format: formatPercent },
     { name: 'scope', label: 'For', format: formatScope },
     validFromColumn,
   ],
@@ -33,12 +33,12 @@ export const cancellationRules: Master = {
     {
       kind: 'whole',
       name: 'daysBefore',
-      label: 'Cancelled at least so many days before departure',
+      label: 'Minimum days before departure',
       hint: '0 is the day of departure.',
       min: 0,
       max: 365,
     },
-    { kind: 'percent', name: 'chargeBp', label: 'Kept of the price in percent' },
+    { kind: 'percent', name: 'chargeBp', label: 'Charge (% of price)' },
   ],
   retirement: ruleRetirement,
 };

@@ -16,7 +16,7 @@ export const depositRules: Master = {
   slug: 'deposit',
   title: 'Deposit',
   singular: 'deposit rule',
-  description: `The share of the total, taxes included, that is paid at booking. A package with a booking amount of its own asks for that instead. ${datedRows}`,
+  description: `Share of the total, including taxes, due at booking. A package’s own booking amount overrides it. ${datedRows}`,
   nameColumn: 'scope',
   dated: ['scope'],
   isSearchable: false,
@@ -25,7 +25,7 @@ export const depositRules: Master = {
   columns: [{ name: 'shareBp', label: 'Share', align: 'end', format: formatPercent }, validFromColumn],
   fields: [
     { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
-    { kind: 'percent', name: 'shareBp', label: 'Share of the total in percent' },
+    { kind: 'percent', name: 'shareBp', label: 'Share of total (%)' },
     validFrom,
   ],
   retirement: ruleRetirement,

@@ -14,7 +14,7 @@ export const destinations: Master = {
   canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
-    { name: 'kind', label: 'Kind', format: formatBy(destinationKinds) },
+    { name: 'kind', label: 'Type', format: formatBy(destinationKinds) },
     { name: 'scope', label: 'Scope', format: formatBy(scopes) },
     { name: 'sort', label: 'Position', align: 'end' },
   ],
@@ -29,7 +29,7 @@ export const destinations: Master = {
       max: 80,
       pattern: slugPattern,
     },
-    { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(destinationKinds) },
+    { kind: 'choice', name: 'kind', label: 'Type', options: toOptions(destinationKinds) },
     { kind: 'choice', name: 'scope', label: 'Scope', options: toOptions(scopes) },
     { kind: 'destination', name: 'parentId', label: 'Belongs to', optional: true },
     { kind: 'area', name: 'intro', label: 'Introduction', max: 2000, optional: true, notNull: true },

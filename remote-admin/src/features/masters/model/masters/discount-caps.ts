@@ -19,7 +19,7 @@ export const discountCaps: Master = {
   slug: 'discounts',
   title: 'Discounts',
   singular: 'discount limit',
-  description: `How much of a tour’s price, before tax, each role may take off in a quote by itself. Owners alone change it. ${datedRows}`,
+  description: `Maximum discount on the price before tax that each role can give in a quote. Only owners can change it. ${datedRows}`,
   nameColumn: 'role',
   writtenBy: 'writeDiscountCaps',
   dated: ['role'],
@@ -29,7 +29,7 @@ export const discountCaps: Master = {
   columns: [{ name: 'shareBp', label: 'Up to', align: 'end', format: formatPercent }, validFromColumn],
   fields: [
     { kind: 'choice', name: 'role', label: 'For', options: toOptions(roles), initial: 'agent' },
-    { kind: 'percent', name: 'shareBp', label: 'Up to, in percent' },
+    { kind: 'percent', name: 'shareBp', label: 'Up to (%)' },
     validFrom,
   ],
   retirement: ruleRetirement,

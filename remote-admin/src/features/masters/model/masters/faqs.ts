@@ -6,7 +6,7 @@ export const faqs: Master = {
   slug: 'faqs',
   title: 'FAQs',
   singular: 'question',
-  description: 'Questions that every package page answers.',
+  description: 'Questions and answers shown on every package page.',
   nameColumn: 'question',
   columns: [{ name: 'sort', label: 'Position', align: 'end' }],
   fields: [

@@ -6,7 +6,7 @@ export const inclusions: Master = {
   slug: 'inclusions',
   title: 'Inclusions',
   singular: 'inclusion',
-  description: 'What a price can contain, with its icon.',
+  description: 'Inclusions of a package price, with icons.',
   nameColumn: 'name',
   hasUses: true,
   canMerge: true,

@@ -6,7 +6,7 @@ export const lostReasons: Master = {
   slug: 'lost-reasons',
   title: 'Lost reasons',
   singular: 'reason',
-  description: 'Why enquiries do not become bookings.',
+  description: 'Reasons for losing enquiries.',
   nameColumn: 'name',
   hasUses: true,
   canMerge: true,

@@ -4,22 +4,22 @@ import { formatDay, ruleRetirement, validFrom } from './shared-fields';
 const limits = [
   {
     name: 'adultsMax',
-    label: 'Adults at most',
+    label: 'Maximum adults',
     hint: '12 years or older on the day of departure.',
     min: 1,
     max: 3,
   },
   {
     name: 'childrenMax',
-    label: 'Children at most',
+    label: 'Maximum children',
     hint: '2 to 11 years.',
     min: 0,
     max: 6,
   },
-  { name: 'peopleMax', label: 'Adults and children at most', min: 1, max: 9 },
+  { name: 'peopleMax', label: 'Maximum adults and children', min: 1, max: 9 },
   {
     name: 'infantsPerAdult',
-    label: 'Infants for each adult',
+    label: 'Infants per adult',
     hint: 'Below 2 years, in a cot.',
     min: 0,
     max: 3,
@@ -32,7 +32,7 @@ export const occupancyRules: Master = {
   title: 'Room rules',
   singular: 'room rule',
   description:
-    'What one room holds, by date. Of the rows that have begun the latest applies; bookings keep the rooms they were sold with.',
+    'Room capacity by date. The latest started row applies. Bookings keep the rooms they were sold with.',
   nameColumn: 'validFrom',
   dated: [],
   isSearchable: false,
@@ -47,7 +47,10 @@ export const occupancyRules: Master = {
   fields: [validFrom, ...limits.map((limit) => ({ kind: 'whole', ...limit }) as const)],
   check: ({ adultsMax, peopleMax }) =>
     Number(peopleMax) < Number(adultsMax)
-      ? { field: 'peopleMax', message: `A room for ${adultsMax} adults takes ${adultsMax} people at least.` }
+      ? {
+          field: 'peopleMax',
+          message: `A room for ${adultsMax} adults must take at least ${adultsMax} people.`,
+        }
       : null,
   retirement: ruleRetirement,
 };

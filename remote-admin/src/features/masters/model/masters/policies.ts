@@ -16,20 +16,20 @@ export const policies: Master = {
   title: 'Policies',
   singular: 'policy',
   description:
-    'What stands on every tour, and the sections of the pages Terms & Conditions and Privacy Policy.',
+    'Text shown on every tour, and the sections of the Terms & Conditions and Privacy Policy pages.',
   nameColumn: 'title',
   columns: [
-    { name: 'kind', label: 'Kind', format: formatBy(policyKinds) },
+    { name: 'kind', label: 'Type', format: formatBy(policyKinds) },
     { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [
     { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
-    { kind: 'choice', name: 'kind', label: 'Kind', options: toOptions(policyKinds) },
+    { kind: 'choice', name: 'kind', label: 'Type', options: toOptions(policyKinds) },
     {
       kind: 'area',
       name: 'body',
       label: 'Text',
-      hint: 'An empty line begins a new paragraph; lines that begin with “- ” are a list.',
+      hint: 'Leave a blank line between paragraphs. Start list lines with “- ”.',
       max: 20_000,
       optional: true,
       notNull: true,

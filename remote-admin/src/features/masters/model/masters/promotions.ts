@@ -17,14 +17,14 @@ export const promotions: Master = {
   title: 'Promotions',
   singular: 'promotion',
   description:
-    'Codes that take something off the price before taxes. A use counts while its booking holds seats or has them; a code in use is retired, never deleted.',
+    'Discount codes, applied before taxes. A use counts while its booking is on hold or confirmed.',
   nameColumn: 'code',
   hasUses: true,
   columns: [
     { name: 'title', label: 'Title' },
     {
       name: 'percentBp',
-      label: 'Off',
+      label: 'Discount',
       align: 'end',
       format: (percentBp, { amountPaise }) =>
         percentBp === null ? formatPaise(Number(amountPaise)) : formatPercent(percentBp),
@@ -34,7 +34,7 @@ export const promotions: Master = {
     validToColumn,
     {
       name: 'uses',
-      label: 'Uses so far',
+      label: 'Used',
       align: 'end',
       format: (uses, { usesMax }) =>
         usesMax === null ? String(uses) : `${String(uses)} of ${String(usesMax)}`,
@@ -50,20 +50,20 @@ export const promotions: Master = {
       pattern: { test: /^[A-Z0-9]{3,20}$/, message: 'Use 3 to 20 capital letters and digits.' },
     },
     { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
-    { kind: 'percent', name: 'percentBp', label: 'Off in percent', min: 0.01, optional: true },
+    { kind: 'percent', name: 'percentBp', label: 'Discount (%)', min: 0.01, optional: true },
     {
       kind: 'money',
       name: 'amountPaise',
-      label: 'Or off in rupees',
-      hint: 'Once for the booking.',
+      label: 'Or discount (₹)',
+      hint: 'Applied once per booking.',
       min: 1,
       optional: true,
     },
     {
       kind: 'money',
       name: 'minimumPaise',
-      label: 'From a price in rupees',
-      hint: 'Of the tour before taxes; 0 for any.',
+      label: 'Minimum price (₹)',
+      hint: 'Before taxes; 0 = no minimum.',
       min: 0,
       initial: '0',
     },
@@ -71,8 +71,8 @@ export const promotions: Master = {
     {
       kind: 'whole',
       name: 'usesMax',
-      label: 'Uses at most',
-      hint: 'Empty for any number.',
+      label: 'Maximum uses',
+      hint: 'Blank = unlimited.',
       min: 1,
       max: 1_000_000,
       optional: true,
@@ -82,9 +82,9 @@ export const promotions: Master = {
   ],
   check: ({ percentBp = '', amountPaise = '', validFrom: from = '', validTo: to = '' }) => {
     if ((percentBp.trim() === '') === (amountPaise.trim() === ''))
-      return { field: 'amountPaise', message: 'Give a percentage or an amount, one of the two.' };
-    return to !== '' && to < from ? { field: 'validTo', message: 'This is before the first day.' } : null;
+      return { field: 'amountPaise', message: 'Enter either a percentage or an amount.' };
+    return to !== '' && to < from ? { field: 'validTo', message: 'This is before the first date.' } : null;
   },
   retirement:
-    'The code is refused from now on. Bookings that were made with it keep their discount, and you can restore it.',
+    'The code can no longer be used. Existing bookings keep their discount. You can restore it later.',
 };

@@ -62,8 +62,8 @@ export const validToColumn: MasterColumn = {
 
 /** How dated rows succeed each other, for a master's description. */
 export const datedRows =
-  'Of the rows that have begun the latest applies; a row for domestic or for international tours goes before one for both. Bookings keep the rules they were sold by.';
+  'The latest started row applies; a row for domestic or international tours overrides one for both. Bookings keep the rules they were sold with.';
 
 /** Consequence of retiring a sales rule. */
 export const ruleRetirement =
-  'Prices are no longer made by it: the row before it applies again, if there is one. Bookings keep what they were sold by, and you can restore it.';
+  'It no longer applies to new prices; the previous row, if any, applies again. Existing bookings are unchanged. You can restore it later.';

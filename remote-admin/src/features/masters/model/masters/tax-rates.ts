@@ -30,8 +30,8 @@ export const taxRates: Master = {
   fields: [
     { kind: 'choice', name: 'kind', label: 'Tax', options: toOptions({ GST: 'GST', TCS: 'TCS' }) },
     { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes) },
-    { kind: 'percent', name: 'rateBp', label: 'Rate in percent' },
-    { kind: 'choice', name: 'base', label: 'Levied on', options: toOptions(taxBases) },
+    { kind: 'percent', name: 'rateBp', label: 'Rate (%)' },
+    { kind: 'choice', name: 'base', label: 'Applied to', options: toOptions(taxBases) },
     validFrom,
     { kind: 'date', name: 'validTo', label: 'Valid until', optional: true },
     { kind: 'area', name: 'sourceNote', label: 'Source', max: 500, optional: true },

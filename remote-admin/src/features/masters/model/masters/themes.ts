@@ -6,7 +6,7 @@ export const themes: Master = {
   slug: 'themes',
   title: 'Themes',
   singular: 'theme',
-  description: 'What a tour is about: beaches, honeymoon, wildlife.',
+  description: 'Tour themes, such as beaches, honeymoon or wildlife.',
   nameColumn: 'name',
   hasUses: true,
   canMerge: true,

@@ -36,7 +36,7 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
     if (others.some((other) => other.startsOn === startsOn && other.departureCityId === departureCityId)) {
       setError(
         'startsOn',
-        { message: 'There is another departure from this city on this day.' },
+        { message: 'A departure from this city on this date already exists.' },
         { shouldFocus: true },
       );
       return;
@@ -85,7 +85,7 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
               <TextField
                 label="Seats"
                 inputMode="numeric"
-                hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} are held or booked.` : undefined}
+                hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} seats are held or booked.` : undefined}
                 error={errors.seatsTotal?.message}
                 {...register('seatsTotal')}
               />
@@ -93,7 +93,7 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
                 label="Minimum"
                 inputMode="numeric"
                 optional
-                hint="Seats that must be sold for it to run."
+                hint="Seats needed for the departure to run."
                 error={errors.minGuests?.message}
                 {...register('minGuests')}
               />

@@ -29,7 +29,9 @@ type DepartureErrors = NonNullable<FieldErrors<PackageForm>['departures']>[numbe
 function getErrorText(errors: DepartureErrors): string | undefined {
   if (!errors) return undefined;
   return (
-    errors.startsOn?.message ?? errors.seatsTotal?.message ?? 'Something is not right here. Open it to see.'
+    errors.startsOn?.message ??
+    errors.seatsTotal?.message ??
+    'This departure has errors. Open it to correct them.'
   );
 }
 
@@ -73,7 +75,7 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit, onRem
           <IconButton
             label={
               departure.seatsTaken > 0
-                ? `The departure on ${date} has bookings: close or cancel it instead`
+                ? `The departure on ${date} has bookings. Close or cancel it instead.`
                 : `Remove departure on ${date}`
             }
             aria-disabled={departure.seatsTaken > 0}

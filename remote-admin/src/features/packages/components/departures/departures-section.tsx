@@ -57,7 +57,7 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
     <Card
       title="Departures and prices"
       id="departures"
-      description={`${rows.length - past.length} to come${past.length > 0 ? `, ${past.length} past` : ''}.`}
+      description={`${rows.length - past.length} upcoming${past.length > 0 ? `, ${past.length} past` : ''}.`}
       actions={
         <>
           <Button
@@ -75,7 +75,7 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
           </Button>
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'one', index: null })}>
             <Plus size={16} aria-hidden />
-            Add one
+            Add departure
           </Button>
         </>
       }

@@ -18,7 +18,7 @@ interface DeparturesTableProps {
 }
 
 export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
-  if (rows.length === 0) return <p className={styles.empty}>No departures to come.</p>;
+  if (rows.length === 0) return <p className={styles.empty}>No upcoming departures.</p>;
   const getCityName = (id: string) =>
     cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (

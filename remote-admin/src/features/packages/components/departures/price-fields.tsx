@@ -17,7 +17,7 @@ export function PriceFields({ onHistory }: PriceFieldsProps) {
   const { errors } = formState;
   return (
     <fieldset className={styles.prices}>
-      <legend>Prices per person (₹); left empty, an occupancy is not offered</legend>
+      <legend>Prices per person (₹). Blank = not offered.</legend>
       {occupancies.map((occupancy) => (
         <div key={occupancy} className={styles.price}>
           <TextField

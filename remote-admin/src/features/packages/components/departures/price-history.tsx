@@ -30,13 +30,13 @@ export function PriceHistory({ departureId, occupancy, onClose }: PriceHistoryPr
         />
       )}
       {!data && !error && <Skeleton height="6rem" />}
-      {data && changes.length === 0 && <p>This price was never saved.</p>}
+      {data && changes.length === 0 && <p>No price history yet.</p>}
       {changes.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
+              <th scope="col">Changed on</th>
+              <th scope="col">Changed by</th>
               <th scope="col">Price</th>
             </tr>
           </thead>

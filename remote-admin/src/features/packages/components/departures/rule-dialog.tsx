@@ -73,8 +73,8 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
           <RuleFields cities={cities} currentCityId={template.departureCityId} />
           <p className={styles.outcome} role="status">
             {outcome
-              ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} are there already` : ''}.`
-              : 'Choose the days between which to leave.'}
+              ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} already exist` : ''}.`
+              : 'Choose the first and last date.'}
           </p>
           <PriceFields />
         </form>

@@ -19,17 +19,12 @@ export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
   return (
     <>
       <div className={styles.grid}>
-        <TextField
-          label="First possible day"
-          type="date"
-          error={errors.from?.message}
-          {...register('from')}
-        />
-        <TextField label="Last possible day" type="date" error={errors.to?.message} {...register('to')} />
+        <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
+        <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
         <SelectField label="Repeat" {...register('everyWeeks')}>
           <option value="1">Every week</option>
-          <option value="2">Every second week</option>
-          <option value="4">Every fourth week</option>
+          <option value="2">Every 2 weeks</option>
+          <option value="4">Every 4 weeks</option>
         </SelectField>
         <SelectField label="From" {...register('departureCityId')}>
           <CityOptions cities={cities} currentId={currentCityId} />

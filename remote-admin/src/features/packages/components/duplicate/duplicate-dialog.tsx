@@ -21,7 +21,7 @@ interface DuplicateDialogProps {
 
 const kinds = [
   { value: 'by', label: 'Later by a number of days' },
-  { value: 'first', label: 'So that the next one leaves on a day' },
+  { value: 'first', label: 'To a new date of the next departure' },
 ];
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -65,7 +65,7 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
     <FormDialog
       isDirty={false}
       onClose={onClose}
-      title="Duplicate this package"
+      title="Duplicate package"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -76,21 +76,20 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
             disabled={!outcome || title.trim().length < 4}
             onClick={() => void duplicate()}
           >
-            Create the copy
+            Create copy
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         <p>
-          The copy is a draft with a code and a web address of its own. Nobody is booked on its departures,
-          and all of them are open.
+          The copy is a draft with its own code and web address. Its departures are open and have no bookings.
         </p>
         <TextField
           label="Title of the copy"
           value={title}
           maxLength={120}
-          error={title.trim().length < 4 ? 'Give the package a name of at least 4 characters.' : undefined}
+          error={title.trim().length < 4 ? 'Enter a title of at least 4 characters.' : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
         <div className={styles.move}>
@@ -133,7 +132,7 @@ function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
       <p>
         {moved.length === 1 ? 'One departure' : `${moved.length} departures`}
         {leftOut.length > 0 &&
-          `; ${leftOut.length} would be over already and ${leftOut.length === 1 ? 'is' : 'are'} left out`}
+          `; ${leftOut.length} past ${leftOut.length === 1 ? 'departure is' : 'departures are'} skipped`}
         .
       </p>
       <ul>

@@ -40,7 +40,7 @@ export function ConflictChoice({ conflict, author, chosen, isMissing, onChoose }
       </div>
       {isMissing && (
         <p className={styles.missing} role="alert">
-          Choose one of the two.
+          Choose a value.
         </p>
       )}
     </fieldset>

@@ -14,15 +14,14 @@ export function DraftNotice({ draft, onRestore, onForget }: DraftNoticeProps) {
   return (
     <FormMessage tone="info">
       <p>
-        Your unsaved changes of {formatDateTime(draft.savedAt)} are still here. Restore or forget them before
-        you type.
+        You have unsaved changes from {formatDateTime(draft.savedAt)}. Restore or discard them before editing.
       </p>
       <div className={styles.buttons}>
         <Button size="sm" onClick={onRestore}>
-          Restore them
+          Restore changes
         </Button>
         <Button size="sm" variant="secondary" onClick={onForget}>
-          Forget them
+          Discard changes
         </Button>
       </div>
     </FormMessage>

@@ -52,10 +52,10 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
         <FormMessage tone="info">
           <p>
             {getAuthor(newer)} saved this package after{' '}
-            {baseline?.draft ? 'this draft was saved' : 'you had opened it'}.
+            {baseline?.draft ? 'this draft was saved' : 'you opened it'}.
           </p>
           <Button variant="secondary" size="sm" onClick={() => editor.mergeWith(newer)}>
-            {isDirty || baseline?.draft ? 'Merge it with yours' : 'Load it'}
+            {isDirty || baseline?.draft ? 'Merge with my changes' : 'Load latest version'}
           </Button>
         </FormMessage>
       )}

@@ -9,9 +9,9 @@ interface EditorSaveBarProps {
 }
 
 function getText({ base, merge, form }: PackageEditor): string {
-  if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}: check and save`;
+  if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}. Check and save`;
   if (!base) return 'Not saved yet';
-  if (!form.formState.isDirty) return 'The draft is not in the package yet';
+  if (!form.formState.isDirty) return 'The draft is not saved to the package yet';
   return base.status === 'published' ? 'Unsaved changes. Visitors do not see them yet' : 'Unsaved changes';
 }
 
@@ -25,7 +25,7 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
   const refusal = failure.attempt === 'save' ? failure.message : null;
-  const problem = refusal ?? (hasErrors ? 'Not saved: correct what is marked above' : null);
+  const problem = refusal ?? (hasErrors ? 'Not saved. Correct the marked fields' : null);
   const isLive = base?.status === 'published';
   const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (

@@ -25,13 +25,13 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
     <>
       <FormMessage tone="info">
         <p>
-          You see the draft that {draft.author ?? 'a former colleague'} saved on{' '}
+          This is the draft that {draft.author ?? 'a former colleague'} saved on{' '}
           {formatDateTime(draft.savedAt)}.{' '}
-          {isLive ? 'Visitors see the package without it.' : 'The package itself is without it.'}
+          {isLive ? 'Visitors do not see it yet.' : 'It is not saved to the package yet.'}
         </p>
         <div className={styles.buttons}>
           <Button size="sm" variant="secondary" onClick={() => setOpen('live')}>
-            {isLive ? 'See what is live' : 'See what is stored'}
+            {isLive ? 'Compare with live version' : 'Compare with saved version'}
           </Button>
           {canWrite && (
             <Button size="sm" variant="secondary" onClick={() => setOpen('discard')}>
@@ -42,11 +42,11 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
       </FormMessage>
       {open === 'live' && (
         <DifferencesDialog
-          title={isLive ? 'What is live, and the draft' : 'What is stored, and the draft'}
+          title={isLive ? 'Live version and draft' : 'Saved version and draft'}
           from={toPackageForm(detail)}
           to={draft.form}
           getName={getName}
-          none="The draft is the same as what is live."
+          none="The draft matches the live version."
           onClose={() => setOpen(null)}
         />
       )}
@@ -59,8 +59,7 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
           onConfirm={discardDraft}
           onClose={() => setOpen(null)}
         >
-          It is the team’s draft: it is gone for everybody, and so is what is typed on top of it. What
-          visitors see stays as it is.
+          This deletes the team’s draft and your unsaved changes. The live version is not affected.
         </ConfirmDialog>
       )}
     </>

@@ -35,7 +35,7 @@ export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
       open
       onClose={onClose}
       className={styles.dialog}
-      title={`${author} changed the same things`}
+      title={`${author} changed the same fields`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -48,8 +48,8 @@ export function MergeDialog({ question, onMerge, onClose }: MergeDialogProps) {
       }
     >
       <p>
-        Everything else is merged by itself. Choose what holds here; nothing is saved before you have looked
-        at it.
+        All other changes are merged automatically. Choose the value to keep; nothing is saved until you save
+        the package.
       </p>
       <div className={styles.all}>
         <Button variant="secondary" size="sm" onClick={() => chooseAll('mine')}>

@@ -14,14 +14,12 @@ export function MergeNotice({ outcome: { author, taken }, isDirty }: MergeNotice
     <FormMessage tone="info">
       <p className={styles.text}>
         {isDirty
-          ? `${author} saved changes meanwhile; yours were merged with them: check and save.`
-          : `${author} saved changes meanwhile; you see them now.`}
+          ? `${author} saved changes. Yours were merged with them: check and save.`
+          : `${author} saved changes. You now see the latest version.`}
       </p>
       {taken.length > 0 && (
         <details className={styles.taken}>
-          <summary>
-            {taken.length === 1 ? 'What is theirs' : `What is theirs: ${taken.length} changes`}
-          </summary>
+          <summary>{`Their changes (${taken.length})`}</summary>
           <ul>
             {taken.map(({ title }, index) => (
               <li key={index}>{title}</li>

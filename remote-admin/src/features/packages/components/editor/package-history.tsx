@@ -23,7 +23,7 @@ export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
       restored &&
       (() => {
         form.reset(restored, { keepDefaultValues: true });
-        notify.success('It stands in the form again. Save the package to keep it.');
+        notify.success('Restored to the form. Save the package to keep it.');
       })
     );
   };
@@ -31,7 +31,7 @@ export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
     <Card
       title="History"
       id="history"
-      description="Who changed what. What is put back stands in the form and is not saved yet."
+      description="Every change with its author. A restored value is not saved until you save the package."
     >
       <History kind="package" recordId={packageId} under={packageKeys.all} restore={restore} />
     </Card>

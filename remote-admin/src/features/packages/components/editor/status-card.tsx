@@ -45,14 +45,14 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
     else if (move.to === 'published') publish(() => void moveTo(move));
     else void moveTo(move);
   };
-  const blocked = isDirty ? 'Save what is typed to schedule it.' : null;
+  const blocked = isDirty ? 'Save your changes to schedule publishing.' : null;
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
       <div className={styles.content}>
         {missingParts.length > 0 && (
           <FormMessage tone="error">
-            <p>Before it can be published, this package needs</p>
+            <p>To publish, this package needs</p>
             <ul className={styles.missing}>
               {missingParts.map((part) => (
                 <li key={part}>{part}</li>
@@ -106,10 +106,10 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
             rel="noreferrer"
           >
             <ExternalLink size={16} aria-hidden />
-            See it on the site
+            View on site
           </Link>
         ) : (
-          <p className={styles.facts}>Visitors do not see it.</p>
+          <p className={styles.facts}>Not visible to visitors.</p>
         )}
         <p className={styles.facts}>
           Changed {formatDateTime(base.updatedAt)}
@@ -136,7 +136,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           onConfirm={() => moveTo(pendingMove)}
           onClose={() => setPendingMove(null)}
         >
-          Visitors will no longer see this package. Its bookings stay as they are.
+          Visitors will no longer see this package. Existing bookings are not affected.
         </ConfirmDialog>
       )}
     </Card>

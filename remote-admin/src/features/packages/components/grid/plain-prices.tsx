@@ -43,7 +43,7 @@ function PlainDeparture({ row, columns }: PlainDepartureProps) {
           <strong>{row.startsOn ? formatDate(row.startsOn) : 'No date'}</strong>
           <small>{row.city}</small>
           {twin !== null && !Number.isNaN(twin) && <span>{formatPaise(twin)}</span>}
-          {warned > 0 && <small className={styles.mark}>{`${warned} worth a second look`}</small>}
+          {warned > 0 && <small className={styles.mark}>{`${warned} unusual`}</small>}
           <ChevronDown size={18} aria-hidden />
         </summary>
         {isOpen && (

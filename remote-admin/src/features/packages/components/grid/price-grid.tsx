@@ -132,7 +132,7 @@ export function PriceGrid(props: PriceGridProps) {
     <div className={styles.frame}>
       <p id={hint} className={styles.hint}>
         Type to overwrite, F2 or a double click to edit, Shift with arrows to select. Copy and paste work with
-        Excel and Google Sheets. Escape leads to the tools above.
+        Excel and Google Sheets. Escape moves to the tools above.
       </p>
       <table
         ref={table}

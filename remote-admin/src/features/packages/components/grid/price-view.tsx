@@ -82,13 +82,13 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     canRedo: edits.canRedo,
     first: tools,
     onEdits: change,
-    onUndo: () => setAnnouncement(`${edits.undo()} taken back`),
-    onRedo: () => setAnnouncement(`${edits.redo()} changed again`),
+    onUndo: () => setAnnouncement(`${edits.undo()} undone`),
+    onRedo: () => setAnnouncement(`${edits.redo()} redone`),
     onOldPrices: setWithOldPrices,
     onRateCards: () => setHasRateCards(true),
   };
 
-  if (rows.length === 0) return <p className={styles.announcement}>No departures to come.</p>;
+  if (rows.length === 0) return <p className={styles.announcement}>No upcoming departures.</p>;
   return (
     <div className={styles.view}>
       {isWide ? (
@@ -112,10 +112,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
       )}
       <div className={styles.foot}>
         <p className={styles.announcement} role="status">
-          {[
-            announcement,
-            warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} worth a second look`,
-          ]
+          {[announcement, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} unusual`]
             .filter(Boolean)
             .join(' · ')}
         </p>

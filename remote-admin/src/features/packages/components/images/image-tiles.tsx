@@ -66,7 +66,7 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
               </div>
               <TextField
                 label={`Alternative text of ${name}`}
-                hint={images[index]?.alt ? undefined : 'Say what it shows.'}
+                hint={images[index]?.alt ? undefined : 'Describe the image.'}
                 error={formState.errors.images?.[index]?.alt?.message}
                 {...register(`images.${index}.alt`)}
               />

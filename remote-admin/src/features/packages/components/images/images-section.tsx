@@ -21,7 +21,7 @@ export function ImagesSection() {
     <Card
       title="Images"
       id="images"
-      description="JPEG, PNG, WebP or AVIF, 5 MB at most each. The first one is the cover."
+      description="JPEG, PNG, WebP or AVIF, up to 5 MB each. The first image is the cover."
     >
       <div
         className={styles.drop}
@@ -58,7 +58,7 @@ export function ImagesSection() {
             <ImagePlus size={16} aria-hidden />
             Add images
           </Button>
-          <span className={styles.hint}>or drop them here</span>
+          <span className={styles.hint}>or drop images here</span>
         </div>
       </div>
     </Card>

@@ -24,7 +24,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
     change: () => schedulePackage(detail.id, null, detail.version),
     affects: packageKeys.all,
     record: `package-${detail.id}`,
-    done: () => 'It does not go live by itself any more',
+    done: () => 'Schedule cancelled',
   });
   return (
     <div className={styles.going}>
@@ -36,8 +36,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
       {schedule && !schedule.failure && (
         <p className={styles.text}>
           Goes live on <strong>{formatDateTime(schedule.publishAt)}</strong>, India time
-          {schedule.author && `, scheduled by ${schedule.author}`}. What is saved until then is what is
-          published.
+          {schedule.author && `, scheduled by ${schedule.author}`}. The version saved by then is published.
         </p>
       )}
       <div className={styles.buttons}>
@@ -49,7 +48,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
           onClick={() => setOpen(true)}
         >
           <CalendarClock size={16} aria-hidden />
-          {schedule ? 'Change the time' : 'Schedule'}
+          {schedule ? 'Change time' : 'Schedule'}
         </Button>
         {schedule && (
           <Button
@@ -58,7 +57,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
             busy={callOff.isPending}
             onClick={() => callOff.mutate(undefined)}
           >
-            Call it off
+            Cancel schedule
           </Button>
         )}
       </div>

@@ -15,14 +15,14 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-const linksText = (count: number) => (count === 1 ? 'One link opens it' : `${count} links open it`);
+const linksText = (count: number) => (count === 1 ? '1 active link' : `${count} active links`);
 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success('The link is copied');
+    notify.success('Link copied');
   } catch {
-    notify.error('Copy the link from its field: this browser does not allow it.');
+    notify.error('Your browser blocked copying. Copy the link from its field.');
   }
 }
 
@@ -33,7 +33,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
   const withdraw = useChange({
     ...common,
     change: () => closePreviews(packageId),
-    done: () => 'No link opens a preview any more',
+    done: () => 'All preview links withdrawn',
   });
   const url = make.data && `${getSiteConfig().siteUrl}/preview/${make.data.token}`;
   return (
@@ -49,19 +49,17 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
     >
       <div className={styles.stack}>
         <p className={styles.text}>
-          Whoever has the link sees the package with its draft, without an account, for 7 days. Nothing can be
-          booked there, and no search engine lists it.
+          Anyone with the link can view the package with its draft for 7 days, without an account. Booking is
+          disabled and search engines do not list it.
         </p>
-        {hasUnsaved && (
-          <p className={styles.text}>What is typed and not saved is not in it: save it first.</p>
-        )}
+        {hasUnsaved && <p className={styles.text}>Unsaved changes are not included. Save them first.</p>}
         {url && make.data ? (
           <>
             <TextField
               label="Link"
               readOnly
               value={url}
-              hint={`Opens until ${formatDateTime(make.data.expiresAt)}. It is not shown again.`}
+              hint={`Valid until ${formatDateTime(make.data.expiresAt)}. Copy it now: it is not shown again.`}
               onFocus={(event) => event.target.select()}
             />
             <div className={styles.buttons}>
@@ -82,13 +80,13 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
         ) : (
           <div className={styles.buttons}>
             <Button size="sm" busy={make.isPending} onClick={() => make.mutate(undefined)}>
-              Make a link
+              Create link
             </Button>
           </div>
         )}
         {openLinks > 0 && (
           <div className={styles.going}>
-            <p className={styles.text}>{linksText(openLinks)} at present.</p>
+            <p className={styles.text}>{linksText(openLinks)}.</p>
             <div className={styles.buttons}>
               <Button
                 size="sm"

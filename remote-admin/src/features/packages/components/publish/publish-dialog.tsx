@@ -48,7 +48,7 @@ export function PublishDialog({ question, onClose }: PublishDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Before it is published"
+      title="Before publishing"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -68,8 +68,8 @@ export function PublishDialog({ question, onClose }: PublishDialogProps) {
       }
     >
       <div className={styles.checklist}>
-        <Findings title="It cannot be published without" findings={missing} onChoose={goTo} />
-        <Findings title={canPublish ? 'Is this meant?' : 'And look at'} findings={weak} onChoose={goTo} />
+        <Findings title="Required before publishing" findings={missing} onChoose={goTo} />
+        <Findings title={canPublish ? 'Check these values' : 'Also check'} findings={weak} onChoose={goTo} />
       </div>
     </Dialog>
   );

@@ -37,17 +37,12 @@ export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProp
   };
 
   return (
-    <ConfirmDialog
-      title="When does it go live?"
-      confirmLabel="Schedule"
-      onConfirm={confirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Schedule publishing" confirmLabel="Schedule" onConfirm={confirm} onClose={onClose}>
       <div className={styles.stack}>
         <p className={styles.text}>
           {detail.status === 'published'
-            ? 'The draft becomes what visitors see. If it cannot be published then, this page and the list say why.'
-            : 'Visitors see it from then on. If it cannot be published then, this page and the list say why.'}
+            ? 'The draft is published at this time. If publishing fails, this page and the package list show the reason.'
+            : 'The package is published at this time. If publishing fails, this page and the package list show the reason.'}
         </p>
         <div className={styles.moment}>
           <TextField
@@ -59,7 +54,7 @@ export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProp
             onChange={(event) => setDay(event.target.value)}
           />
           <TextField
-            label="Time in India"
+            label="Time (IST)"
             type="time"
             value={time}
             error={missing.time}

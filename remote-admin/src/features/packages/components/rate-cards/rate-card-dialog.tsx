@@ -69,7 +69,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
         <ConfirmDialog
           title={`Delete ${saved.name}?`}
           confirmLabel="Delete rate card"
-          cancelLabel="Keep it"
+          cancelLabel="Keep rate card"
           danger
           onConfirm={async () => {
             await remove.mutateAsync(saved);
@@ -77,7 +77,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
           }}
           onClose={() => setIsDeleting(false)}
         >
-          Departures that it was filled into keep their prices.
+          Departures already filled from it keep their prices.
         </ConfirmDialog>
       )}
       <FormDialog
@@ -92,7 +92,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
               </Button>
             )}
             <Button variant="secondary" onClick={onClose}>
-              Go back
+              Cancel
             </Button>
             <Button type="submit" form={formId} busy={isPending}>
               Save rate card
@@ -103,13 +103,13 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
         <form id={formId} noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
           <TextField
             label="Season"
-            hint="Such as Summer 2027"
+            hint="For example: Summer 2027"
             error={errors.name?.message}
             {...register('name')}
           />
           <div className={fields.grid}>
-            <TextField label="First day" type="date" error={errors.from?.message} {...register('from')} />
-            <TextField label="Last day" type="date" error={errors.to?.message} {...register('to')} />
+            <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
+            <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
             <SelectField label="From" {...register('departureCityId')}>
               <option value="">All cities</option>
               {cities.map(({ id, name }) => (
@@ -121,7 +121,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
           </div>
           {packageId !== null && <CheckboxField label="For all packages" {...register('isForAll')} />}
           <fieldset className={fields.grid}>
-            <legend>Prices per person (₹); left empty, a price stays as it is</legend>
+            <legend>Prices per person (₹). Blank = unchanged.</legend>
             {occupancies.map((occupancy) => (
               <TextField
                 key={occupancy}

@@ -31,7 +31,7 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button onClick={() => onApply(changes)}>
             {`Fill ${departures} ${departures === 1 ? 'departure' : 'departures'}`}
@@ -39,7 +39,7 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
         </>
       }
     >
-      <p className={styles.hint}>Nothing is saved by it: look at the grid, then save the package.</p>
+      <p className={styles.hint}>Prices are not saved yet. Check the grid, then save the package.</p>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -76,7 +76,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
         {!cards && !error && <Skeleton height="8rem" />}
         {cards?.length === 0 && (
           <p className={styles.hint}>
-            No rate card yet. One holds the prices of a season and is filled into the departures of its days.
+            No rate cards yet. A rate card holds the prices of a season and fills the departures on its dates.
           </p>
         )}
         <ul className={styles.cards}>

@@ -23,7 +23,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           {...register('title')}
         />
         <SelectField label="Destination" error={errors.destinationId?.message} {...register('destinationId')}>
-          <option value="">Not chosen yet</option>
+          <option value="">Not selected</option>
           {groupDestinations(choices.destinations, destinationId).map(({ label, options: group }) => (
             <optgroup key={label} label={label}>
               {group.map(({ id, name, active }) => (
@@ -36,7 +36,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           ))}
         </SelectField>
         <SelectField
-          label="Kind"
+          label="Type"
           options={packageKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
           {...register('kind')}
         />
@@ -50,7 +50,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
         <TextField
           label="Code"
           optional
-          hint="Left empty, one is given."
+          hint="Blank = generated automatically"
           autoCapitalize="characters"
           error={errors.code?.message}
           {...register('code')}
@@ -68,7 +68,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           label="Overview"
           optional
           rows={6}
-          hint="Plain text; an empty line begins a new paragraph."
+          hint="Plain text. Leave a blank line between paragraphs."
           error={errors.overview?.message}
           {...register('overview')}
         />

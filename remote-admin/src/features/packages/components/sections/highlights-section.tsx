@@ -17,7 +17,7 @@ export function HighlightsSection() {
         onRemove={remove}
         addLabel="Add a highlight"
         onAdd={() => append({ text: '' })}
-        emptyText="What people will tell at home, one line each."
+        emptyText="Highlights of the tour, one line each."
       >
         {(index) => (
           <TextField

@@ -37,7 +37,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
         onRemove={remove}
         addLabel="Add a line"
         onAdd={() => append({ inclusionId: '', label: '', kind: 'include' })}
-        emptyText="Nothing listed yet."
+        emptyText="No inclusions yet."
       >
         {(index) => (
           <div className={cx(styles.line, fields.bare)}>
@@ -47,7 +47,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
               {...register(`inclusions.${index}.kind`)}
             />
             <SelectField
-              label="Icon from"
+              label="Icon"
               {...register(`inclusions.${index}.inclusionId`, {
                 onChange: (event: { target: { value: string } }) => follow(index, event.target.value),
               })}
@@ -63,7 +63,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
             </SelectField>
             <TextField
               label="Text"
-              placeholder="What it is"
+              placeholder="Description"
               className={styles.text}
               error={formState.errors.inclusions?.[index]?.label?.message}
               {...register(`inclusions.${index}.label`)}

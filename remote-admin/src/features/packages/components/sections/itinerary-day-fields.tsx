@@ -17,11 +17,11 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         {...register(`itineraryDays.${index}.title`)}
       />
       <TextArea
-        label={`What happens on day ${index + 1}`}
+        label={`Description of day ${index + 1}`}
         optional
         rows={2}
         className={fields.bare}
-        placeholder="What happens"
+        placeholder="Description"
         error={errors?.body?.message}
         {...register(`itineraryDays.${index}.body`)}
       />

@@ -23,8 +23,8 @@ export function ItinerarySection() {
       id="itinerary"
       description={
         missing === 0
-          ? `${dayCount} days, as the package has.`
-          : `${fields.length} of ${dayCount} days. To be published, the package needs exactly ${dayCount}.`
+          ? `${dayCount} days, matching the package.`
+          : `${fields.length} of ${dayCount} days. Publishing needs exactly ${dayCount}.`
       }
       actions={
         missing > 1 && missing <= 91 ? (

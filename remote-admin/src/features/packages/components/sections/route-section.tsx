@@ -20,8 +20,8 @@ export function RouteSection() {
       id="route"
       description={
         mismatch
-          ? `The stops have ${total} nights together, the package ${nights || 0}.`
-          : 'Where one sleeps, in order. Stops with latitude and longitude stand on the map; south and west are negative.'
+          ? `The stops total ${total} nights; the package has ${nights || 0}.`
+          : 'Overnight stops in order. Stops with latitude and longitude are shown on the map; south and west are negative.'
       }
     >
       <ReorderList

@@ -12,31 +12,31 @@ export function SeoSection() {
   });
   const { errors } = formState;
   return (
-    <Card title="Search engines" id="seo" description="Left empty, title and summary are used.">
+    <Card title="Search engines" id="seo" description="Blank = title and summary of the package.">
       <div className={styles.fields}>
         <TextField
           label="Web address"
           optional
-          hint="Made from the title when left empty. Old addresses keep working."
+          hint="Blank = generated from the title. Old addresses keep working."
           error={errors.slug?.message}
           {...register('slug')}
         />
         <TextField
-          label="Title for search engines"
+          label="SEO title"
           optional
           hint={`${seoTitle.length} characters; about 60 are shown.`}
           error={errors.seoTitle?.message}
           {...register('seoTitle')}
         />
         <TextArea
-          label="Description for search engines"
+          label="SEO description"
           optional
           rows={3}
           hint={`${seoDescription.length} characters; about 155 are shown.`}
           error={errors.seoDescription?.message}
           {...register('seoDescription')}
         />
-        <div className={styles.preview} aria-label="How a search engine may show it" role="group">
+        <div className={styles.preview} aria-label="Search result preview" role="group">
           <span className={styles.address}>…/{slug || 'web-address'}</span>
           <span className={styles.title}>{seoTitle || title || 'Title'}</span>
           <span>{seoDescription || summary || 'Summary'}</span>

@@ -15,7 +15,7 @@ export function TermsSection() {
           label="Booking amount (₹)"
           optional
           inputMode="decimal"
-          hint="Per person, to confirm."
+          hint="Per person, due at booking."
           error={errors.bookingAmount?.message}
           {...register('bookingAmount')}
         />
@@ -27,7 +27,7 @@ export function TermsSection() {
           {...register('balanceDueDays')}
         />
         <TextField
-          label="Largest group"
+          label="Maximum group size"
           optional
           inputMode="numeric"
           error={errors.maxGroup?.message}
@@ -48,9 +48,9 @@ export function TermsSection() {
           {...register('pace')}
         />
         <TextField
-          label="Where guests join"
+          label="Joining point"
           optional
-          hint="Of a land-only tour, for example Chandigarh airport. Left empty, it is the first stop."
+          hint="For land-only tours, for example Chandigarh airport. Blank = the first stop."
           error={errors.joinsAt?.message}
           {...register('joinsAt')}
         />

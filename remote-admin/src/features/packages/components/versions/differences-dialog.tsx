@@ -39,7 +39,7 @@ export function DifferencesDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back to the form
+            Back to form
           </Button>
           {differences.length > 0 && actions}
         </>

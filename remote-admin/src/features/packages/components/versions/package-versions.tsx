@@ -22,7 +22,7 @@ export function PackageVersions({ detail, getName, disabled }: PackageVersionsPr
     <Card
       title="Versions"
       id="versions"
-      description="The whole package as it was saved each time. One that is put back stands in the form and is not saved yet."
+      description="Every saved version of the package. A restored version is not saved until you save the package."
     >
       <div className={styles.more}>
         <Button

@@ -39,7 +39,7 @@ export function VersionDialog({ version, detail, getName, disabled, onClose }: V
   const then = putBackVersion(now, toDocumentForm(data, detail.departures), todayInIndia());
   const putBack = () => {
     form.reset(then, { keepDefaultValues: true });
-    notify.success(`Version ${version.version} stands in the form again. Save the package to keep it.`);
+    notify.success(`Version ${version.version} is restored to the form. Save the package to keep it.`);
     onClose();
   };
   return (
@@ -48,8 +48,8 @@ export function VersionDialog({ version, detail, getName, disabled, onClose }: V
       from={now}
       to={then}
       getName={getName}
-      none="The form has everything as this version had it. Past departures and those with guests are never changed."
-      actions={!disabled && <Button onClick={putBack}>Put this version back</Button>}
+      none="The form matches this version. Past departures and those with guests are never changed."
+      actions={!disabled && <Button onClick={putBack}>Restore this version</Button>}
       onClose={onClose}
     />
   );

@@ -18,7 +18,7 @@ interface VersionListProps {
 
 const changedText = ({ changed }: PackageVersion): string =>
   changed.length === 0
-    ? 'The first version that is kept'
+    ? 'First saved version'
     : changed.map((part) => fieldLabel('packages', part)).join(', ');
 
 /** A package's versions, newest first, with author and changes. */
@@ -35,7 +35,7 @@ export function VersionList({ detail, getName, disabled }: VersionListProps) {
     );
   }
   const versions = data.pages.flat();
-  if (versions.length === 0) return <p>No version is kept yet: the first one is with the next save.</p>;
+  if (versions.length === 0) return <p>No versions yet. The next save creates the first one.</p>;
   return (
     <>
       <ol className={styles.versions}>
@@ -50,7 +50,7 @@ export function VersionList({ detail, getName, disabled }: VersionListProps) {
             </p>
             <Badge tone={statusTones[version.status]}>{statusNames[version.status]}</Badge>
             {version.version === detail.version ? (
-              <span className={styles.when}>As it is now</span>
+              <span className={styles.when}>Current version</span>
             ) : (
               <Button
                 variant="secondary"

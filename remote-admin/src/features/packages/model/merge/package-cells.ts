@@ -37,21 +37,21 @@ export interface RowList<Row> {
 export const packageCells: readonly Cell<PackageForm>[] = [
   cell('title', 'Title', text),
   cell('code', 'Code', text),
-  cell('kind', 'Kind', option(kindNames)),
+  cell('kind', 'Type', option(kindNames)),
   cell('destinationId', 'Destination', reference()),
   cell('nights', 'Nights', text),
   cell('summary', 'Summary', text),
   cell('overview', 'Overview', text),
   cell('bookingAmount', 'Booking amount', amount),
   cell('balanceDueDays', 'Balance due', text),
-  cell('maxGroup', 'Largest group', text),
+  cell('maxGroup', 'Maximum group size', text),
   cell('minAge', 'Minimum age', text),
   cell('pace', 'Pace', text),
   cell('flightsIncluded', 'Flights included', yesNo),
-  cell('joinsAt', 'Where guests join', text),
+  cell('joinsAt', 'Joining point', text),
   cell('slug', 'Web address', text),
-  cell('seoTitle', 'Title for search engines', text),
-  cell('seoDescription', 'Description for search engines', text),
+  cell('seoTitle', 'SEO title', text),
+  cell('seoDescription', 'SEO description', text),
 ];
 
 const atFirstStop = 'Joining at the first stop';
@@ -96,7 +96,7 @@ export const dayList: RowList<Day> = {
   label: 'days',
   cells: [
     cell('title', 'Title', text),
-    cell('body', 'What happens', text),
+    cell('body', 'Description', text),
     cell('overnight', 'Overnight at', text),
     cell('meals', 'Meals', options(mealNames)),
   ],
@@ -149,7 +149,7 @@ export const inclusionList: RowList<Inclusion> = {
   cells: [
     cell('label', 'Text', text),
     cell('kind', 'Price', option(inclusionKindNames)),
-    cell('inclusionId', 'Icon from', reference()),
+    cell('inclusionId', 'Icon', reference()),
   ],
   getKey: ({ label }) => label.trim(),
   isRenamable: true,

@@ -32,7 +32,7 @@ export function ContactSection() {
           label="Email"
           type="email"
           autoComplete="off"
-          hint="The booking belongs to whoever proves this address."
+          hint="The customer verifies this email to see the booking."
           error={errorAt('contact.email')}
           {...register('contact.email')}
         />
@@ -55,7 +55,7 @@ export function ContactSection() {
           <option value="">Not known</option>
         </SelectField>
         <SelectField
-          label="The quote stands for"
+          label="Valid for"
           options={Object.entries(validities).map(([value, label]) => ({ value, label }))}
           error={errorAt('validHours')}
           {...register('validHours')}
@@ -65,7 +65,7 @@ export function ContactSection() {
           optional
           rows={3}
           maxLength={1000}
-          hint="Stands on the quote."
+          hint="Printed on the quote."
           className={fields.wide}
           error={errorAt('note')}
           {...register('note')}

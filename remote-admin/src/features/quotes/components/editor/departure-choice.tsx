@@ -83,7 +83,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
   const shown = departures.filter((departure) => departure.id === chosen || matches.includes(departure));
 
   if (departures.length === 0) {
-    return <p className={styles.none}>This package has no departure to come that can be booked.</p>;
+    return <p className={styles.none}>This package has no upcoming departures to book.</p>;
   }
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
@@ -102,11 +102,11 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Leaving from"
+          label="Departure city"
           value={filter.city}
           onChange={(event) => setFilter({ ...filter, city: event.target.value })}
         >
-          <option value="">Any place</option>
+          <option value="">Any city</option>
           {cities.map((city) => (
             <option key={city} value={city}>
               {city}
@@ -119,7 +119,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
           {error}
         </p>
       )}
-      {matches.length === 0 && <p className={styles.none}>No departure in that month from there.</p>}
+      {matches.length === 0 && <p className={styles.none}>No departures for this month and city.</p>}
       {shown.length > 0 && (
         <div className={styles.frame}>
           <table {...tableRoles.table} className={styles.table} aria-label="Departures">

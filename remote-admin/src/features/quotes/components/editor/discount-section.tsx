@@ -12,11 +12,11 @@ export function DiscountSection({ capPaise }: { readonly capPaise: number | null
   const errorAt = useFieldError();
   return (
     <Card
-      title="Discount by the desk"
+      title="Desk discount"
       description={
         capPaise === null
-          ? 'How much you may give stands here with the price.'
-          : `You may give up to ${formatExactPaise(capPaise)} on this price.`
+          ? 'Your discount limit is shown with the price.'
+          : `Your limit for this price is ${formatExactPaise(capPaise)}.`
       }
     >
       <div className={fields.grid}>
@@ -38,7 +38,7 @@ export function DiscountSection({ capPaise }: { readonly capPaise: number | null
         />
         <TextField
           label="Reason for the discount"
-          hint="For your colleagues. The customer does not see it."
+          hint="Internal. Not shown to the customer."
           className={fields.wide}
           autoComplete="off"
           error={errorAt('discountReason')}

@@ -17,7 +17,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
   return (
     <SelectField
       label={extra.name}
-      hint={`${formatPaise(extra.pricePaise)} ${extra.per === 'traveller' ? 'for each traveller' : 'for the booking'}`}
+      hint={`${formatPaise(extra.pricePaise)} ${extra.per === 'traveller' ? 'per traveller' : 'per booking'}`}
       error={error}
       {...register(`extras.${extra.id}`)}
     >
@@ -60,7 +60,7 @@ export function ExtrasSection() {
       </div>
       {!extras && error && (
         <ErrorPanel
-          title="The extras could not be read"
+          title="Extras could not be loaded"
           error={error}
           headingLevel={3}
           onRetry={() => void refetch()}

@@ -24,7 +24,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
         label="Search packages"
         type="search"
         autoComplete="off"
-        hint="By title, code or summary. Only published packages can be sold."
+        hint="Search by title, code or summary. Published packages only."
         leading={<Search size={18} aria-hidden />}
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -32,7 +32,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
       {!data && !error && <Skeleton height="8rem" />}
       {!data && error && (
         <ErrorPanel
-          title="Packages could not be read"
+          title="Packages could not be loaded"
           error={error}
           headingLevel={3}
           onRetry={() => void refetch()}
@@ -41,9 +41,9 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
       {data && (
         <>
           <p role="status" className={styles.count}>
-            {data.total === 0 && 'No published package has these words.'}
+            {data.total === 0 && 'No published packages found.'}
             {data.total > offeredAtMost &&
-              `The first ${offeredAtMost} of ${data.total}: add a word to find others.`}
+              `Showing ${offeredAtMost} of ${data.total}. Refine your search to see others.`}
           </p>
           <ul className={styles.results}>
             {data.rows.map(({ id, title, code, destinationName, nights }) => (
@@ -81,14 +81,14 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
           )}
         </span>
         <Button size="sm" variant="secondary" onClick={onChange}>
-          Another package
+          Change package
         </Button>
       </div>
       {data && <DepartureChoice departures={data.departures} wish={wish} />}
       {!data && !error && <Skeleton height="14rem" />}
       {!data && error && (
         <ErrorPanel
-          title="The departures could not be read"
+          title="Departures could not be loaded"
           error={error}
           headingLevel={3}
           onRetry={() => void refetch()}

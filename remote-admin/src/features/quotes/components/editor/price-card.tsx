@@ -45,7 +45,7 @@ export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: Pri
         {missing && <p className={styles.hint}>{missing}</p>}
         {isLoading && <Skeleton height="10rem" />}
         {error && (
-          <ErrorPanel title="The price could not be read" error={error} headingLevel={3} onRetry={retry} />
+          <ErrorPanel title="The price could not be loaded" error={error} headingLevel={3} onRetry={retry} />
         )}
         {refusal && <FormMessage tone="error">{refusal.message}</FormMessage>}
         {!error && priced && <Priced priced={priced} isStale={isStale} />}

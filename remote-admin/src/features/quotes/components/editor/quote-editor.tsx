@@ -50,7 +50,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
     await navigate(paths.quote.href(id), { replace: true });
   });
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
-  const failure = refusal?.message ?? (hasErrors ? 'Not saved: correct what is marked.' : null);
+  const failure = refusal?.message ?? (hasErrors ? 'Not saved. Correct the marked fields.' : null);
 
   return (
     <FormProvider {...form}>
@@ -70,9 +70,9 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
           </div>
           {isDraft && (
             <FormMessage tone="info">
-              <p className={styles.draft}>What you typed before is still here.</p>
+              <p className={styles.draft}>Your unsaved entries are restored.</p>
               <Button size="sm" variant="secondary" onClick={startAnew}>
-                Start anew
+                Start over
               </Button>
             </FormMessage>
           )}

@@ -20,7 +20,7 @@ export function RoomsSection() {
   return (
     <Card
       title="Rooms and travellers"
-      description="The price follows from the rooms and from ages on the day of departure. Names and meals may be left open."
+      description="The price depends on rooms and ages on the departure date. Names and meals are optional."
     >
       <div className={styles.rooms}>
         {fields.map(({ id }, index) => (

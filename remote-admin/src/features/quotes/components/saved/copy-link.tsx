@@ -23,7 +23,7 @@ export function CopyLink({ url }: { readonly url: string }) {
       </Button>
       {isShown && (
         <TextField
-          label="Your browser does not let us copy: here is the link"
+          label="Your browser blocked copying. Copy this link"
           value={url}
           readOnly
           onFocus={(event) => event.target.select()}

@@ -13,13 +13,13 @@ export function EarlierQuotes() {
       {!data && !error && <Skeleton height="6rem" />}
       {!data && error && (
         <ErrorPanel
-          title="The quotes could not be read"
+          title="Quotes could not be loaded"
           error={error}
           headingLevel={3}
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={styles.none}>No quote was made yet.</p>}
+      {data?.length === 0 && <p className={styles.none}>No quotes yet.</p>}
       {data && data.length > 0 && <QuoteList quotes={data} />}
     </Card>
   );

@@ -10,7 +10,7 @@ export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
   if (!data) {
     return error ? (
       <ErrorPanel
-        title="The quotes could not be read"
+        title="Quotes could not be loaded"
         error={error}
         headingLevel={3}
         onRetry={() => void refetch()}
@@ -19,6 +19,6 @@ export function EnquiryQuotes({ enquiryId }: { readonly enquiryId: string }) {
       <Skeleton height="4rem" />
     );
   }
-  if (data.length === 0) return <p className={styles.none}>No quote was made yet.</p>;
+  if (data.length === 0) return <p className={styles.none}>No quotes yet.</p>;
   return <QuoteList quotes={data} />;
 }

@@ -40,7 +40,7 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
   const { mutateAsync } = useChange({
     change: holdQuote,
     affects: adminKey,
-    done: () => 'The seats are held',
+    done: () => 'Seats held',
     shows: () => true,
   });
   const { seats } = quote.quote;
@@ -79,7 +79,7 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
         <form id="hold-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p className={styles.words}>
-            {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are kept from everybody else until the time is over.`}
+            {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are reserved until the hold expires.`}
           </p>
           <SelectField
             label="Hold for"

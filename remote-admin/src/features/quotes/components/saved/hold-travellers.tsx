@@ -19,7 +19,7 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
   return (
     <>
       <p className={styles.words}>
-        Fill in what you know. A traveller without a name is a guest with a number until the name comes.
+        Enter the details you have. Travellers without a name are listed as numbered guests.
       </p>
       {quote.rooms.flatMap(({ travellers }, room) =>
         travellers.map(({ age }, place) => {

@@ -12,7 +12,7 @@ export function PaymentLink({ bookingId }: { readonly bookingId: string }) {
   if (!quote) return null;
   return (
     <PanelGroup title="Payment link">
-      <p className={styles.none}>The customer pays on the page of the quote, without an account.</p>
+      <p className={styles.none}>The customer pays on the quote page, without an account.</p>
       <div className={styles.ways}>
         <CopyLink url={quoteUrl(quote)} />
         <a href={paymentChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>

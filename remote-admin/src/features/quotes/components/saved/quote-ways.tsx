@@ -23,9 +23,9 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
     return (
       <Card title="Next">
         <div className={styles.steps}>
-          <p className={styles.none}>It was replaced. Its link tells the customer so.</p>
+          <p className={styles.none}>This version was replaced. Its link shows this to the customer.</p>
           <ButtonLink size="sm" to={paths.quote.href(newest.id)}>
-            {`To version ${newest.number}`}
+            {`Open version ${newest.number}`}
           </ButtonLink>
         </div>
       </Card>
@@ -37,7 +37,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
         <div className={styles.steps}>
           {booking && (
             <ButtonLink size="sm" to={paths.booking.href(booking.id)}>
-              {`To booking ${booking.ref}`}
+              {`Open booking ${booking.ref}`}
             </ButtonLink>
           )}
           {state === 'stands' && <HoldSeats quote={quote} />}
@@ -52,11 +52,11 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
             </ButtonLink>
           )}
           {state === 'ranOut' && (
-            <p className={styles.none}>Its time is over: a new version gets today’s prices.</p>
+            <p className={styles.none}>This quote has expired. A new version gets today’s prices.</p>
           )}
         </div>
       </Card>
-      <Card title="Give it to the customer">
+      <Card title="Share">
         <div className={styles.ways}>
           <CopyLink url={quoteUrl(quote)} />
           <a href={quoteChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>

@@ -14,7 +14,7 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
   const { mutate, isPending } = useChange({
     change: sendQuote,
     affects: quoteKeys.sent(quote.id),
-    done: () => `The quote goes to ${quote.contact.email}`,
+    done: () => `Sending the quote to ${quote.contact.email}`,
   });
   if (sent) {
     const { state, sentAt } = sent;
@@ -22,8 +22,9 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
       <p className={styles.sent}>
         {state === 'sent' &&
           `Emailed to ${quote.contact.email}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`}
-        {state === 'queued' && `On its way to ${quote.contact.email}.`}
-        {state === 'failed' && `The email to ${quote.contact.email} could not be sent: give them the link.`}
+        {state === 'queued' && `Sending to ${quote.contact.email}.`}
+        {state === 'failed' &&
+          `The email to ${quote.contact.email} could not be sent. Share the link instead.`}
       </p>
     );
   }
