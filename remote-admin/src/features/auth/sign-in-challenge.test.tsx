@@ -78,7 +78,7 @@ test('repeats a reset request after the challenge', async () => {
   await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
   await passWidget(user);
-  expect(await screen.findByText(/the link is on its way/)).toBeVisible();
+  expect(await screen.findByText(/we have emailed the link/)).toBeVisible();
   expect(calls.filter(({ path }) => path.startsWith('POST /auth/v1/recover'))).toHaveLength(2);
 });
 

@@ -239,7 +239,7 @@ test('refuses more than was paid, beside the amount', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Record payment' }));
   const dialog = screen.getByRole('dialog', { name: 'Record payment' });
   await user.selectOptions(within(dialog).getByLabelText('Type'), 'Refund');
-  await user.type(within(dialog).getByLabelText(/^Bank reference/), 'UTR 1');
+  await user.type(within(dialog).getByLabelText(/^Bank or provider reference/), 'UTR 1');
   await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
   await waitFor(() =>
     expect(within(dialog).getByLabelText('Amount (₹)')).toHaveAccessibleDescription(
@@ -303,7 +303,7 @@ test('lets a manager override the charge and shows the refund', async () => {
   await user.type(charge, '26001');
   await user.type(within(dialog).getByLabelText('Reason'), 'A death in the family');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-  expect(charge).toHaveAccessibleDescription(/between nothing and what was paid/);
+  expect(charge).toHaveAccessibleDescription(/from ₹0 to the amount paid/);
   await user.clear(charge);
   await user.type(charge, '1,000');
   expect(within(dialog).getByText('₹25,000')).toBeVisible();
@@ -392,7 +392,7 @@ test('sends a traveller change with the seen total and a reason', async () => {
   await addChild();
   expect(within(dialog).getByRole('row', { name: /^Difference/ })).toHaveTextContent('+₹46,050');
   await press();
-  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Say why/);
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   await user.type(within(dialog).getByLabelText('Reason'), 'Their daughter comes along');
   await press();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -593,7 +593,7 @@ test.each([
     },
   });
   await user.click(within(group('Ledger')).getByRole('button', { name: button }));
-  const dialog = screen.getByRole('dialog', { name: `${button} the entry of ₹26,000?` });
+  const dialog = screen.getByRole('dialog', { name: `${button} entry of ₹26,000?` });
   await user.type(within(dialog).getByLabelText('Reason'), 'Typed twice');
   await user.click(within(dialog).getByRole('button', { name: button }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

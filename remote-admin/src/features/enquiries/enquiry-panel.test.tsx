@@ -184,7 +184,7 @@ test('lists its quotes, newest first, with their states', async () => {
   const listed = within(panel.getByRole('region', { name: 'Quotes' }));
   await listed.findByRole('link', { name: 'AQ-261122-AAAAAA, version 2' });
   expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/version 2.*₹1,05,000Stands$/),
+    expect.stringMatching(/version 2.*₹1,05,000Valid$/),
     expect.stringMatching(/version 1.*₹1,05,000Replaced$/),
   ]);
 });

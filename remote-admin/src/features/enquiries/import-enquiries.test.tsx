@@ -46,11 +46,11 @@ test('previews a file and shows the result of each line', async () => {
   expect(await within(dialog).findByText('Choose the column for: Name.')).toBeVisible();
   await user.selectOptions(within(dialog).getByLabelText('Name'), 'Who');
   await user.click(within(dialog).getByRole('button', { name: 'Preview import' }));
-  expect(await within(dialog).findByText('1 will be imported, 0 left out, 1 refused.')).toBeVisible();
+  expect(await within(dialog).findByText('1 will be imported, 0 skipped, 1 failed.')).toBeVisible();
   expect(within(dialog).getByText(/Line 3 · The phone number is missing/)).toBeVisible();
 
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 enquiry' }));
-  expect(await within(dialog).findByText('1 imported, 0 left out, 1 refused.')).toBeVisible();
+  expect(await within(dialog).findByText('1 imported, 0 skipped, 1 failed.')).toBeVisible();
   const rows = [
     { line: 2, name: 'Shah; Meera', phone: '98200 11223' },
     { line: 3, name: 'Ravi', phone: '12', message: 'Late' },

@@ -131,7 +131,7 @@ test('uploads a picture at once and attaches it on saving', async () => {
     screen.getByLabelText('Choose picture'),
     new File(['x'], 'Boat.webp', { type: 'image/webp' }),
   );
-  expect(await screen.findByRole('img', { name: 'Picture as selected' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Picture preview' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set focal point' }));
   const picture = screen.getByRole('button', { name: 'Picture: focal point' });
   picture.focus();

@@ -166,7 +166,7 @@ test('merges a stale save, and the next save keeps both changes', async () => {
   expect(screen.getByText('Summary', { selector: 'li' })).toBeInTheDocument();
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
-  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair: check and save');
+  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair. Check and save');
 
   backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
   backend.answer('GET /rest/v1/packages', {
@@ -506,7 +506,7 @@ test('refuses a picture of wrong type or size before uploading', async () => {
     new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
   ]);
-  expect(await screen.findByText(/plan.pdf is not a picture we can use/)).toBeVisible();
+  expect(await screen.findByText(/plan.pdf is not a supported image/)).toBeVisible();
   expect(screen.getByText(/huge.png is too large/)).toBeVisible();
   expect(backend.callsTo('POST /storage')).toEqual([]);
 });
@@ -775,7 +775,7 @@ test('copies a package with shifted departures', async () => {
   await user.clear(dialog.getByLabelText('Days'));
   await user.type(dialog.getByLabelText('Days'), '7');
   expect(dialog.getByText('8 Jan 2040')).toBeVisible();
-  expect(dialog.getByText('One departure; 1 would be over already and is left out.')).toBeVisible();
+  expect(dialog.getByText('One departure; 1 past departure is skipped.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Create copy' }));
   await waitFor(() => expect(here()).toBe('/admin/packages/p2'));
   const payload = getPayload(backend);

@@ -166,7 +166,7 @@ test('publishes selected packages, names refused ones, and reverts the others', 
   );
 
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  expect(await within(dialog).findByText('1 put back.')).toBeVisible();
+  expect(await within(dialog).findByText('1 undone.')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/change_many').map(({ body }) => body)).toEqual([
     {
       p_kind: 'package',

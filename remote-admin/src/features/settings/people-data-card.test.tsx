@@ -74,7 +74,7 @@ test('shows why a rule could not run', async () => {
     'GET /rest/v1/retention_rules': { body: [{ ...rule, error: 'disk full' }] },
   });
   await user.click(within(card).getByRole('button', { name: 'Data retention' }));
-  expect(await screen.findByText(/tried again each hour: disk full/)).toBeVisible();
+  expect(await screen.findByText(/retried every hour: disk full/)).toBeVisible();
 });
 
 test('shows the data before an erasure, which includes the identifier', async () => {

@@ -84,7 +84,7 @@ test('explains a stale save and keeps the input', async () => {
   const { dialog, type, save } = await edit(view);
   await type('Hours', 'Always');
   await save();
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague changed it');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('A colleague changed this record');
   expect(within(dialog).getByLabelText(/^Hours/)).toHaveValue('Always');
 });
 
