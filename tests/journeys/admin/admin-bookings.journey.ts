@@ -61,7 +61,7 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   await expect(steps).toHaveText(['Confirm', 'Cancel booking']);
   await steps.filter({ hasText: 'Confirm' }).click();
   await expect(question).toContainText('The seats are confirmed');
-  await expect(question).toContainText('is not paid: ₹0 came in so far');
+  await expect(question).toContainText('is not paid: ₹0 received so far');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByText('Enter a reason.')).toBeVisible();
   await question.getByLabel('Reason').fill('Pays by cheque on Monday');

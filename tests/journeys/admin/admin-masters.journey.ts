@@ -144,7 +144,7 @@ test('merges two themes: packages move to the second, the first is retired', nig
   await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
-  await dialog.getByLabel('The theme that stays').selectOption(names[1]);
+  await dialog.getByLabel('Keep this theme').selectOption(names[1]);
   await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   expect(await publicNames(page, 'themes')).not.toContain(names[0]);

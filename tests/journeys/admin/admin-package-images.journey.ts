@@ -19,7 +19,7 @@ test.describe('pictures', () => {
     await expect(reasons).toHaveText([
       'plan.pdf is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.',
       'moving.gif is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.',
-      /^huge\.jpg is too large: 5\.0 MB\. A picture may have 5 MB at most\.$/,
+      /^huge\.jpg is too large: 5\.0 MB\. The limit is 5 MB\.$/,
     ]);
     await page.getByRole('button', { name: 'Dismiss plan.pdf' }).click();
     await expect(reasons).toHaveCount(2);

@@ -141,7 +141,7 @@ test.describe('with a charge above the payments refused', () => {
     await question.getByLabel('Amount').fill(String(booking.total_paise / 100));
     await question.getByRole('button', { name: 'Record refund' }).click();
     await expect(question.getByText('Enter the bank reference of the refund.')).toBeVisible();
-    await question.getByLabel('Bank reference').fill(`UTR ${randomUUID()}`);
+    await question.getByLabel('Bank or provider reference').fill(`UTR ${randomUUID()}`);
     await question.getByRole('button', { name: 'Record refund' }).click();
     await expect(
       question.getByText('This is more than was paid and verified less the cancellation charge'),
