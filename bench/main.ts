@@ -1,84 +1,59 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
-import { format, resolveConfig } from 'prettier';
 import { measureEdge } from './edge/measure-edge';
+import { edgeReport } from './edge/edge-report';
 import { measureUncached } from './edge/measure-uncached';
-import { judgementDocument } from './judgement/judgement-report';
+import { uncachedReport } from './edge/uncached-report';
+import { judgementReport } from './judgement/judgement-report';
 import { measureJudgement } from './judgement/measure-judgement';
+import { lighthouseReport } from './lighthouse/lighthouse-report';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
 import { measureMoves } from './moves/measure-moves';
-import { readOptions } from './options';
+import { movesReport } from './moves/moves-report';
+import { readOptions, type PartName } from './options';
 import { measurePages } from './pages/measure-pages';
+import { pagesReport } from './pages/pages-report';
 import { measureOpening } from './panel/measure-opening';
 import { measurePanel } from './panel/measure-panel';
+import { openingReport } from './panel/opening-report';
+import { panelReport } from './panel/panel-report';
 import { measureReleases } from './releases/measure-releases';
-import { documentReport, terminalReport } from './report';
-import {
-  readResults,
-  writeResults,
-  type FoundByPart,
-  type Measured,
-  type PartName,
-  type Results,
-} from './results';
-import { benchFolder } from './measure/bench-folder';
+import { releasesReport } from './releases/releases-report';
+import { writeBenchmark, type Benchmark } from './report/benchmark';
 import { buildBoth } from './builds/builds';
-import { startVariants } from './site/variants';
+import { startVariants, type Variants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,opening,panel,judgement --lighthouse --out FILE]`: measures the
- * site beside one build of the same sources and writes `docs/benchmarks.md`. A part that is not named keeps what was
- * measured of it before.
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,opening,panel,judgement --lighthouse]`:
+ * measures the site beside one build of the same sources and writes a section of `docs/benchmarks.md` for each part.
  */
-const { parts, isJudgementSimulated, runs, out, port } = readOptions(process.argv.slice(2));
+const { parts, runs, port } = readOptions(process.argv.slice(2));
 const tell = (line: string) => console.error(line);
 
-async function writeDocument(name: string, text: string): Promise<void> {
-  const document = path.join(repositoryRoot, 'docs', name);
-  const style = (await resolveConfig(document)) ?? {};
-  await writeFile(document, await format(text, { ...style, filepath: document }));
-  tell(`\ndocs/${name} is written.`);
+async function buildAndStart(): Promise<Variants> {
+  await buildBoth(tell);
+  return startVariants(port);
 }
 
-if (isJudgementSimulated) {
-  await writeDocument('benchmarks-judgement.md', judgementDocument(await measureJudgement(tell)));
-  if (parts.length === 0) process.exit();
-}
+let started = undefined as Promise<Variants> | undefined;
+/** Built and started at the first use: the simulations need no site. */
+const sites = () => (started ??= buildAndStart());
 
-const circumstances = await currentCircumstances();
-await buildBoth(tell);
-const variants = await startVariants(port);
-const all: Results = await readResults(benchFolder.results);
-const measured: Results = {};
-
-const measurers: { [Part in PartName]: () => Promise<FoundByPart[Part]> } = {
-  pages: () => measurePages(variants, runs, tell),
-  moves: () => measureMoves(variants, runs, tell),
-  edge: () => measureEdge(variants, port + 20, tell),
-  uncached: () => measureUncached(variants, tell),
-  releases: () => measureReleases(variants, runs, tell),
-  lighthouse: () => measureLighthouse(variants, tell),
-  opening: () => measureOpening(variants, runs, tell),
-  panel: () => measurePanel(variants, tell),
+const measurers: Record<PartName, () => Promise<Benchmark>> = {
+  pages: async () => pagesReport(await measurePages(await sites(), runs, tell), runs),
+  moves: async () => movesReport(await measureMoves(await sites(), runs, tell)),
+  edge: async () => edgeReport(await measureEdge(await sites(), port + 20, tell)),
+  uncached: async () => uncachedReport(await measureUncached(await sites(), tell)),
+  releases: async () => releasesReport(await measureReleases(await sites(), runs, tell), runs),
+  lighthouse: async () => lighthouseReport(await measureLighthouse(await sites(), tell)),
+  opening: async () => openingReport(await measureOpening(await sites(), runs, tell), runs),
+  panel: async () => panelReport(await measurePanel(await sites(), tell)),
+  judgement: async () => judgementReport(await measureJudgement(tell)),
 };
 
-/** What is found is written at once: a later part that fails does not take it away. */
-async function measure<Part extends PartName>(part: Part): Promise<void> {
-  const found: Measured<FoundByPart[Part]> = { circumstances, runs, found: await measurers[part]() };
-  Object.assign(measured, { [part]: found });
-  Object.assign(all, { [part]: found });
-  await writeResults(benchFolder.results, all);
-}
-
+const circumstances = await currentCircumstances();
 try {
-  for (const part of parts) await measure(part);
+  // Each section is written at once: a later part that fails keeps it.
+  for (const part of parts) await writeBenchmark(await measurers[part](), circumstances);
 } finally {
-  await variants.stop();
+  await (await started)?.stop();
 }
-
-if (out) await writeResults(out, measured);
-console.log(terminalReport(measured));
-
-await writeDocument('benchmarks.md', documentReport(all));

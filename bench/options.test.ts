@@ -1,25 +1,19 @@
 import { readOptions } from './options';
 
-test('without a word everything is measured nine times but what takes longest', () => {
+test('measures the usual parts nine times without options', () => {
   expect(readOptions([])).toMatchObject({
     parts: ['pages', 'moves', 'edge', 'uncached', 'releases'],
     runs: 9,
   });
+});
+
+test('adds Lighthouse to the usual parts', () => {
   expect(readOptions(['--lighthouse']).parts).toContain('lighthouse');
 });
 
-test('parts are named, as many as one likes', () => {
-  expect(readOptions(['--only', 'edge, panel', '--runs', '3'])).toMatchObject({
-    parts: ['edge', 'panel'],
+test('measures only the named parts', () => {
+  expect(readOptions(['--only', 'edge, judgement', '--runs', '3'])).toMatchObject({
+    parts: ['edge', 'judgement'],
     runs: 3,
-  });
-});
-
-test('the judgement is simulated only when it is named, alone or beside what is measured', () => {
-  expect(readOptions([])).toMatchObject({ isJudgementSimulated: false });
-  expect(readOptions(['--only', 'judgement'])).toMatchObject({ parts: [], isJudgementSimulated: true });
-  expect(readOptions(['--only', 'edge,judgement'])).toMatchObject({
-    parts: ['edge'],
-    isJudgementSimulated: true,
   });
 });

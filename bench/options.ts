@@ -1,29 +1,15 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { PartName } from './results';
 
-/** What needs neither a build nor a browser, and has a document of its own. */
-type SimulatedPart = 'judgement';
+/** Measured without `--only`. */
+const usualParts = ['pages', 'moves', 'edge', 'uncached', 'releases'] as const;
+const otherParts = ['lighthouse', 'opening', 'panel', 'judgement'] as const;
+const partNames = [...usualParts, ...otherParts];
 
-type NamedPart = PartName | SimulatedPart;
-
-const partNames = [
-  'pages',
-  'moves',
-  'edge',
-  'uncached',
-  'releases',
-  'lighthouse',
-  'opening',
-  'panel',
-  'judgement',
-] as const satisfies readonly NamedPart[];
+export type PartName = (typeof partNames)[number];
 
 export interface BenchOptions {
   readonly parts: readonly PartName[];
-  readonly isJudgementSimulated: boolean;
   readonly runs: number;
-  /** File for everything that was measured, as JSON. */
-  readonly out?: string;
   /** The sites and nginx listen on this port and the next ones. */
   readonly port: number;
 }
@@ -35,7 +21,7 @@ function positive(text: string): number {
   return number;
 }
 
-function listed(text: string): NamedPart[] {
+function listed(text: string): PartName[] {
   return text.split(',').map((name) => {
     const found = partNames.find((part) => part === name.trim());
     if (!found) throw new InvalidArgumentError(`There is no ${name}; there are ${partNames.join(', ')}.`);
@@ -50,21 +36,8 @@ export function readOptions(words: readonly string[]): BenchOptions {
     .option('--runs <n>', 'how often each page, move and release is measured', positive, 9)
     .addOption(new Option('--only <parts>', `some of ${partNames.join(', ')}`).argParser(listed))
     .option('--lighthouse', 'measures with Lighthouse, too')
-    .option('--out <file>', 'writes everything that was measured there, as JSON')
     .option('--port <port>', 'first of the ports that are used', positive, 4300)
     .parse(words, { from: 'user' })
-    .opts<{ only?: NamedPart[]; lighthouse?: true; runs: number; out?: string; port: number }>();
-  const usual: PartName[] = [
-    'pages',
-    'moves',
-    'edge',
-    'uncached',
-    'releases',
-    ...(lighthouse ? ['lighthouse' as const] : []),
-  ];
-  return {
-    ...others,
-    parts: only?.filter((part) => part !== 'judgement') ?? usual,
-    isJudgementSimulated: only?.includes('judgement') ?? false,
-  };
+    .opts<{ only?: PartName[]; lighthouse?: true; runs: number; port: number }>();
+  return { ...others, parts: only ?? [...usualParts, ...(lighthouse ? ['lighthouse' as const] : [])] };
 }

@@ -14,8 +14,6 @@ export interface ChangedRelease {
   /** Its version is `1.0.0-<name>`, and something that tells one run from another. */
   readonly name: string;
   readonly app: string;
-  /** What a visitor would have got, in words; of a harmless release what was changed. */
-  readonly what: string;
   readonly edits: readonly SourceEdit[];
   /** Files that are added, by their place in the repository. */
   readonly files?: Readonly<Record<string, () => string | Uint8Array>>;
@@ -33,11 +31,9 @@ export interface Outcome {
   readonly name: string;
   /** `publish`: the store did not take it. */
   readonly stage: 'build' | 'publish' | 'gate' | 'passed';
-  /** Checks that failed, with their first sentence. */
+  /** Failed checks with their first message. */
   readonly failed: readonly { readonly check: string; readonly says: string }[];
   readonly seconds: { readonly build: number; readonly verify: number };
-  /** Load of the machine (one minute) when it was verified. */
-  readonly load: number;
   /** Of one that the gate let through: what a canary makes of what its visits report. */
   readonly canary?: SimulatedCanary;
 }

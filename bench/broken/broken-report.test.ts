@@ -1,70 +1,73 @@
 import { applyEdit } from './apply-edit';
 import type { BrokenRelease, Outcome } from './broken-case';
-import { brokenReleasesDocument, countOutcomes } from './broken-report';
+import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
 
-const release: BrokenRelease = {
-  name: 'dead-submit',
+const release = (name: string, expects: BrokenRelease['expects']): BrokenRelease => ({
+  name,
   app: 'remote-shop',
-  what: 'Send does nothing.',
-  expects: 'steps',
+  expects,
   edits: [],
-};
+});
 
-const outcome: Outcome = {
-  name: 'dead-submit',
-  stage: 'gate',
-  failed: [
-    { check: 'screens', says: 'remote-shop@1.0.0-dead-submit.x1: /shop says in the console: boom' },
-    { check: 'steps', says: 'remote-shop@1.0.0-dead-submit.x1: /shop could not: press button "Send".' },
-  ],
+const outcome = (name: string, stage: Outcome['stage'], checks: readonly string[] = []): Outcome => ({
+  name,
+  stage,
+  failed: checks.map((check) => ({ check, says: `${check} failed` })),
   seconds: { build: 20, verify: 31.5 },
-  load: 2,
-};
+});
 
-const passed: Outcome = { ...outcome, stage: 'passed', failed: [] };
+const byName = (...all: readonly Outcome[]) => Object.fromEntries(all.map((each) => [each.name, each]));
 
-test('an edit replaces the one text that it names, as it is', () => {
+test('replaces the one text of an edit literally', () => {
   const edit = { file: 'a.ts', from: 'one', to: "$'two$&" };
   expect(applyEdit('is one', edit)).toBe("is $'two$&");
   expect(() => applyEdit('one and one', edit)).toThrow('a.ts has "one" 2 times');
   expect(() => applyEdit('none here', { ...edit, from: 'three' })).toThrow('0 times');
 });
 
-test('the check that a release is meant for stands first, in its words without the name of the release', () => {
-  const text = brokenReleasesDocument([{ release, outcome }], []);
-  expect(text).toContain('| gate: steps (also screens) | /shop could not: press button "Send". | 31.5 |');
-  expect(text).toContain('1 (100 %) were caught');
-});
-
-test('what passed the gate, and what was not run, is said', () => {
-  const text = brokenReleasesDocument(
-    [
-      { release, outcome: passed },
-      {
-        release: { ...release, expects: 'canary' },
-        outcome: { ...passed, canary: { ran: 20, ended: 20, half: 640 } },
-      },
-      { release, outcome: undefined },
-    ],
-    [{ release, outcome }],
-  );
-  expect(text).toContain('**nobody before the first visitor**');
-  expect(text).toContain('canary (simulated): 20 of 20 are ended, half after 640 visits');
-  expect(text).toContain('not run yet');
-  expect(text).toContain('**screens**: /shop says in the console: boom **steps**:');
-});
-
-test('only what was run counts', () => {
-  const rows = [
-    { release, outcome },
-    { release, outcome: passed },
-    { release, outcome: undefined },
+test('groups broken releases by the check that stopped them, largest group first', () => {
+  const broken = [
+    release('taken', 'publish'),
+    release('dead-submit', 'steps'),
+    release('dead-link', 'steps'),
+    release('missed', 'screens'),
+    release('not-run', 'screens'),
   ];
-  expect(countOutcomes(rows, rows)).toEqual({ broken: 2, caught: 1, harmless: 2, stopped: 1 });
+  const { table } = brokenReport(
+    broken,
+    [],
+    byName(
+      outcome('taken', 'publish', ['publish']),
+      outcome('dead-submit', 'gate', ['screens', 'steps']),
+      outcome('dead-link', 'gate', ['steps']),
+      outcome('missed', 'passed'),
+    ),
+  );
+  expect(table.rows).toEqual([
+    ['gate: steps', '2', 'dead-submit, dead-link'],
+    ['publish', '1', 'taken'],
+    ['nothing', '1', 'missed'],
+  ]);
 });
 
-test('there are at least thirty broken releases and twenty harmless ones, each with a name of its own', () => {
+test('counts releases that ran, and names stopped harmless releases and simulated canaries', () => {
+  const { notes } = brokenReport(
+    [release('dead-submit', 'steps'), release('slow', 'canary'), release('not-run', 'steps')],
+    [release('harmless-text', 'steps'), release('harmless-icon', 'steps')],
+    byName(
+      outcome('dead-submit', 'gate', ['steps']),
+      { ...outcome('slow', 'passed'), canary: { ran: 20, ended: 20, half: 640 } },
+      outcome('harmless-text', 'gate', ['screens']),
+      outcome('harmless-icon', 'passed'),
+    ),
+  );
+  expect(notes).toBe(
+    '1 of 2 broken releases were caught before the first visitor. 1 of 2 harmless releases were stopped: harmless-text. Canaries ended: slow: 20 of 20, half after 640 visits.',
+  );
+});
+
+test('has at least thirty broken and twenty harmless releases with unique names', () => {
   const names = [...brokenReleases, ...harmlessReleases].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(brokenReleases.length).toBeGreaterThanOrEqual(30);

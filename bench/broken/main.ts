@@ -1,18 +1,19 @@
 /**
- * `npm run bench:broken [-- name…]`: builds releases that are broken on purpose and harmless ones, lets the gate look at
- * each, and writes `docs/benchmarks-broken-releases.md`. `new` runs those that were not run yet, `check` looks only whether
- * the sources still have what the releases change, `report` writes down what was found so far. A release takes one to three minutes.
+ * `npm run bench:broken [-- name…]`: builds broken and harmless releases, verifies each with the gate, and writes the
+ * section `broken` of `docs/benchmarks.md`. `new` runs the releases without an outcome; `check` only applies the changes
+ * to the sources. A release takes one to three minutes.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
 import { readMigrations, readSchema, recordSchema } from '@aertrip/release/data-contract';
-import { format, resolveConfig } from 'prettier';
 import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
+import { currentCircumstances } from '../measure/machine';
+import { writeBenchmark } from '../report/benchmark';
 import { applyEdit } from './apply-edit';
-import { brokenReleasesDocument } from './broken-report';
+import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
 import { readOutcomes, writeOutcomes } from './outcomes';
 import { runRelease } from './run-release';
@@ -53,23 +54,11 @@ function chosen() {
   return all.filter(({ name }) => words.includes(name) || (words.includes('new') && !outcomes[name]));
 }
 
-async function writeDocument(): Promise<void> {
-  const file = path.join(repositoryRoot, 'docs/benchmarks-broken-releases.md');
-  const text = brokenReleasesDocument(
-    brokenReleases.map((release) => ({ release, outcome: outcomes[release.name] })),
-    harmlessReleases.map((release) => ({ release, outcome: outcomes[release.name] })),
-  );
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-}
-
 await checkEdits();
 if (words[0] === 'check') process.exit();
-if (words[0] === 'report') {
-  await writeDocument();
-  process.exit();
-}
 
 const releases = chosen();
+const circumstances = await currentCircumstances();
 const store = benchFolder.brokenStore;
 await buildChanged({ store, channel, activateSources: true, onProgress: tell });
 await recordOwnSchema(store);
@@ -82,10 +71,10 @@ try {
     const outcome = found.stage === 'passed' && worse ? { ...found, canary: simulateCanaries(worse) } : found;
     outcomes[release.name] = outcome;
     await writeOutcomes(outcomes);
-    await writeDocument();
     const failed = outcome.failed.map(({ check, says }) => `${check}: ${says}`).join('\n  ');
     tell(`${release.name}: ${outcome.stage}, ${outcome.seconds.verify} s\n  ${failed}`);
   }
 } finally {
   await repository.remove();
 }
+await writeBenchmark(brokenReport(brokenReleases, harmlessReleases, outcomes), circumstances);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -62,7 +62,6 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-broken-'));
   try {
     const buildStartedAt = performance.now();
-    const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
     const built = await buildChanged(release, options, { version, folder }).catch((error: unknown) => {
       const says = refusalOf(error);
       if (says === undefined) throw error;
@@ -71,7 +70,7 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
     const build = secondsSince(buildStartedAt);
     if (typeof built !== 'string') {
       const failed = [{ check: 'data', says: built.says }];
-      return { name, stage: 'build', failed, seconds: { build, verify: 0 }, load };
+      return { name, stage: 'build', failed, seconds: { build, verify: 0 } };
     }
     const dist = built;
     onProgress(`${name}: built in ${build} s`);
@@ -80,7 +79,7 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       const failed = [{ check: 'publish', says: error.message.split('\n')[0] ?? '' }];
-      return { name, stage: 'publish', failed, seconds: { build, verify: 0 }, load };
+      return { name, stage: 'publish', failed, seconds: { build, verify: 0 } };
     }
     const startedAt = performance.now();
     const verified = await verify({ store, channel, app, version, actor, browserCheck, onProgress }).catch(
@@ -92,13 +91,13 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
     // What hangs is never found out to be broken, and is not released either.
     if (verified instanceof ReleaseRefused) {
       const failed = [{ check: 'inconclusive', says: verified.parts.found }];
-      return { name, stage: 'gate', failed, seconds: { build, verify: secondsSince(startedAt) }, load };
+      return { name, stage: 'gate', failed, seconds: { build, verify: secondsSince(startedAt) } };
     }
     const failed = verified.checks
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ name: check, says }) => ({ check, says: says[0] ?? '' }));
     const seconds = { build, verify: secondsSince(startedAt) };
-    return { name, stage: failed.length > 0 ? 'gate' : 'passed', failed, seconds, load };
+    return { name, stage: failed.length > 0 ? 'gate' : 'passed', failed, seconds };
   } finally {
     await repository.revert();
     await rm(folder, { recursive: true, force: true });

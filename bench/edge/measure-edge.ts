@@ -19,9 +19,6 @@ export interface EdgePage {
   readonly nginx: ServerMetrics;
 }
 
-/** Why there is no measurement, or the metrics. */
-export type EdgeResult = { readonly skipped: string } | { readonly measured: readonly EdgePage[] };
-
 const rounds = 4;
 
 const toMetrics = (runs: readonly LoadRun[]): ServerMetrics => ({
@@ -30,16 +27,18 @@ const toMetrics = (runs: readonly LoadRun[]): ServerMetrics => ({
   p99: spreadOf(runs.map(({ p99 }) => p99)),
 });
 
-/** The edge and nginx under the same load with the same bytes, in turns. */
+/**
+ * The edge and nginx under the same load with the same bytes, in turns.
+ * @throws Error when nginx is not installed
+ */
 export async function measureEdge(
   variants: Variants,
   port: number,
   onProgress: (line: string) => void,
-): Promise<EdgeResult> {
+): Promise<EdgePage[]> {
   const program = findNginx();
-  if (!program) {
-    return { skipped: 'nginx is not installed (apt-get install nginx, or NGINX_PATH=/path/to/nginx).' };
-  }
+  if (!program)
+    throw new Error('nginx is not installed (apt-get install nginx, or NGINX_PATH=/path/to/nginx).');
   const { url } = await variants.site('federated');
   const paths = [pages.home, pages.package];
   const files = await Promise.all(
@@ -64,7 +63,7 @@ export async function measureEdge(
         nginx: toMetrics(ofNginx ?? []),
       });
     }
-    return { measured };
+    return measured;
   } finally {
     await nginx.stop();
   }

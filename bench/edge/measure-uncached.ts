@@ -10,15 +10,16 @@ import type { FloodFound } from './flood-process';
 export interface UncachedTimes {
   readonly pages: number;
   readonly p50: number;
-  readonly p95: number;
+  readonly p99: number;
   readonly slowest: number;
 }
 
 export interface UncachedResult {
   readonly alone: UncachedTimes;
   readonly flooded: UncachedTimes;
-  /** Answers that whoever asked for made-up pages got a second, and those of them with another status than 404. */
+  /** Answers a second to requests for missing pages. */
   readonly missingPerSecond: number;
+  /** All answers to such requests with another status than 404. */
   readonly others: number;
 }
 
@@ -70,7 +71,7 @@ async function startFlood(url: string): Promise<() => Promise<FloodFound>> {
 const toTimes = (times: readonly number[]): UncachedTimes => ({
   pages: times.length,
   p50: quantile(times, 0.5),
-  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
   slowest: Math.max(...times),
 });
 

@@ -1,35 +1,27 @@
-import { atMost, type BarRow } from '../report/bar';
-import { ratio, whole } from '../report/numbers';
-import type { Section } from '../report/tables';
+import { atMost } from '../report/bar';
+import type { Benchmark } from '../report/benchmark';
+import { times, whole } from '../report/numbers';
 import { firstPages, floodClients, type UncachedResult, type UncachedTimes } from './measure-uncached';
 
-const cells = ({ pages, p50, p95, slowest }: UncachedTimes) => [
-  whole(pages),
-  whole(p50),
-  whole(p95),
-  whole(slowest),
-];
+const cells = ({ pages, p50, p99, slowest }: UncachedTimes) => [pages, p50, p99, slowest].map(whole);
 
-export const uncachedSection = ({ alone, flooded, missingPerSecond, others }: UncachedResult): Section => ({
-  title: 'Pages that are not in the cache',
-  words: `Every page of the sitemap but the first ${firstPages}, asked for once, one after the other, of a site that has just started: by itself, and while ${floodClients} clients ask for pages that do not exist as fast as they are answered. Two runs each, in turns; site, embedded database, clients and generator share the machine. The generator got ${whole(missingPerSecond)} answers a second, ${whole(others)} of them all with another status than 404.`,
-  tables: [
-    {
-      head: ['Asked for', 'pages', 'p50 ms', 'p95 ms', 'slowest ms', 'of alone'],
-      rows: [
-        ['alone', ...cells(alone), ratio(alone.p50, alone.p50)],
-        ['beside the flood', ...cells(flooded), ratio(flooded.p50, alone.p50)],
-      ],
-    },
+export const uncachedReport = ({
+  alone,
+  flooded,
+  missingPerSecond,
+  others,
+}: UncachedResult): Benchmark => ({
+  section: 'uncached',
+  conditions: `Every page of the sitemap but the first ${firstPages}, requested once, one after the other, from a site that has just started: alone, and beside ${floodClients} clients that request missing pages without a pause. Two runs each, in turns; site, database and clients share the machine.`,
+  table: {
+    head: ['Requests', 'pages', 'p50 ms', 'p99 ms', 'slowest ms'],
+    rows: [
+      ['alone', ...cells(alone)],
+      ['beside the flood', ...cells(flooded)],
+    ],
+  },
+  notes: `The flood got ${whole(missingPerSecond)} answers a second; ${whole(others)} answers had another status than 404.`,
+  bars: [
+    atMost(`Uncached page beside ${floodClients} clients, p99 / alone`, 3, flooded.p99 / alone.p99, times),
   ],
 });
-
-export const uncachedBar = ({ alone, flooded }: UncachedResult): BarRow[] => [
-  atMost('A page that is not in the cache, alone, median', 60, alone.p50, (value) => `${whole(value)} ms`),
-  atMost(
-    `The same while ${floodClients} clients ask for pages that do not exist, beside alone`,
-    3,
-    flooded.p50 / alone.p50,
-    (value) => `${value.toFixed(2)} ×`,
-  ),
-];

@@ -2,24 +2,25 @@
  * Times every page of every list against 10,000 packages, 100,000 enquiries and 100,000 bookings, and proves from the plans that
  * each comes from an index.
  *
- *   npx tsx bench/lists/lists.ts             writes docs/benchmarks-lists.md; fails when a list is not index-backed
+ *   npx tsx bench/lists/lists.ts             writes the section `lists` of docs/benchmarks.md; fails when a list is not index-backed
  *   RUNS=5 npx tsx bench/lists/lists.ts      fewer runs of each page
  *   ONLY=Find npx tsx bench/lists/lists.ts   only the lists with this in their name; writes nothing
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
+import { currentCircumstances } from '../measure/machine';
+import { writeBenchmark } from '../report/benchmark';
+import { terminalTable } from '../report/tables';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';
 import { findCases } from './find-cases';
 import { masterCases } from './master-lists';
 import { measure, type Case } from './measure';
-import { report, summarise } from './report';
+import { listsReport, listsTable, summarise } from './report';
 import { anywhereCases, customerCases, searchCases, siteCases } from './visitor-lists';
 
 const fillFile = join(import.meta.dirname, 'fill.sql');
-const reportFile = join(import.meta.dirname, '../../docs/benchmarks-lists.md');
 const runs = Number(process.env.RUNS ?? 20);
 /** Part of the names of the lists that are measured. */
 const only = process.env.ONLY ?? '';
@@ -74,17 +75,13 @@ async function run(backend: TestBackend) {
   return { measured: await measure(backend, cases, runs, isBig), version };
 }
 
+const circumstances = await currentCircumstances();
 const backend = await startTestBackend();
 try {
   const { measured, version } = await run(backend);
   const rows = summarise(measured);
-  const text = report(rows, { version, runs, pages: measured.length });
-  console.log(text);
-  if (!only)
-    writeFileSync(
-      reportFile,
-      await format(text, { ...(await resolveConfig(reportFile)), filepath: reportFile }),
-    );
+  console.log(terminalTable(listsTable(rows)));
+  if (!only) await writeBenchmark(listsReport(rows, { version, runs }), circumstances);
   const faults = rows.filter(({ fault }) => fault);
   if (faults.length > 0) {
     console.error(faults.map(({ list, view, fault }) => `${list}, ${view}: ${fault}`).join('\n'));

@@ -84,9 +84,3 @@ export async function measure(
     evidence: evidence[index] ?? { scanned: [], sorted: 0, indexes: [] },
   }));
 }
-
-/** @param share 0.5 for the median */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}

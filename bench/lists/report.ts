@@ -1,11 +1,19 @@
-import { cpus, loadavg, totalmem } from 'node:os';
-import { percentile, type Measured } from './measure';
+import { quantile } from '../measure/statistics';
+import { atMost } from '../report/bar';
+import type { Benchmark } from '../report/benchmark';
+import { milliseconds, whole } from '../report/numbers';
+import { groupBy } from '../report/group-by';
+import type { TextTable } from '../report/tables';
+import type { Measured } from './measure';
 
 /**
  * A sort may order what an index has found, such as the enquiries of one status, never a table: at most this many rows,
  * between a sixth and a seventh of the enquiries. What a search finds has to be sorted, however much it is.
  */
 const maxSortedRows = 15_000;
+
+/** Rows of the section: the slowest views. */
+const shownViews = 12;
 
 export interface SummaryRow {
   readonly list: string;
@@ -19,39 +27,32 @@ export interface SummaryRow {
   readonly fault?: string;
 }
 
-/** By list and view, in the order measured. */
-function groupByView(measured: readonly Measured[]): Map<string, Measured[]> {
-  const groups = new Map<string, Measured[]>();
-  for (const one of measured) {
-    const key = `${one.list}\n${one.view}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
-}
+const isSearch = ({ view }: { readonly view: string }) => view.startsWith('search');
+const isExport = ({ view }: { readonly view: string }) => view.startsWith('CSV');
 
 function findFault(measured: readonly Measured[]): string | undefined {
   for (const { view, detail, evidence } of measured) {
     if (evidence.scanned.length > 0) return `${detail}: sequential scan of ${evidence.scanned.join(', ')}`;
-    if (evidence.sorted > maxSortedRows && !view.startsWith('search'))
-      return `${detail}: ${evidence.sorted} rows sorted`;
+    if (evidence.sorted > maxSortedRows && !isSearch({ view }))
+      return `${detail}: ${whole(evidence.sorted)} rows sorted`;
   }
   return undefined;
 }
 
 /** One row for each list and view, in the order measured. */
 export function summarise(measured: readonly Measured[]): SummaryRow[] {
-  return [...groupByView(measured).values()].map((pages) => {
+  return [...groupBy(measured, ({ list, view }) => `${list}\n${view}`).values()].map((pages) => {
     const times = pages.flatMap((one) => one.times);
     const slowest = pages
-      .map(({ times: own, detail }) => ({ ms: percentile(own, 0.5), detail }))
+      .map(({ times: own, detail }) => ({ ms: quantile(own, 0.5), detail }))
       .reduce((worst, one) => (one.ms > worst.ms ? one : worst));
     const [{ list = '', view = '' } = {}] = pages;
     return {
       list,
       view,
       pages: pages.length,
-      p50: percentile(times, 0.5),
-      p95: percentile(times, 0.95),
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
       slowest,
       sorted: Math.max(...pages.map(({ evidence }) => evidence.sorted)),
       fault: findFault(pages),
@@ -59,27 +60,42 @@ export function summarise(measured: readonly Measured[]): SummaryRow[] {
   });
 }
 
-const formatMs = (value: number) => value.toFixed(1);
+const oneDecimal = (value: number) => value.toFixed(1);
 
-export function report(
+export const listsTable = (rows: readonly SummaryRow[]): TextTable => ({
+  head: ['List', 'View', 'pages', 'p50 ms', 'p95 ms', 'Slowest page, median', 'rows in one sort'],
+  rows: rows.map(({ list, view, pages, p50, p95, slowest, sorted }) => [
+    list,
+    view,
+    String(pages),
+    oneDecimal(p50),
+    oneDecimal(p95),
+    `${oneDecimal(slowest.ms)} (${slowest.detail})`,
+    whole(sorted),
+  ]),
+});
+
+export function listsReport(
   rows: readonly SummaryRow[],
-  { version, runs, pages }: { version: string; runs: number; pages: number },
-): string {
-  const [cpu] = cpus();
-  const lines = rows.map(
-    (row) =>
-      `| ${row.list} | ${row.view} | ${row.pages} | ${formatMs(row.p50)} | **${formatMs(row.p95)}** | ${formatMs(row.slowest.ms)} (${row.slowest.detail}) | ${row.sorted} | ${row.fault ? `no: ${row.fault}` : 'yes'} |`,
-  );
-  return `# Lists at size
-
-Measured by \`npm run bench:lists\` on ${new Date().toISOString().slice(0, 10)}: PostgreSQL ${version}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, default settings, everything in memory. Load average of the last 15 minutes, of which the measuring itself is 1: ${(loadavg()[2] ?? 0).toFixed(1)}.
-
-The database holds 10,000 packages with 36,000 departures and 144,000 prices, 100,000 enquiries, 100,000 bookings, 2,000 hotels and 20 administrators (\`bench/lists/fill.sql\`). Every order in both directions, every filter, some searches, and the first, the middle and the last page are read with the SQL that PostgREST makes of the screens' requests, under row level security, as the role that uses the screen: ${pages} pages, ${runs} runs each after two to warm up. Times are milliseconds as the client of the database sees them, the exact count of all matching rows included.
-
-*Index-backed* is read from the plans of every statement, those inside functions included: no sequential scan of a table of 5,000 rows or more, and no sort of more than ${maxSortedRows.toLocaleString('en')} rows, but for what a search has found in its index.
-
-| List | View | Pages | p50 | p95 | Slowest page, median | Most rows in one sort | Index-backed |
-|---|---|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
+  { version, runs }: { readonly version: string; readonly runs: number },
+): Benchmark {
+  const slowest = rows.toSorted((one, other) => other.p95 - one.p95).slice(0, shownViews);
+  const pages = rows.reduce((sum, row) => sum + row.pages, 0);
+  const faults = rows.flatMap(({ list, view, fault }) => (fault ? [`${list}, ${view} (${fault})`] : []));
+  const p95 = (of: readonly SummaryRow[]) => Math.max(...of.map((row) => row.p95));
+  return {
+    section: 'lists',
+    conditions: `PostgreSQL ${version}, all in memory: 10,000 packages, 36,000 departures, 100,000 enquiries, 100,000 bookings (\`bench/lists/fill.sql\`). Every order, every filter, some searches; first, middle and last page with the exact count, as PostgREST queries them under row level security; ${runs} runs each.`,
+    table: listsTable(slowest),
+    notes: `The ${slowest.length} slowest of ${rows.length} views with ${whole(pages)} pages; \`npm run bench:lists\` prints all. Index-backed (no sequential scan of 5,000 rows or more, no sort of more than ${whole(maxSortedRows)} rows but of search results): ${rows.length - faults.length}. ${faults.length > 0 ? `Not: ${faults.join('; ')}.` : ''}`,
+    bars: [
+      atMost(
+        'Lists, slowest view, p95',
+        50,
+        p95(rows.filter((row) => !isSearch(row) && !isExport(row))),
+        milliseconds,
+      ),
+      atMost('Searches, slowest view, p95', 150, p95(rows.filter(isSearch)), milliseconds),
+    ],
+  };
 }

@@ -1,20 +1,20 @@
 /**
- * `npm run bench:load`: mixed requests at a rate while the public remote is promoted and rolled back; writes
- * `docs/benchmarks-load.md` and ends with 1 where an answer was not what it had to be. `RATE` (2000) a second for `SECONDS` (60).
+ * `npm run bench:load`: mixed requests at a rate while the public remote is promoted and rolled back; writes the section
+ * `load` of `docs/benchmarks.md` and ends with 1 after a wrong answer. `RATE` (2000) a second for `SECONDS` (60).
  */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
-import { buildChanged, latestRevision, promote, repositoryRoot, rollback, unhold } from '@aertrip/release';
+import { buildChanged, latestRevision, promote, rollback, unhold } from '@aertrip/release';
 import { hydrationPayloadId } from 'host/rendering-contract';
-import { format, resolveConfig } from 'prettier';
 import { by, publishAgain } from '../builds/second-release';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
+import { writeBenchmark } from '../report/benchmark';
 import { startSite } from '../site/start-site';
-import { loadDocument } from './load-document';
+import { loadReport } from './load-report';
 import { measureLoad, readPages } from './measure-load';
 import { mixRequests, versionInPage } from './mixed-requests';
 
@@ -78,10 +78,7 @@ try {
   const load = await measureLoad({ url: site.url, requests, ...options });
   over.abort();
   const [reader, changes] = await beside;
-  const text = loadDocument({ circumstances, options, changes, load, reader });
-  const document = path.join(repositoryRoot, 'docs/benchmarks-load.md');
-  await writeFile(document, await format(text, { ...(await resolveConfig(document)), filepath: document }));
-  console.log(text);
+  await writeBenchmark(loadReport({ options, changes, load, reader }), circumstances);
   if (load.errors + reader.broken > 0 || load.kinds.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
 } finally {
   await site.stop();

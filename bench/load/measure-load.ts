@@ -31,7 +31,7 @@ export interface LoadFound {
 }
 
 /** Requests in flight at the same time. */
-const connections = 64;
+export const connections = 64;
 
 /** Asks for a mix of addresses at a rate. */
 export async function measureLoad({ url, requests, rate, seconds }: LoadOptions): Promise<LoadFound> {

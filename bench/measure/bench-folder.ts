@@ -12,5 +12,4 @@ export const benchFolder = {
   /** Live: the sources as they are; beside them the releases that are broken on purpose. */
   brokenStore: path.join(folder, 'broken-store'),
   brokenOutcomes: path.join(folder, 'broken-outcomes.json'),
-  results: path.join(folder, 'results.json'),
 } as const;

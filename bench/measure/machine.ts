@@ -5,7 +5,7 @@ import { repositoryRoot } from '@aertrip/release';
 import { findChromium } from '@aertrip/release/chromium';
 import { chromium } from 'playwright-core';
 
-/** On what, when and of which sources something was measured. */
+/** The date, the sources and the machine of a measurement. */
 export interface Circumstances {
   readonly at: string;
   /** The commit, with a `+` when the sources differed from it; nothing without a history. */
@@ -13,7 +13,8 @@ export interface Circumstances {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
-  readonly browser: string;
+  /** None where no browser is installed. */
+  readonly browser: string | null;
   /** Load average of the last minute when the measuring began. */
   readonly load: number;
 }
@@ -34,15 +35,23 @@ async function commitOfSources(): Promise<string | null> {
 /** The browser that measures. @throws BrowserUnavailable saying how to provide one */
 export const browserPath = () => findChromium(chromium.executablePath());
 
+async function browserVersion(): Promise<string | null> {
+  try {
+    return (await output(browserPath(), ['--version'])).replace(/ built on.*/, '');
+  } catch {
+    return null;
+  }
+}
+
 export async function currentCircumstances(): Promise<Circumstances> {
-  const [commit, browser] = await Promise.all([commitOfSources(), output(browserPath(), ['--version'])]);
+  const [commit, browser] = await Promise.all([commitOfSources(), browserVersion()]);
   return {
     at: new Date().toISOString(),
     commit,
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
-    browser: browser.replace(/ built on.*/, ''),
+    browser,
     load: loadavg()[0] ?? 0,
   };
 }

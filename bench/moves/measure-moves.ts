@@ -8,7 +8,6 @@ import { moves } from './moves';
 export interface MoveMetrics {
   readonly title: string;
   readonly way: Way;
-  readonly isToOtherRemote: boolean;
   readonly runs: readonly MoveRun[];
 }
 
@@ -33,8 +32,5 @@ export async function measureMoves(
   } finally {
     await browser.close();
   }
-  return tries.map(({ move, way, runs }) => {
-    const { title, isToOtherRemote } = move;
-    return { title, way, isToOtherRemote, runs };
-  });
+  return tries.map(({ move: { title }, way, runs }) => ({ title, way, runs }));
 }

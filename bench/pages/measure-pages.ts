@@ -6,15 +6,12 @@ import { spreadOf, type Spread } from '../measure/statistics';
 import { setups, variantTitles, type VariantName, type Variants } from '../site/variants';
 import { runPage, type PageMetrics, type PageRun } from './page-run';
 
-export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>> & {
-  /** What was painted largest in the last run. */
-  readonly largestElement: string;
-};
+export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>>;
 
 /** What a page is measured as, and what the tables call it. */
 export const rowTitles = {
   federated: variantTitles.federated,
-  withoutScripts: 'the same document without scripts',
+  withoutScripts: 'same document without scripts',
   clientFederated: variantTitles.clientFederated,
   monolith: variantTitles.monolith,
   clientMonolith: variantTitles.clientMonolith,
@@ -34,13 +31,10 @@ function summaryOf(runs: readonly PageRun[]): PageSummary {
     cls: spread('cls'),
     tbt: spread('tbt'),
     longestTask: spread('longestTask'),
-    tasksOverLimit: spread('tasksOverLimit'),
     started: spread('started'),
     scriptBytes: spread('scriptBytes'),
-    laterScriptBytes: spread('laterScriptBytes'),
     bytes: spread('bytes'),
     requests: spread('requests'),
-    largestElement: runs.at(-1)?.largestElement ?? '',
   };
 }
 

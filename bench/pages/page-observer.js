@@ -8,18 +8,10 @@
 const watchEntries = (type, onEntry) =>
   new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 
-/** @param {Element | null} element */
-function describeElement(element) {
-  if (!element) return '';
-  const words = element.textContent || element.getAttribute('alt') || '';
-  return `${element.localName} ${words.slice(0, 40)}`.trim();
-}
-
 /** @type {import('./page-run').SeenInPage} */
 const benchSeen = {
   firstPaint: 0,
   largestPaint: 0,
-  largestElement: '',
   shifts: [],
   longTasks: [],
   started: undefined,
@@ -35,9 +27,8 @@ addEventListener('aertrip:host', (event) => {
 watchEntries('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') benchSeen.firstPaint = startTime;
 });
-watchEntries('largest-contentful-paint', ({ startTime, element }) => {
+watchEntries('largest-contentful-paint', ({ startTime }) => {
   benchSeen.largestPaint = startTime;
-  benchSeen.largestElement = describeElement(element);
 });
 watchEntries('layout-shift', ({ startTime, value, hadRecentInput }) => {
   if (!hadRecentInput) benchSeen.shifts.push({ at: startTime, value });

@@ -9,8 +9,6 @@ import { watchTraffic, type Transfer } from './traffic';
 export interface SeenInPage {
   firstPaint: number;
   largestPaint: number;
-  /** Tag and first words of the element that was painted largest. */
-  largestElement: string;
   shifts: { at: number; value: number }[];
   longTasks: { at: number; duration: number }[];
   /** When React had hydrated or rendered the page. */
@@ -25,14 +23,12 @@ export interface PageMetrics {
   readonly cls: number;
   /** Total blocking time, in ms. */
   readonly tbt: number;
-  /** Longest task after the first paint, in ms, and how many were longer than `taskLimit`. */
+  /** Longest task after the first paint, in ms. */
   readonly longestTask: number;
-  readonly tasksOverLimit: number;
   /** Until the page can be worked with, in ms; 0 of a document without scripts. */
   readonly started: number;
-  /** Bytes of scripts on the wire until then, and after it. */
+  /** Bytes of scripts on the wire until then. */
   readonly scriptBytes: number;
-  readonly laterScriptBytes: number;
   /** Bytes of everything on the wire. */
   readonly bytes: number;
   readonly requests: number;
@@ -40,13 +36,9 @@ export interface PageMetrics {
 
 export interface PageRun {
   readonly metrics: PageMetrics;
-  readonly largestElement: string;
   /** The page came with its content. */
   readonly isServerRendered: boolean;
 }
-
-/** ms of a task after which whoever presses notices. */
-export const taskLimit = 120;
 
 const observer = path.join(import.meta.dirname, 'page-observer.js');
 
@@ -63,18 +55,14 @@ async function throttle(cdp: CDPSession): Promise<void> {
 const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
 function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetrics {
-  const scripts = transfers.filter(({ isScript }) => isScript);
-  const tasks = tasksAfter(seen.longTasks, seen.firstPaint);
   return {
     fcp: seen.firstPaint,
     lcp: seen.largestPaint,
     cls: cumulativeLayoutShift(seen.shifts),
     tbt: totalBlockingTime(seen.longTasks, seen.firstPaint),
-    longestTask: Math.max(0, ...tasks),
-    tasksOverLimit: tasks.filter((duration) => duration > taskLimit).length,
+    longestTask: Math.max(0, ...tasksAfter(seen.longTasks, seen.firstPaint)),
     started: seen.started ?? 0,
-    scriptBytes: sum(scripts.filter(({ isAfterStart }) => !isAfterStart)),
-    laterScriptBytes: sum(scripts.filter(({ isAfterStart }) => isAfterStart)),
+    scriptBytes: sum(transfers.filter(({ isScript, isAfterStart }) => isScript && !isAfterStart)),
     bytes: sum(transfers),
     requests: transfers.length,
   };
@@ -108,7 +96,7 @@ export async function runPage(browser: Browser, url: string, withScripts = true)
       (id) => document.getElementById(id) !== null,
       hydrationPayloadId,
     );
-    return { metrics: toMetrics(seen, transfers), largestElement: seen.largestElement, isServerRendered };
+    return { metrics: toMetrics(seen, transfers), isServerRendered };
   } finally {
     await context.close();
   }

@@ -1,25 +1,20 @@
-import { atMost, type BarRow } from '../report/bar';
-import { inSpread, whole } from '../report/numbers';
-import type { Section } from '../report/tables';
+import { atMost } from '../report/bar';
+import type { Benchmark } from '../report/benchmark';
+import { inSpread, milliseconds } from '../report/numbers';
 import type { ReleasesResult } from './measure-releases';
 
-export const releasesSection = ({ promote, rollback }: ReleasesResult): Section => ({
-  title: 'Promoting and rolling back',
-  words: 'From the end of the command to the first page that names the release, requested without a pause.',
-  tables: [
-    {
-      head: ['Command', 'ms until the page has it'],
-      rows: [
-        ['promote', inSpread(promote)],
-        ['roll back', inSpread(rollback)],
-      ],
-    },
+export const releasesReport = ({ promote, rollback }: ReleasesResult, runs: number): Benchmark => ({
+  section: 'releases',
+  conditions: `From the end of the command to the first page of the new version, requested without a pause; ${runs} runs, median (least–greatest).`,
+  table: {
+    head: ['Command', 'ms until a page has it'],
+    rows: [
+      ['promote', inSpread(promote)],
+      ['roll back', inSpread(rollback)],
+    ],
+  },
+  bars: [
+    atMost('Promote, slowest until a page has it', 500, promote.max, milliseconds),
+    atMost('Roll back, slowest until a page has it', 500, rollback.max, milliseconds),
   ],
 });
-
-const milliseconds = (value: number) => `${whole(value)} ms`;
-
-export const releasesBar = ({ promote, rollback }: ReleasesResult): BarRow[] => [
-  atMost('Promote, slowest until a page has it', 1000, promote.max, milliseconds),
-  atMost('Roll back, slowest until a page has it', 1000, rollback.max, milliseconds),
-];

@@ -4,18 +4,15 @@
  *
  *     npx tsx bench/releases/store-faults.ts
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEdge, createReleaseService } from '@aertrip/edge';
-import { ReleaseRefused, repositoryRoot, type ReleaseStore } from '@aertrip/release';
+import { ReleaseRefused, type ReleaseStore } from '@aertrip/release';
+import { replaceSection, updateDocument } from '../report/document-section';
+import { markdownTable } from '../report/tables';
 import { removeTemporaryFolders, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
 
 const siteUrl = 'http://localhost:3000';
-
-/** The part of the document that this script writes. */
-const section = /(<!-- store faults -->\n\n)[^]*(\n\n<!-- end of store faults -->)/;
 
 /** What a page and the entry of its remote must be; a cell names anything else. */
 const expected = '200 and 200, 1.1.0';
@@ -147,16 +144,9 @@ for (const fault of faults) {
   console.log(made.join(' | '));
   rows.push(made);
 }
-const head = ['Fault', 'First, next page', 'After a restart'];
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-const file = path.join(repositoryRoot, 'docs/fault-matrix.md');
-const text = await readFile(file, 'utf8');
+const table = markdownTable({ head: ['Fault', 'First, next page', 'After a restart'], rows });
 const written = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.\n\n${table}`;
-await writeFile(
-  file,
-  text.replace(section, (_, begin: string, end: string) => begin + written + end),
-);
+await updateDocument('fault-matrix.md', (text) => replaceSection(text, 'store faults', written));
 await removeTemporaryFolders();
 // What hangs would keep this process.
 process.exit(0);

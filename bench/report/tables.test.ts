@@ -1,4 +1,4 @@
-import { markdownTable, terminalTable } from './tables';
+import { markdownTable, tableRows, terminalTable } from './tables';
 
 const table = {
   head: ['Build', 'LCP ms', 'met'],
@@ -8,7 +8,7 @@ const table = {
   ],
 };
 
-test('a table in a document has its numbers to the right', () => {
+test('aligns numbers to the right in a document', () => {
   expect(markdownTable(table)).toBe(
     [
       '| Build | LCP ms | met |',
@@ -19,7 +19,11 @@ test('a table in a document has its numbers to the right', () => {
   );
 });
 
-test('the same table in a terminal has every cell', () => {
+test('prints every cell in a terminal', () => {
   const text = terminalTable(table);
   for (const cell of [...table.head, ...table.rows.flat()]) expect(text).toContain(cell);
+});
+
+test('reads the rows of a formatted table', () => {
+  expect(tableRows('| What  | ms  |\n| ----- | --: |\n| a day | 604 |')).toEqual([['a day', '604']]);
 });

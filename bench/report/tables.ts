@@ -6,14 +6,6 @@ export interface TextTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What one part of the benchmarks found, in words and tables. */
-export interface Section {
-  readonly title: string;
-  /** Sentences before the tables: what was measured and how. */
-  readonly words: string;
-  readonly tables: readonly TextTable[];
-}
-
 /** Numbers stand to the right, names to the left. */
 const isNumeric = ({ rows }: TextTable, column: number) =>
   column > 0 && rows.every((row) => /^([\d.,<–-]|$)/.test(row[column] ?? ''));
@@ -35,3 +27,15 @@ export function markdownTable(table: TextTable): string {
   const line = table.head.map((_, column) => (isNumeric(table, column) ? '---:' : '---'));
   return [table.head, line, ...table.rows].map(markdownRow).join('\n');
 }
+
+/** Rows of a table in Markdown whose cells have no `|`. */
+export const tableRows = (markdown: string): string[][] =>
+  markdown
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );

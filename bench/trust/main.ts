@@ -1,22 +1,24 @@
 /**
  * `npm run trust`: starts a site of its own (`TRUST_PORT`, 4310, and the next one for its console), tries every row of
- * `rows/` on it, and writes docs/benchmarks-trust.md. `npm run trust -- <address>` tries a site that runs, with the rows
- * that need nothing but its address. With `--only <word>` it tries the rows with that word, and writes nothing. Rows do
- * what an attacker would (enquiries, guesses): never on the site of a customer. Ends with 1 at an open row.
+ * `rows/` on it, and writes the section `trust` of docs/benchmarks.md. `npm run trust -- <address>` tries a running site
+ * with the rows that need only its address. `--only <word>` tries the rows with that word and writes nothing. Rows attack
+ * (enquiries, guesses): never try the site of a customer. Ends with 1 at an open row.
  */
 import { parseArgs } from 'node:util';
+import { currentCircumstances } from '../measure/machine';
+import { writeBenchmark } from '../report/benchmark';
 import { terminalTable } from '../report/tables';
 import { allRows } from './all-rows';
 import { startOwnSite } from './own-site/own-site';
 import { readSite } from './tried-site';
-import { trustTable, writeTrustDocument } from './trust-document';
+import { trustReport, trustTable } from './trust-report';
 import type { TrustRow } from './trust-row';
 import { tryOwnRows, tryRows, type TriedRow } from './try-rows';
 
 async function tryOnOwnSite(rows: readonly TrustRow[]): Promise<TriedRow[]> {
   const site = await startOwnSite(Number(process.env.TRUST_PORT ?? 4310));
   try {
-    return await tryOwnRows(site, rows, ({ attack, after }) => console.error(`${attack}: ${after}`));
+    return await tryOwnRows(site, rows, ({ attack, result }) => console.error(`${attack}: ${result}`));
   } finally {
     await site.remove();
   }
@@ -29,9 +31,10 @@ try {
   });
   const [address] = positionals;
   const rows = allRows.filter(({ attack }) => attack.includes(values.only ?? ''));
+  const circumstances = await currentCircumstances();
   const tried = address ? await tryRows(await readSite(address), rows) : await tryOnOwnSite(rows);
-  console.log(terminalTable(trustTable(tried)));
-  if (!address && values.only === undefined) await writeTrustDocument(tried);
+  if (address || values.only !== undefined) console.log(terminalTable(trustTable(tried)));
+  else await writeBenchmark(trustReport(tried), circumstances);
   if (tried.some(({ isOpen }) => isOpen)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -12,20 +12,16 @@ export interface TriedSite {
 
 /** What a row found. */
 export interface Finding {
-  /** In few words, such as `5 of 60 stored`. */
-  readonly after: string;
+  /** Such as `5 of 60 stored`. */
+  readonly result: string;
   /** Whether the attack still works, or the fault still harms. */
   readonly isOpen: boolean;
 }
 
-/** What a row has before where there never was a hole: it is there so that none comes. */
-export const asNow = 'as now';
-
 interface Row {
-  /** What is tried, in few words. */
   readonly attack: string;
-  /** What it did before there was a defence, as it was measured then. */
-  readonly before: string;
+  /** The result before the defence existed; none where there never was a hole. */
+  readonly undefended?: string;
 }
 
 /** Tried on any site. An error is an open row. */

@@ -3,16 +3,16 @@ import type { Finding, TriedSite, TrustRow } from './trust-row';
 
 export interface TriedRow extends Finding {
   readonly attack: string;
-  readonly before: string;
+  readonly undefended?: string;
 }
 
 const failed = (error: unknown): Finding => ({
-  after: `not measured: ${error instanceof Error ? error.message : String(error)}`,
+  result: `not measured: ${error instanceof Error ? error.message : String(error)}`,
   isOpen: true,
 });
 
-async function tryRow({ attack, before }: TrustRow, measure: () => Promise<Finding>): Promise<TriedRow> {
-  return { attack, before, ...(await measure().catch(failed)) };
+async function tryRow({ attack, undefended }: TrustRow, measure: () => Promise<Finding>): Promise<TriedRow> {
+  return { attack, undefended, ...(await measure().catch(failed)) };
 }
 
 /**

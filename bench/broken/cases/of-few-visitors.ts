@@ -8,7 +8,6 @@ export const brokenForFew: readonly BrokenRelease[] = [
   {
     name: 'error-for-one-of-twenty',
     app: 'remote-user',
-    what: 'One of twenty visitors cannot sign in.',
     expects: 'canary',
     worse: { name: 'errors in 5 % more of the visits', errors: 0.05 },
     edits: [
@@ -22,7 +21,6 @@ export const brokenForFew: readonly BrokenRelease[] = [
   {
     name: 'broken-in-safari',
     app: 'remote-user',
-    what: 'Nobody with an iPhone can sign in.',
     expects: 'canary',
     // The share of Safari among the visitors of a site in India.
     worse: { name: 'errors in 10 % more of the visits', errors: 0.1 },
@@ -37,7 +35,6 @@ export const brokenForFew: readonly BrokenRelease[] = [
   {
     name: 'slow-presses',
     app: 'remote-user',
-    what: 'Every key in the form for the name takes a fifth of a second.',
     expects: 'canary',
     worse: { name: 'INP 180 ms longer', inp: 180 },
     edits: [

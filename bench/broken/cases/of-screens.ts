@@ -8,7 +8,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'throws-on-one-route',
     app: 'remote-user',
-    what: 'The profile is an error page.',
     expects: 'screens',
     edits: [
       {
@@ -21,7 +20,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'throws-with-a-null',
     app: 'remote-user',
-    what: 'Whoever has a booking that is no hold sees an error page in place of all bookings.',
     expects: 'screens',
     edits: [
       {
@@ -34,7 +32,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'empty-main',
     app: 'remote-user',
-    what: 'The enquiries are an empty page.',
     expects: 'screens',
     edits: [
       {
@@ -47,7 +44,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'error-in-an-effect',
     app: 'remote-user',
-    what: 'Registering looks as ever; what should be prefilled is not.',
     expects: 'screens',
     edits: [
       {
@@ -65,7 +61,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'unhandled-rejection',
     app: 'remote-user',
-    what: 'A promise of the login form fails after it has loaded, and nobody notices.',
     expects: 'screens',
     edits: [
       {
@@ -83,7 +78,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'hydration-difference',
     app: 'remote-public',
-    what: 'The destinations flicker: the browser throws away what the server rendered.',
     expects: 'screens',
     edits: [
       {
@@ -96,7 +90,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'route-is-missing',
     app: 'remote-public',
-    what: 'The terms answer with 404.',
     expects: 'screens',
     edits: [
       {
@@ -109,7 +102,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'redirect-loop',
     app: 'remote-public',
-    what: 'The contact page says that it redirected too often.',
     expects: 'screens',
     edits: [
       {
@@ -122,7 +114,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'dead-submit',
     app: 'remote-public',
-    what: 'Send enquiry does nothing.',
     expects: 'steps',
     edits: [
       {
@@ -135,7 +126,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'sends-the-wrong-field',
     app: 'remote-public',
-    what: 'Enquiries arrive with the name in place of the phone number, or are refused.',
     expects: 'steps',
     edits: [
       {
@@ -148,7 +138,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'sort-does-nothing',
     app: 'remote-public',
-    what: 'Another order of the tours is chosen, and nothing changes.',
     expects: 'steps',
     edits: [
       {
@@ -161,7 +150,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'list-shows-nothing',
     app: 'remote-user',
-    what: 'Customers with bookings read that they have none.',
     expects: 'steps',
     edits: [
       {
@@ -174,7 +162,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'paise-as-rupees',
     app: 'remote-public',
-    what: 'Every tour costs a hundred times as much.',
     expects: 'steps',
     edits: [
       {
@@ -187,7 +174,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'label-removed',
     app: 'remote-user',
-    what: 'A screen reader says nothing of the field for the name.',
     expects: 'accessibility',
     edits: [
       {
@@ -200,7 +186,6 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'too-little-contrast',
     app: 'remote-user',
-    what: 'Few can read the line under the headings of the account.',
     expects: 'accessibility',
     edits: [
       {

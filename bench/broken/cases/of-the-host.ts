@@ -4,7 +4,6 @@ import type { BrokenRelease } from '../broken-case';
 export const brokenHost: BrokenRelease = {
   name: 'shared-function-means-another-thing',
   app: 'host',
-  what: '“Something went wrong” on every page with data, answered with status 200.',
   expects: 'screens',
   edits: [
     {

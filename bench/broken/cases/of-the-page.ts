@@ -18,14 +18,12 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'styles-hide-the-navigation',
     app: 'remote-user',
-    what: 'The navigation of the whole site is gone as soon as somebody was in the account.',
     expects: 'styles',
     edits: [{ file: area, from: '.screen {\n', to: 'nav {\n  display: none;\n}\n\n.screen {\n' }],
   },
   {
     name: 'styles-lie-over-the-page',
     app: 'remote-user',
-    what: 'Nothing in the account can be pressed: something that nobody sees lies over it.',
     expects: 'shell',
     edits: [
       {
@@ -38,7 +36,6 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'swallows-clicks',
     app: 'remote-user',
-    what: 'After a visit to the account no link of the site works.',
     expects: 'shell',
     edits: atLoad(
       "if (typeof document !== 'undefined') document.addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
@@ -47,7 +44,6 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'dims-the-page-from-one-screen',
     app: 'remote-user',
-    what: 'Who came by the sign-in screen, which has no navigation, sees the whole site without colours afterwards.',
     expects: 'shell',
     edits: [
       {
@@ -65,7 +61,6 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'restyles-the-page-by-script',
     app: 'remote-user',
-    what: 'Who came by the sign-in screen, which has no navigation, finds the navigation of every other page gone.',
     expects: 'shell',
     edits: [
       {
@@ -83,14 +78,12 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'patches-fetch',
     app: 'remote-user',
-    what: 'Requests of all other teams pass through code that is not theirs.',
     expects: 'globals',
     edits: atLoad('const before = window.fetch; window.fetch = (...request) => before(...request);'),
   },
   {
     name: 'patches-history',
     app: 'remote-user',
-    what: 'Every move in the site passes through code that is not the router’s.',
     expects: 'globals',
     edits: atLoad(
       'const push = history.pushState; history.pushState = function pushState(...state) { push.apply(this, state); };',
@@ -99,28 +92,24 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'patches-a-prototype',
     app: 'remote-user',
-    what: 'Every list in the page has a method more, also where properties are counted.',
     expects: 'globals',
     edits: atLoad('Object.assign(Array.prototype, { lastOne: function lastOne() { return this.at(-1); } });'),
   },
   {
     name: 'empties-the-storage',
     app: 'remote-user',
-    what: 'Shortlists, drafts and sessions of this browser are gone.',
     expects: 'globals',
     edits: atLoad('localStorage.clear();'),
   },
   {
     name: 'sets-a-huge-cookie',
     app: 'remote-user',
-    what: 'Every request carries 3 kB more; soon the server refuses them.',
     expects: 'globals',
     edits: atLoad("document.cookie = `recent=${'x'.repeat(3000)}; path=/`;"),
   },
   {
     name: 'claims-a-path-of-the-services',
     app: 'remote-user',
-    what: 'Requests of data are answered with a page.',
     expects: 'publish',
     edits: [
       {

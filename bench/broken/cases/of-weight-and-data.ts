@@ -12,7 +12,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'long-task-at-load',
     app: 'remote-public',
-    what: 'The destinations do not react for half a second.',
     expects: 'screens',
     edits: [
       {
@@ -25,7 +24,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'long-task-on-press',
     app: 'remote-public',
-    what: 'The page hangs for half a second whenever the order of the tours is changed.',
     expects: 'screens',
     edits: [
       {
@@ -38,7 +36,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'requests-in-a-loop',
     app: 'remote-user',
-    what: 'Every open tab requests its bookings twenty times a second.',
     expects: 'screens',
     edits: [
       {
@@ -51,7 +48,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'twice-as-large',
     app: 'remote-user',
-    what: 'The account loads twice as long on a phone.',
     expects: 'size',
     edits: [
       {
@@ -76,7 +72,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'picture-of-2-mb',
     app: 'remote-user',
-    what: 'Whoever opens the profile loads two megabytes.',
     expects: 'size',
     edits: [
       {
@@ -98,7 +93,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'column-that-is-not-there',
     app: 'remote-public',
-    what: 'Tours without their terms: the data service refuses the request.',
     expects: 'data',
     edits: [
       {
@@ -111,7 +105,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'argument-that-is-not-there',
     app: 'remote-user',
-    what: 'No bookings can be loaded: the data service knows no such call.',
     expects: 'data',
     edits: [
       {
@@ -124,7 +117,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'server-throws',
     app: 'remote-public',
-    what: 'Destinations come as an empty page first, and search engines read nothing.',
     expects: 'screens',
     edits: [
       {
@@ -137,7 +129,6 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'server-hangs',
     app: 'remote-public',
-    what: 'Pages take seconds, until the edge gives up on rendering them.',
     expects: 'screens',
     edits: [
       {

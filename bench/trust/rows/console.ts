@@ -1,5 +1,5 @@
 import type { OwnSite } from '../own-site/own-site';
-import { asNow, type TrustRow } from '../trust-row';
+import type { TrustRow } from '../trust-row';
 
 async function signIn({ console: { url, token } }: OwnSite): Promise<string> {
   const answer = await fetch(`${url}/login`, {
@@ -26,8 +26,7 @@ const actions = ['/apps/host/rollback', '/apps/remote-public/hold', '/sessions/e
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'pages of other sites send forms to the release console of somebody who is signed in',
-    before: asNow,
+    attack: 'cross-site forms to the release console',
     async measureOwn(site) {
       const cookie = await signIn(site);
       const { url } = site.console;
@@ -44,7 +43,7 @@ export const rows: readonly TrustRow[] = [
         }
       const stillIn = await fetch(`${url}/`, { redirect: 'manual', headers: { cookie } });
       return {
-        after: `${taken.length} of ${actions.length * foreign.length} taken${taken.length > 0 ? `: ${taken.join(', ')}` : ''}`,
+        result: `${taken.length} of ${actions.length * foreign.length} taken${taken.length > 0 ? `: ${taken.join(', ')}` : ''}`,
         isOpen: taken.length > 0 || stillIn.status !== 200,
       };
     },

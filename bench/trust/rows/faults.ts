@@ -64,8 +64,8 @@ async function millisecondsUntilData(site: OwnSite): Promise<number> {
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'the database process is killed (kill -9) while enquiries arrive',
-    before: 'no data until a person starts it',
+    attack: 'kill -9 of the database while enquiries arrive',
+    undefended: 'no data until a manual start',
     async measureOwn(site) {
       let isOver = false;
       const progress = new EventEmitter();
@@ -83,14 +83,14 @@ export const rows: readonly TrustRow[] = [
       const phones = await load;
       const lost = await missing(site, phones);
       return {
-        after: `data after ${(ms / 1000).toFixed(1)} s, ${lost} of ${phones.length} acknowledged ones lost`,
+        result: `data after ${(ms / 1000).toFixed(1)} s, ${lost} of ${phones.length} acknowledged lost`,
         isOpen: lost > 0 || ms > mostMs,
       };
     },
   },
   {
-    attack: `the site is told to stop (SIGTERM) with ${inFlight} requests in progress`,
-    before: `${inFlight} of ${inFlight} cut`,
+    attack: `SIGTERM with ${inFlight} requests in progress`,
+    undefended: `${inFlight} of ${inFlight} cut`,
     async measureOwn(site) {
       const pages = Array.from({ length: inFlight }, async (_, index) => {
         const answer = await site.request(`/search?q=stop-${index}-${Date.now()}`);
@@ -104,12 +104,12 @@ export const rows: readonly TrustRow[] = [
       ).length;
       await ended;
       await site.start();
-      return { after: `${inFlight - whole} of ${inFlight} cut`, isOpen: whole < inFlight };
+      return { result: `${inFlight - whole} of ${inFlight} cut`, isOpen: whole < inFlight };
     },
   },
   {
-    attack: 'killed (kill -9) and without its disk; there is a backup that was made while it ran',
-    before: 'nothing is left',
+    attack: 'kill -9 and loss of the disk, with an online backup',
+    undefended: 'all lost',
     async measureOwn(site) {
       const phones = await enquireOften(site, ({ length }) => length === 20);
       const backup = path.join(site.home, 'backup');
@@ -120,7 +120,7 @@ export const rows: readonly TrustRow[] = [
       await site.start();
       const lost = await missing(site, phones);
       return {
-        after: `${lost} of ${phones.length} acknowledged before it missing`,
+        result: `${lost} of ${phones.length} acknowledged lost`,
         isOpen: lost > 0 || phones.length === 0,
       };
     },

@@ -32,10 +32,10 @@ const row = (
   call: (site: TriedSite, index: number) => Promise<Response>,
 ): TrustRow => ({
   attack,
-  before: `${count} of ${count}`,
+  undefended: `${count} of ${count}`,
   async measure(site) {
     const passed = await passing((index) => call(site, index));
-    return { after: `${passed} of ${count}`, isOpen: passed > most };
+    return { result: `${passed} of ${count}`, isOpen: passed > most };
   },
 });
 
@@ -60,43 +60,43 @@ async function forgedAtHosted(): Promise<number> {
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: '12 forged enquiries to a site with a hosted project',
-    before: '12 of 12',
+    attack: '12 forged enquiries, hosted project',
+    undefended: '12 of 12',
     async measureOwn() {
       const reached = await forgedAtHosted();
-      return { after: `${reached} of 12`, isOpen: reached > 5 };
+      return { result: `${reached} of 12`, isOpen: reached > 5 };
     },
   },
-  row('60 forged enquiries from one address, a new phone number each', 5, (site) =>
+  row('60 forged enquiries, one client, new phone numbers', 5, (site) =>
     callService(site, '/rest/v1/rpc/submit_enquiry', { body: enquiry() }),
   ),
-  row('60 guesses of a customer’s password from one address', 10, (site, index) =>
+  row('60 password guesses, one client', 10, (site, index) =>
     callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
       body: { email: `asha${index}@example.com`, password: `guess-${index}`, returnSecureToken: true },
     }),
   ),
-  row('60 addresses of others put on the newsletter from one address', 5, (site, index) =>
+  row('60 newsletter sign-ups of others, one client', 5, (site, index) =>
     callService(site, '/rest/v1/rpc/subscribe_newsletter', {
       body: { p_email: `nobody-${index}@example.com` },
     }),
   ),
-  row('60 brochures asked for from one address', 10, (site) =>
+  row('60 brochures, one client', 10, (site) =>
     site.request('/functions/v1/documents/packages/kashmir-in-bloom/brochure.pdf'),
   ),
   {
-    attack: 'a quote for 20,000 travellers',
-    before: '1.3 million stopped all data for 23 s',
+    attack: 'quote for 20,000 travellers',
+    undefended: '1.3 million stopped all data for 23 s',
     async measure(site) {
       const p_rooms = [{ travellers: Array.from({ length: 20_000 }, () => ({ age: 7 })) }];
       const { status } = await callService(site, '/rest/v1/rpc/quote', {
         body: { p_departure: crypto.randomUUID(), p_rooms },
       });
-      return { after: `status ${status}`, isOpen: status !== 413 };
+      return { result: `status ${status}`, isOpen: status !== 413 };
     },
   },
   {
-    attack: 'the number of an invoice is guessed',
-    before: 'a foreign and an unknown number had different answers',
+    attack: 'guessed invoice number',
+    undefended: 'different answers for foreign and unknown numbers',
     async measureOwn(site) {
       const answers = await Promise.all(
         ['AT/26-27/000001', 'AT/26-27/999999'].map(async (p_number) => {
@@ -105,18 +105,18 @@ export const rows: readonly TrustRow[] = [
         }),
       );
       const isOpen = new Set(answers).size > 1;
-      return { after: isOpen ? 'different answers' : 'one answer', isOpen };
+      return { result: isOpen ? 'different answers' : 'one answer', isOpen };
     },
   },
   {
-    attack: 'ten enquiries with the phone number of somebody else, who then sends one',
-    before: 'refused for an hour',
+    attack: 'enquiry after ten forged ones with the same phone number',
+    undefended: 'refused for an hour',
     async measureOwn(site) {
       const taken = enquiry();
       const send = (from: TriedSite) => callService(from, '/rest/v1/rpc/submit_enquiry', { body: taken });
       for (let sent = 0; sent < 10; sent += 1) await send(site);
       const { ok, status } = await send(site.asAnother());
-      return { after: ok ? 'taken' : `status ${status}`, isOpen: !ok };
+      return { result: ok ? 'taken' : `status ${status}`, isOpen: !ok };
     },
   },
 ];

@@ -43,8 +43,8 @@ const doubleRooms = (count: number) => Array.from({ length: count }, () => ({ tr
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'an agent records cash that nobody verified and amends the booking',
-    before: 'the cash is refunded through the provider',
+    attack: 'unverified cash, then an amended booking',
+    undefended: 'cash refunded through the provider',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const booking = await owingBooking(site, token);
@@ -76,22 +76,22 @@ export const rows: readonly TrustRow[] = [
       );
       const owed = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
       const surplus = Math.max((after?.verified_paise ?? 0) - (after?.total_paise ?? 0), 0);
-      return { after: `₹${(owed - surplus) / 100} too much owed`, isOpen: owed > surplus };
+      return { result: `₹${(owed - surplus) / 100} too much owed`, isOpen: owed > surplus };
     },
   },
   {
-    attack: 'an agent records a payment above the balance',
-    before: 'stored, and the customer was thanked for it',
+    attack: 'payment above the balance',
+    undefended: 'stored, customer thanked',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const booking = await owingBooking(site, token);
       const { status } = await record(site, token, booking, booking.due_paise + 1);
-      return { after: `status ${status}`, isOpen: status !== 422 };
+      return { result: `status ${status}`, isOpen: status !== 422 };
     },
   },
   {
-    attack: 'a discount at the cap for eight is kept when two are left',
-    before: '20 % at a cap of 5 %',
+    attack: 'discount at the cap, kept when eight travellers become two',
+    undefended: '20 % at a cap of 5 %',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const [departure] = await read<{ id: string }>(
@@ -127,7 +127,7 @@ export const rows: readonly TrustRow[] = [
       const share = quote.desk_discount_paise / quote.base_paise;
       const cap = discount_cap_paise / (4 * quote.base_paise);
       return {
-        after: `${Math.round(share * 100)} % at a cap of ${Math.round(cap * 100)} %`,
+        result: `${Math.round(share * 100)} % at a cap of ${Math.round(cap * 100)} %`,
         isOpen: share > cap,
       };
     },

@@ -15,8 +15,8 @@ const enquiry = { name: 'Asha Menon', phone: '+919812345670', email: 'asha@examp
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'an anonymous enquiry has a link or line breaks in the name, or several addresses in one',
-    before: '9 of 9 stored and answered by mail',
+    attack: 'link, line break or several addresses in an anonymous enquiry',
+    undefended: '9 of 9 stored and answered by mail',
     async measure(site) {
       const forged = [
         ...forgedNames.map((name) => ({ name })),
@@ -29,14 +29,14 @@ export const rows: readonly TrustRow[] = [
       );
       const refused = answers.filter(({ status }) => status === 422).length;
       return {
-        after: `${forged.length - refused} of ${forged.length} not refused`,
+        result: `${forged.length - refused} of ${forged.length} not refused`,
         isOpen: refused < forged.length,
       };
     },
   },
   {
-    attack: 'an anonymous enquiry makes the site greet a foreign address with a sentence as its name',
-    before: 'greeted with it',
+    attack: 'sentence as the name in an anonymous enquiry',
+    undefended: 'greeted with it',
     async measureOwn() {
       const backend = await startTestBackend();
       try {
@@ -46,7 +46,7 @@ export const rows: readonly TrustRow[] = [
           `select fields ? 'name' as greeted from public.messages where template = 'enquiry_received'`,
         );
         return {
-          after: letter?.greeted ? 'greeted with it' : 'greeted without a name',
+          result: letter?.greeted ? 'greeted with it' : 'greeted without a name',
           isOpen: letter?.greeted !== false,
         };
       } finally {
@@ -55,9 +55,8 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
-    attack:
-      'an enquirer’s telephone number, written into the source of the enquiry, is looked for after the erasure',
-    before: 'found in the enquiry and in the audit log',
+    attack: 'phone number in the source of an enquiry, after erasure',
+    undefended: 'found in the enquiry and in the audit log',
     async measureOwn() {
       const backend = await startTestBackend();
       try {
@@ -70,7 +69,7 @@ export const rows: readonly TrustRow[] = [
           [enquiry.phone],
         );
         const places = found.map(({ place }) => String(place)).join(' and in ');
-        return { after: places ? `found in ${places}` : 'not found', isOpen: places !== '' };
+        return { result: places ? `found in ${places}` : 'not found', isOpen: places !== '' };
       } finally {
         await backend.close();
       }

@@ -80,9 +80,8 @@ async function sayingOf(site: OwnSite): Promise<{ tried: number; out: string[] }
 
 export const rows: readonly TrustRow[] = [
   {
-    attack:
-      'a published release tries to get at the server that renders it: environment, files, processes, network, data',
-    before: 'environment, files, processes, network',
+    attack: 'sandbox escape of a server bundle',
+    undefended: 'environment, files, processes, network',
     async measureOwn(site) {
       const other = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -93,7 +92,7 @@ export const rows: readonly TrustRow[] = [
         const putBack = await publishHost(site, tryAll(bodies));
         const { tried, out } = await sayingOf(site).finally(putBack);
         return {
-          after: `${out.length} of ${tried} ways out${out.length > 0 ? `: ${out.join(', ')}` : ''}`,
+          result: `${out.length} of ${tried} ways out${out.length > 0 ? `: ${out.join(', ')}` : ''}`,
           isOpen: out.length > 0,
         };
       } finally {

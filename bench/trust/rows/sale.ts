@@ -27,8 +27,8 @@ async function openDeparture(site: OwnSite): Promise<string> {
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'the key of a booking is sent again with other travellers',
-    before: 'the first booking, as if it were theirs',
+    attack: 'idempotency key of a booking with other travellers',
+    undefended: 'the first booking',
     async measureOwn(site) {
       const token = await signInCustomer(site, 'asha@example.com');
       const common = {
@@ -44,12 +44,12 @@ export const rows: readonly TrustRow[] = [
       const first = await hold([adult, adult]);
       if (!first.ok) throw new Error(`no seats were held: ${await first.text()}`);
       const second = await hold([adult]);
-      return { after: `status ${second.status}`, isOpen: second.status !== 422 };
+      return { result: `status ${second.status}`, isOpen: second.status !== 422 };
     },
   },
   {
-    attack: 'quotes for 10 to 40 travellers tell how many seats are left',
-    before: 'the exact number by five quotes',
+    attack: 'seats left, from quotes for 10 to 40 travellers',
+    undefended: 'the exact number by five quotes',
     async measureOwn(site) {
       const p_departure = await openDeparture(site);
       const answers = await Promise.all(
@@ -59,12 +59,12 @@ export const rows: readonly TrustRow[] = [
         }),
       );
       const isOpen = new Set(answers).size > 1;
-      return { after: isOpen ? 'different answers' : 'one answer', isOpen };
+      return { result: isOpen ? 'different answers' : 'one answer', isOpen };
     },
   },
   {
-    attack: 'seats are held and let go again and again',
-    before: 'for ever',
+    attack: 'repeated hold and release of seats',
+    undefended: 'unlimited holds',
     async measureOwn(site) {
       const token = await signInCustomer(site, 'ravi@example.com');
       const p_departure = await openDeparture(site);
@@ -87,12 +87,12 @@ export const rows: readonly TrustRow[] = [
           body: { p_booking: id, p_reason: '', p_expected_charge_paise: 0 },
         });
       }
-      return { after: `${held} holds in 24 hours`, isOpen: held > 3 };
+      return { result: `${held} holds in 24 hours`, isOpen: held > 3 };
     },
   },
   {
-    attack: `the picture of a destination is set to ${forgedPaths.length} paths outside of its bucket`,
-    before: `${forgedPaths.length} of ${forgedPaths.length} stored`,
+    attack: `destination image at ${forgedPaths.length} paths outside its bucket`,
+    undefended: `${forgedPaths.length} of ${forgedPaths.length} stored`,
     async measureOwn(site) {
       const token = await signInStaff(site, 'owner@example.com');
       const answers = await Promise.all(
@@ -105,7 +105,7 @@ export const rows: readonly TrustRow[] = [
         ),
       );
       const stored = answers.filter(({ ok }) => ok).length;
-      return { after: `${stored} of ${forgedPaths.length} stored`, isOpen: stored > 0 };
+      return { result: `${stored} of ${forgedPaths.length} stored`, isOpen: stored > 0 };
     },
   },
 ];

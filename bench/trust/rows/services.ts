@@ -5,14 +5,14 @@ import type { TrustRow } from '../trust-row';
 const nested = (depth: number): string => (depth === 0 ? 'id' : `a(${nested(depth - 1)})`);
 
 const refused = (status: number, expected: number) => ({
-  after: `status ${status}`,
+  result: `status ${status}`,
   isOpen: status !== expected,
 });
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'a request for tables 30 deep inside one another',
-    before: 'no bound',
+    attack: 'query with 30 nested tables',
+    undefended: 'no bound',
     async measure(site) {
       return refused(
         (await callService(site, `/rest/v1/packages?select=${nested(30)}`, { method: 'GET' })).status,
@@ -21,25 +21,24 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
-    attack: '60 parts of the sitemap that do not exist, each of which read the catalogue',
-    before: '60 of 60 read it',
+    attack: '60 missing sitemap parts',
+    undefended: '60 of 60 read the catalogue',
     async measure({ url }) {
       const parts = Array.from({ length: 60 }, (_, index) => fetch(`${url}/sitemap-${index + 1000}.xml`));
       const from = performance.now();
       const answers = await Promise.all(parts);
       const ms = Math.round(performance.now() - from);
       const found = answers.filter(({ status }) => status !== 404).length;
-      return { after: `${found} of 60, in ${ms} ms`, isOpen: found > 0 };
+      return { result: `${found} of 60, in ${ms} ms`, isOpen: found > 0 };
     },
   },
   {
-    attack: 'the database as a whole, or the metrics, asked for where visitors ask',
-    before: 'no such address',
+    attack: 'database backup and metrics at the public address',
     async measure(site) {
       const paths = ['/backup/database', '/metrics', '/rest/v1/../../backup/database'];
       const answers = await Promise.all(paths.map((path) => callService(site, path, { method: 'GET' })));
       return {
-        after: answers.map(({ status }) => status).join(', '),
+        result: answers.map(({ status }) => status).join(', '),
         isOpen: answers.some(({ status }) => status !== 404),
       };
     },

@@ -1,6 +1,6 @@
 import { startTestBackend } from '@aertrip/local-backend/testing';
 import { callService, staffSession } from '../own-site/accounts';
-import { asNow, type TriedSite, type TrustRow } from '../trust-row';
+import type { TriedSite, TrustRow } from '../trust-row';
 
 const common = ['password123', 'qwertyuiop1', '1234567890', 'iloveyou123', 'Password1234', '1q2w3e4r5t6y'];
 
@@ -10,27 +10,26 @@ const register = (site: TriedSite, body: object) => callService(site, '/auth/v1/
 
 export const rows: readonly TrustRow[] = [
   {
-    attack: 'a member of staff registers with a password of nine characters',
-    before: 'registered',
+    attack: 'staff registration with nine characters as password',
+    undefended: 'registered',
     async measure(site) {
       const { status } = await register(site, { email: address(), password: 'nine-char' });
-      return { after: `status ${status}`, isOpen: status !== 422 };
+      return { result: `status ${status}`, isOpen: status !== 422 };
     },
   },
   {
-    attack: `members of staff register with ${common.length} of the most common passwords`,
-    before: `${common.length} of ${common.length} registered`,
+    attack: `staff registration with ${common.length} common passwords`,
+    undefended: `${common.length} of ${common.length} registered`,
     async measure(site) {
       const answers = await Promise.all(
         common.map((password) => register(site, { email: address(), password })),
       );
       const registered = answers.filter(({ ok }) => ok).length;
-      return { after: `${registered} of ${common.length} registered`, isOpen: registered > 0 };
+      return { result: `${registered} of ${common.length} registered`, isOpen: registered > 0 };
     },
   },
   {
-    attack: 'somebody registers as a member of staff, says to be the owner, and reads enquiries',
-    before: asNow,
+    attack: 'self-registered staff account with a claim of ownership reads enquiries',
     async measure(site) {
       const claims = { role: 'owner', status: 'active', app_metadata: { role: 'owner' } };
       const answer = await register(site, { email: address(), password: 'a-long-enough-one', data: claims });
@@ -44,12 +43,12 @@ export const rows: readonly TrustRow[] = [
       await callService(site, '/rest/v1/rpc/bootstrap_owner', { token, body: { p_email: 'x@example.com' } });
       const read = await callService(site, '/rest/v1/enquiries?select=id', { method: 'GET', token });
       const found = ((await read.json()) as unknown[]).length;
-      return { after: `${found} read`, isOpen: found !== 0 };
+      return { result: `${found} read`, isOpen: found !== 0 };
     },
   },
   {
-    attack: 'an operator makes an owner of an address that somebody else registered and nobody confirmed',
-    before: 'became the owner',
+    attack: 'owner role for an unconfirmed address',
+    undefended: 'became the owner',
     async measureOwn() {
       const backend = await startTestBackend({ administrators: ['trust@example.com'] });
       try {
@@ -58,7 +57,7 @@ export const rows: readonly TrustRow[] = [
           .sql(`select app.bootstrap_owner('trust@example.com')`)
           .then(() => 'became the owner', String);
         return {
-          after: said.includes('is not confirmed') ? 'refused' : said,
+          result: said.includes('is not confirmed') ? 'refused' : said,
           isOpen: !said.includes('is not confirmed'),
         };
       } finally {
@@ -67,8 +66,8 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
-    attack: 'a refresh token of a member of staff is used after 400 days, and a used one after 25 seconds',
-    before: '2 of 2 gave a session',
+    attack: 'staff refresh token after 400 days; used one after 25 s',
+    undefended: '2 of 2 gave a session',
     async measureOwn() {
       const backend = await startTestBackend();
       try {
@@ -95,7 +94,7 @@ export const rows: readonly TrustRow[] = [
         );
         const forgotten = (await refresh(old)).refresh_token;
         const given = [stolen, forgotten].filter((token) => token !== undefined).length;
-        return { after: `${given} of 2 gave a session`, isOpen: given > 0 || !used || !old };
+        return { result: `${given} of 2 gave a session`, isOpen: given > 0 || !used || !old };
       } finally {
         await backend.close();
       }

@@ -1,18 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import path from 'node:path';
-import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
+import { replaceSection, updateDocument } from '@aertrip/bench/report/document-section';
+import { markdownTable } from '@aertrip/bench/report/tables';
+import { workspaceRemotes } from '@aertrip/release';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recovery } from './recovery';
-
-const sectionOf = (rows: string[], date: string) => `${date}, ${cpus().length} cores.
-
-| Fault | ${workspaceRemotes.join(' | ')} |
-| --- | ${workspaceRemotes.map(() => '---').join(' | ')} |
-${rows.join('\n')}`;
-
-/** The part of the document that this reporter writes. */
-const section = /(<!-- release faults -->\n\n)[^]*(\n\n<!-- end of release faults -->)/;
 
 const cell = (recovery: Recovery | undefined) => {
   if (!recovery) return '—';
@@ -36,15 +27,10 @@ export default class MatrixReporter implements Reporter {
       const cells = workspaceRemotes.map((remote) =>
         cell(this.recoveries.find((other) => other.name === name && other.remote === remote)),
       );
-      return `| ${name} | ${cells.join(' | ')} |`;
+      return [name, ...cells];
     });
-    const date = new Date().toISOString().slice(0, 10);
-    const file = path.join(repositoryRoot, 'docs', 'fault-matrix.md');
-    const text = await readFile(file, 'utf8');
-    const written = sectionOf(rows, date);
-    await writeFile(
-      file,
-      text.replace(section, (_, begin: string, end: string) => begin + written + end),
-    );
+    const table = markdownTable({ head: ['Fault', ...workspaceRemotes], rows });
+    const written = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.\n\n${table}`;
+    await updateDocument('fault-matrix.md', (text) => replaceSection(text, 'release faults', written));
   }
 }

@@ -38,7 +38,7 @@ const rendersOf = ({ renders }: CountedLoads): Counted => ({
 /**
  * What is so plain that nobody waits for a test, in a sentence: absolute rules beside the tests, for the first minutes
  * and for panels with a handful of visitors. They are outside of what the tests' chance of a false alarm covers, and so
- * narrow that the simulations (docs/benchmarks-judgement.md) include them.
+ * narrow that the simulations (docs/benchmarks.md) include them.
  */
 export function blatantFault(
   { candidate, live }: { readonly candidate: CountedLoads; readonly live?: CountedLoads },
