@@ -18,7 +18,8 @@ import { openingReport } from './panel/opening-report';
 import { panelReport } from './panel/panel-report';
 import { measureReleases } from './releases/measure-releases';
 import { releasesReport } from './releases/releases-report';
-import { writeBenchmark, type Benchmark } from './report/benchmark';
+import type { Benchmark } from './report/benchmark';
+import { writeBenchmark } from './report/write-benchmark';
 import { buildBoth } from './builds/builds';
 import { startVariants, type Variants } from './site/variants';
 

@@ -13,7 +13,9 @@ function stopOf({ expects }: BrokenRelease, { stage, failed, canary }: Outcome):
 
 const canarySentence = ({ name, canary }: Outcome) =>
   canary
-    ? [`${name}: ${canary.ended} of ${canary.ran}${canary.half === undefined ? '' : `, half after ${canary.half} visits`}`]
+    ? [
+        `${name}: ${canary.ended} of ${canary.ran}${canary.half === undefined ? '' : `, half after ${canary.half} visits`}`,
+      ]
     : [];
 
 export function brokenReport(
@@ -29,7 +31,9 @@ export function brokenReport(
   const harmlessRan = harmless.flatMap(({ name }) => outcomes[name] ?? []);
   const stopped = harmlessRan.filter(({ stage }) => stage !== 'passed').map(({ name }) => name);
   const canaries = ran.flatMap(({ outcome }) => canarySentence(outcome));
-  const groups = [...groupBy(ran, ({ stop }) => stop)].toSorted(([, one], [, other]) => other.length - one.length);
+  const groups = [...groupBy(ran, ({ stop }) => stop)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
   return {
     section: 'broken',
     conditions:

@@ -11,7 +11,7 @@ import { readMigrations, readSchema, recordSchema } from '@aertrip/release/data-
 import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
-import { writeBenchmark } from '../report/benchmark';
+import { writeBenchmark } from '../report/write-benchmark';
 import { applyEdit } from './apply-edit';
 import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';

@@ -13,16 +13,16 @@ const answer = {
 
 const config = nginxConfig({ port: 4310, folder: '/tmp/x', files: [{ path: '/', file: '0', answer }] });
 
-test('nginx sends the headers of the edge, quoted', () => {
+test('quotes the headers of the edge for nginx', () => {
   expect(config).toContain('add_header Content-Encoding "br";');
   expect(config).toContain(String.raw`add_header content-security-policy "script-src 'self' \"x\"";`);
 });
 
-test('what a server writes itself it writes once, and a cookie is nobody else’s', () => {
+test('drops headers that nginx writes itself, and cookies', () => {
   expect(config).not.toMatch(/add_header (content-length|set-cookie)/i);
 });
 
-test('one worker serves the file under its path', () => {
+test('serves the file under its path with one worker', () => {
   expect(config).toContain('worker_processes 1;');
   expect(config).toMatch(/location = \/ \{\s+try_files \/0 =404;/);
 });

@@ -5,12 +5,7 @@ import { firstPages, floodClients, type UncachedResult, type UncachedTimes } fro
 
 const cells = ({ pages, p50, p99, slowest }: UncachedTimes) => [pages, p50, p99, slowest].map(whole);
 
-export const uncachedReport = ({
-  alone,
-  flooded,
-  missingPerSecond,
-  others,
-}: UncachedResult): Benchmark => ({
+export const uncachedReport = ({ alone, flooded, missingPerSecond, others }: UncachedResult): Benchmark => ({
   section: 'uncached',
   conditions: `Every page of the sitemap but the first ${firstPages}, requested once, one after the other, from a site that has just started: alone, and beside ${floodClients} clients that request missing pages without a pause. Two runs each, in turns; site, database and clients share the machine.`,
   table: {

@@ -24,7 +24,7 @@ export function judgementReport({ alarms, found }: JudgementResult): Benchmark {
   return {
     section: 'judgement',
     conditions:
-      'Simulated with fixed seeds (`bench/judgement/visits.ts`): visits of the new version until half of 50 simulations found the regression, in the first of three steps. A share stands where some found nothing; – is none.',
+      'Simulated with fixed seeds (`bench/judgement/visits.ts`): visits of the new version until half of 50 simulations found the regression, in the first of three steps; `23 of 50` counts those that found it, – none.',
     table: {
       head: ['Regression', ...places],
       rows: unique(found.map(({ regression }) => regression)).map((regression) => [

@@ -90,10 +90,7 @@ function measureSoakAlarms(what: string, traffic: Traffic): Alarms {
   };
 }
 
-function measureFound(
-  where: string,
-  run: (seed: number, worse: Regression) => number | undefined,
-): Found[] {
+function measureFound(where: string, run: (seed: number, worse: Regression) => number | undefined): Found[] {
   return regressions.map((worse) => {
     const visits = times(worseCanaries).map((seed) => run(seed, worse));
     const found = visits.filter((count) => count !== undefined).length;
@@ -125,12 +122,9 @@ const alarmParts: readonly (() => Alarms)[] = [
 ];
 
 const foundParts: readonly (() => Found[])[] = [
-  () =>
-    measureFound('many visitors, canary at 5 %', first({ ...many, ...step, steps: [5] })),
-  () =>
-    measureFound('many visitors, canary at 50 %', first({ ...many, ...step, steps: [50] })),
-  () =>
-    measureFound('few visitors, canary at 50 %', inCanary({ ...few, steps: [50], visitsPerStep: 200 })),
+  () => measureFound('many visitors, canary at 5 %', first({ ...many, ...step, steps: [5] })),
+  () => measureFound('many visitors, canary at 50 %', first({ ...many, ...step, steps: [50] })),
+  () => measureFound('few visitors, canary at 50 %', inCanary({ ...few, steps: [50], visitsPerStep: 200 })),
   () =>
     measureFound(
       'many visitors, soak',

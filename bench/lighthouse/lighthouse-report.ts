@@ -11,7 +11,9 @@ const writeMetric = (metric: Metric, value: number) =>
   metric === 'cumulative-layout-shift' ? value.toFixed(3) : whole(value);
 
 export function lighthouseReport(result: LighthouseResult): Benchmark {
-  const findings = names.flatMap((page) => result[page].findings.map((finding) => `${pages[page]}: ${finding}`));
+  const findings = names.flatMap((page) =>
+    result[page].findings.map((finding) => `${pages[page]}: ${finding}`),
+  );
   const lowest = (of: readonly Category[]) =>
     Math.min(...names.flatMap((page) => of.map((category) => result[page].scores[category])));
   return {

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { currentCircumstances } from '../measure/machine';
-import { writeBenchmark } from '../report/benchmark';
+import { writeBenchmark } from '../report/write-benchmark';
 import { terminalTable } from '../report/tables';
 import { adminCases, adminLists } from './admin-lists';
 import { figureCases } from './desk-figures';

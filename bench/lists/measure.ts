@@ -1,7 +1,7 @@
 import type { TestBackend } from '@aertrip/local-backend/testing';
 import { readEvidence, readPlans, type Evidence } from './plans';
 
-/** Whom a request runs as: a database role and the claims of the token. */
+/** The database role and the token claims of a request. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated';
   readonly claims: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Caller {
 
 export interface Case {
   readonly list: string;
-  /** What of the list: search, filter, order. Cases of one list and view are told in one row. */
+  /** Search, filter or order. Cases of one list and view make one row. */
   readonly view: string;
   readonly detail: string;
   readonly caller: Caller;
@@ -81,6 +81,6 @@ export async function measure(
   return cases.map((one, index) => ({
     ...one,
     times: times[index] ?? [],
-    evidence: evidence[index] ?? { scanned: [], sorted: 0, indexes: [] },
+    evidence: evidence[index] ?? { scanned: [], sorted: 0 },
   }));
 }

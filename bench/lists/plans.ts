@@ -1,12 +1,9 @@
-/** What a plan of PostgreSQL (`format json`) says about where its rows came from. */
-
+/** A node of a plan of PostgreSQL (`format json`). */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -15,7 +12,6 @@ export interface Evidence {
   readonly scanned: readonly string[];
   /** Most rows that one sort was given. */
   readonly sorted: number;
-  readonly indexes: readonly string[];
 }
 
 const flattenPlan = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)];
@@ -40,6 +36,5 @@ export function readEvidence(plans: readonly PlanNode[], isBig: (table: string) 
   return {
     scanned: unique(scans.map((node) => node['Relation Name'])).filter(isBig),
     sorted: Math.max(0, ...sorts.flatMap((node) => (node.Plans ?? []).map(countRows))),
-    indexes: unique(nodes.map((node) => node['Index Name'])),
   };
 }

@@ -12,7 +12,7 @@ import { hydrationPayloadId } from 'host/rendering-contract';
 import { by, publishAgain } from '../builds/second-release';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
-import { writeBenchmark } from '../report/benchmark';
+import { writeBenchmark } from '../report/write-benchmark';
 import { startSite } from '../site/start-site';
 import { loadReport } from './load-report';
 import { measureLoad, readPages } from './measure-load';

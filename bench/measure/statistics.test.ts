@@ -1,24 +1,24 @@
 import { median, quantile, slope, spreadOf } from './statistics';
 
-test('the median of an even number of values lies between the two in the middle', () => {
+test('takes the median of an even count between the two middle values', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([9, 1, 5])).toBe(5);
 });
 
-test('a quantile lies between its neighbours in proportion', () => {
+test('interpolates a quantile between its neighbours', () => {
   expect(quantile([0, 10, 20, 30, 40], 0.95)).toBeCloseTo(38);
   expect(quantile([7], 0.95)).toBe(7);
 });
 
-test('there is no median of nothing', () => {
+test('rejects an empty list', () => {
   expect(() => median([])).toThrow(RangeError);
 });
 
-test('a spread tells the median with the least and the greatest value', () => {
+test('returns the median, the least and the greatest value', () => {
   expect(spreadOf([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 });
 });
 
-test('the slope is what a line grows by, whatever lies around it', () => {
+test('fits the slope of a line', () => {
   expect(
     slope([
       [0, 10],

@@ -1,6 +1,6 @@
 import { cumulativeLayoutShift, totalBlockingTime } from './vitals';
 
-test('shifts of one burst add up, and the worst burst counts', () => {
+test('adds the shifts of one burst and reports the worst burst', () => {
   expect(
     cumulativeLayoutShift([
       { at: 100, value: 0.01 },
@@ -10,16 +10,16 @@ test('shifts of one burst add up, and the worst burst counts', () => {
   ).toBeCloseTo(0.03);
 });
 
-test('a burst ends after five seconds', () => {
+test('ends a burst after five seconds', () => {
   const shifts = Array.from({ length: 8 }, (_, index) => ({ at: index * 900, value: 0.01 }));
   expect(cumulativeLayoutShift(shifts)).toBeCloseTo(0.06);
 });
 
-test('a page without shifts has none', () => {
+test('reports zero for a page without shifts', () => {
   expect(cumulativeLayoutShift([])).toBe(0);
 });
 
-test('a task blocks from its fiftieth millisecond, and only after the first paint', () => {
+test('counts blocking time from the fiftieth millisecond and after the first paint', () => {
   expect(totalBlockingTime([{ at: 1000, duration: 120 }], 500)).toBe(70);
   expect(totalBlockingTime([{ at: 1000, duration: 50 }], 500)).toBe(0);
   expect(totalBlockingTime([{ at: 100, duration: 200 }], 500)).toBe(0);

@@ -8,7 +8,8 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEdge, createReleaseService } from '@aertrip/edge';
 import { ReleaseRefused, type ReleaseStore } from '@aertrip/release';
-import { replaceSection, updateDocument } from '../report/document-section';
+import { replaceSection } from '../report/document-section';
+import { updateDocument } from '../report/update-document';
 import { markdownTable } from '../report/tables';
 import { removeTemporaryFolders, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
 

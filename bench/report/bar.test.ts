@@ -3,12 +3,17 @@ import { markdownTable } from './tables';
 
 const ms = (value: number) => `${value} ms`;
 
-test('a value at its limit meets the bar', () => {
-  expect(atMost('LCP', 100, 100, ms)).toEqual({ what: 'LCP', bar: '≤ 100 ms', measured: '100 ms', isMet: true });
+test('meets the bar at its limit', () => {
+  expect(atMost('LCP', 100, 100, ms)).toEqual({
+    what: 'LCP',
+    bar: '≤ 100 ms',
+    measured: '100 ms',
+    isMet: true,
+  });
   expect(atLeast('Score', 98, 98, String).isMet).toBe(true);
 });
 
-test('a value past its limit misses the bar', () => {
+test('misses the bar past its limit', () => {
   expect(atMost('LCP', 100, 101, ms).isMet).toBe(false);
   expect(atLeast('Score', 98, 97, String).isMet).toBe(false);
 });

@@ -23,7 +23,10 @@ export const atLeast = (what: string, bar: number, value: number, write: (value:
  */
 export function mergeBars(written: string, bars: readonly BarRow[], date: string): TextTable {
   const measured = new Map(
-    bars.map(({ what, bar, measured: value, isMet }) => [what, [what, bar, value, isMet ? 'yes' : 'no', date]]),
+    bars.map(({ what, bar, measured: value, isMet }) => [
+      what,
+      [what, bar, value, isMet ? 'yes' : 'no', date],
+    ]),
   );
   const kept = tableRows(written).map((row) => measured.get(row[0] ?? '') ?? row);
   const added = [...measured.values()].filter(([what]) => !kept.some((row) => row[0] === what));

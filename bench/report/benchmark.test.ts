@@ -39,7 +39,9 @@ test('writes its section and its bars, and keeps the bars of other benchmarks', 
     },
     circumstances,
   );
-  expect(text).toContain('| Roll back | ≤ 500 ms | 490 ms | yes | 2026-11-20 |\n| Promote | ≤ 500 ms | 480 ms | yes | 2026-11-21 |');
+  expect(text).toContain(
+    '| Roll back | ≤ 500 ms | 490 ms | yes | 2026-11-20 |\n| Promote | ≤ 500 ms | 480 ms | yes | 2026-11-21 |',
+  );
   expect(text).toContain(`<!-- releases -->
 
 From the command to the page. Measured 2026-11-21, commit abc1234, 2 cores (A processor), Node.js v20.20.2, load average 0.3.

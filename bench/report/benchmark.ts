@@ -1,7 +1,7 @@
 import type { Circumstances } from '../measure/machine';
 import { mergeBars, type BarRow } from './bar';
-import { readSection, replaceSection, updateDocument } from './document-section';
-import { markdownTable, terminalTable, type TextTable } from './tables';
+import { readSection, replaceSection } from './document-section';
+import { markdownTable, type TextTable } from './tables';
 
 /** The result of one benchmark, as its section of `docs/benchmarks.md` has it. */
 export interface Benchmark {
@@ -37,17 +37,12 @@ function markdownSection({ conditions, table, notes }: Benchmark, circumstances:
 }
 
 /** The document with the section of a benchmark and its rows of the table of bars. */
-export function updateBenchmarks(document: string, benchmark: Benchmark, circumstances: Circumstances): string {
+export function updateBenchmarks(
+  document: string,
+  benchmark: Benchmark,
+  circumstances: Circumstances,
+): string {
   const bars = mergeBars(readSection(document, 'bars'), benchmark.bars ?? [], dateOf(circumstances));
   const section = markdownSection(benchmark, circumstances);
   return replaceSection(replaceSection(document, 'bars', markdownTable(bars)), benchmark.section, section);
-}
-
-/** Prints a benchmark and writes its section of `docs/benchmarks.md`. */
-export async function writeBenchmark(benchmark: Benchmark, circumstances: Circumstances): Promise<void> {
-  const { section, conditions, table, notes = '', bars = [] } = benchmark;
-  console.log(`\n${section}: ${conditions}\n${terminalTable(table)}\n${notes}`);
-  for (const { what, bar, measured, isMet } of bars)
-    console.log(`${isMet ? 'met' : 'missed'}: ${what}: ${measured} (${bar})`);
-  await updateDocument('benchmarks.md', (text) => updateBenchmarks(text, benchmark, circumstances));
 }

@@ -1,14 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
-import { format, resolveConfig } from 'prettier';
-
 /** The text between `<!-- name -->` and `<!-- end of name -->`, and the text around it. */
 function splitSection(document: string, name: string): [before: string, content: string, after: string] {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const from = document.indexOf(begin) + begin.length;
   const to = document.indexOf(end);
-  if (from < begin.length || to < from) throw new Error(`The document has no section between ${begin} and ${end}.`);
+  if (from < begin.length || to < from)
+    throw new Error(`The document has no section between ${begin} and ${end}.`);
   return [document.slice(0, from), document.slice(from, to).trim(), document.slice(to)];
 }
 
@@ -19,11 +15,4 @@ export const readSection = (document: string, name: string): string => splitSect
 export function replaceSection(document: string, name: string, content: string): string {
   const [before, , after] = splitSection(document, name);
   return `${before}\n\n${content}\n\n${after}`;
-}
-
-/** Rewrites a document in `docs/`, in the style of the repository. */
-export async function updateDocument(name: string, update: (document: string) => string): Promise<void> {
-  const file = path.join(repositoryRoot, 'docs', name);
-  const text = update(await readFile(file, 'utf8'));
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { currentCircumstances } from '../measure/machine';
-import { writeBenchmark } from '../report/benchmark';
+import { writeBenchmark } from '../report/write-benchmark';
 import { terminalTable } from '../report/tables';
 import { allRows } from './all-rows';
 import { startOwnSite } from './own-site/own-site';

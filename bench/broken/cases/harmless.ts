@@ -14,18 +14,10 @@ const changed = (
 });
 
 const ofUser = (name: string, ...edits: readonly (readonly [string, string, string])[]) =>
-  changed(
-    'remote-user',
-    name,
-      ...edits.map(([file, ...texts]) => [`${user}/${file}`, ...texts] as const),
-  );
+  changed('remote-user', name, ...edits.map(([file, ...texts]) => [`${user}/${file}`, ...texts] as const));
 
 const ofShop = (name: string, ...edits: readonly (readonly [string, string, string])[]) =>
-  changed(
-    'remote-public',
-    name,
-      ...edits.map(([file, ...texts]) => [`${shop}/${file}`, ...texts] as const),
-  );
+  changed('remote-public', name, ...edits.map(([file, ...texts]) => [`${shop}/${file}`, ...texts] as const));
 
 const screenHeading = "import { ScreenHeading } from '../../components/screen-heading';\n";
 
@@ -145,11 +137,7 @@ export const harmlessReleases: readonly ChangedRelease[] = [
       "import { useMemo } from 'react';\nimport { useLocation } from 'react-router-dom';\n",
     ],
   ),
-  ofShop('fewer-words', [
-    'components/callback-band.tsx',
-    'Request a callback',
-    'Call me back',
-  ]),
+  ofShop('fewer-words', ['components/callback-band.tsx', 'Request a callback', 'Call me back']),
   changed('host', 'words-of-the-host', [
     'host/src/shell/screens/not-found-screen.tsx',
     'Sorry, we could not find this page.',

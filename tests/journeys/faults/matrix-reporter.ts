@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
-import { replaceSection, updateDocument } from '@aertrip/bench/report/document-section';
+import { replaceSection } from '@aertrip/bench/report/document-section';
 import { markdownTable } from '@aertrip/bench/report/tables';
+import { updateDocument } from '@aertrip/bench/report/update-document';
 import { workspaceRemotes } from '@aertrip/release';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recovery } from './recovery';
