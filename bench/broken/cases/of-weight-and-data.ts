@@ -28,8 +28,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${shop}/features/packages/hooks/use-package-search.ts`,
-        from: '    if (query === requestedQuery) return;\n',
-        to: `    if (query === requestedQuery) return;\n    ${busy(600)}\n`,
+        from: '    if (query === latestQuery.current) return;\n',
+        to: `    if (query === latestQuery.current) return;\n    ${busy(600)}\n`,
       },
     ],
   },
