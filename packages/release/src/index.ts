@@ -9,23 +9,16 @@ export {
   type DevelopmentGrant,
 } from './releases/development-grant';
 export { repositoryRoot } from './core/repository-root';
-export { addRemote, removeRemote, setPaths } from './ownership/change-ownership';
+export { addRemote, removeRemote, setPaths } from './operations/paths/paths';
 export {
   allowedPaths,
-  inspectOwnership,
-  lastChangeOf,
+  appsOf,
+  ownershipOf,
   readApps,
-  noOwnership,
-  readRemotes,
   readOwnership,
-  readOwnershipId,
-  readOwnershipRevision,
-  readSoundOwnership,
   unownedPaths,
   type Ownership,
-  type OwnershipReport,
-  type OwnershipRevision,
-} from './ownership/ownership';
+} from './channel/ownership';
 export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
 export { describeShare, type PictureChange, type ScreenChange } from './diff/screen-changes';
@@ -95,11 +88,9 @@ export {
 export {
   releaseDir,
   releaseKey,
+  logFolder,
+  logKey,
   releaseManifestName,
-  revisionFileName,
-  revisionsFolder,
-  ownershipFolder,
-  setKey,
 } from './core/store-layout';
 export {
   listVersions,
@@ -122,51 +113,54 @@ export {
   previewEntry,
   registryOf,
   releaseUrl,
+  streamIdOf,
   type RegistryOptions,
-} from './registry/derive-registry';
-export { readLiveClaims, type LiveClaims } from './registry/live-claims';
-export { checkRegistry, type Registry, type RegistryEntry } from './registry/registry-schema';
-export { abortCanary, startCanary, stepCanary, superviseCanary } from './actions/canary';
-export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plans/canary';
-export { planHold, planUnhold } from './plans/hold';
-export type { Plan } from './plans/plan';
-export { planPromotion } from './plans/promotion';
-export { planRollback, rollbackChoices } from './plans/rollback';
-export { endSoak, superviseSoak } from './actions/soak';
-export { planSoakEnd } from './plans/soak';
+} from './channel/derive-registry';
+export { readLiveClaims, type LiveClaims } from './channel/live-claims';
+export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
+export { abortCanary, startCanary, stepCanary, superviseCanary } from './operations/canary/canary';
+export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './operations/canary/plan';
+export { planHold, planUnhold } from './operations/hold/plan';
+export { readSituation, type Plan, type Situation } from './operations/plan';
+export { planPromotion } from './operations/promote/plan';
+export { planRollback, rollbackChoices } from './operations/rollback/plan';
+export { endSoak, superviseSoak } from './operations/soak/soak';
+export { planSoakEnd } from './operations/soak/plan';
 export { readSoakMetrics } from './metrics/soak-metrics';
-export { beginEpoch } from './actions/epoch';
-export { hold, unhold } from './actions/hold';
-export { describeFreeze, freeze, isFrozenAt, readFreeze, thaw, type Freeze } from './freeze/freeze';
-export { activateLocalBuild, promote } from './actions/promote';
+export { beginEpoch } from './operations/epoch/epoch';
+export { hold, unhold } from './operations/hold/hold';
+export { describeFreeze, freezeAt } from './channel/freeze';
+export { freeze, thaw } from './operations/freeze/freeze';
+export { activateLocalBuild, promote } from './operations/promote/promote';
+export { fallbackOf, isLiveGood } from './channel/state';
 export {
-  fallbackOf,
-  isLiveGood,
+  revisionOf,
+  revisionsIn,
+  type AppRecord,
   type Canary,
+  type ChannelRecord,
+  type Freeze,
   type Hold,
   type Revision,
-  type Soak,
-} from './revisions/revision';
+} from './channel/record';
+export type { Soak } from './channel/soak';
+export { readHead, readHistory, type Channel, type Head, type Skipped } from './channel/log';
+export type { ChangeOptions } from './channel/change';
 export {
-  inspectChain,
   latestRevision,
-  latestSoundRevision,
-  readChain,
-  readRevisionInForce,
-  readStreamId,
-  type ChainReport,
-  type ChangeOptions,
+  readAppHistory,
+  readRecord,
+  readRevisions,
   type Outcome,
   type Stream,
-} from './revisions/revision-stream';
-export { rollback } from './actions/rollback';
-export { promoteSet } from './sets/promote-set';
-export { readSnapshot } from './sets/snapshot';
-export { restore } from './timeline/restore';
-export { readStateAt, type StateAt } from './timeline/state-at';
-export { readTimeline, type Timeline, type TimelineEntry } from './timeline/timeline';
+} from './channel/apps';
+export { rollback } from './operations/rollback/rollback';
+export { promoteSet } from './operations/promote/promote';
+export { restore } from './operations/restore/restore';
+export { readStateAt, type StateAt } from './channel/state-at';
+export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/folder-names';
-export { withSignatures } from './signatures/configuration';
+export { withSignatures } from './signatures/signing';
 export { contentTypeOf } from './store/content-type';
 export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';

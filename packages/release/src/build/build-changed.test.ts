@@ -1,9 +1,9 @@
 import { buildChanged } from './build-changed';
 import { contentVersion } from './content-version';
-import { hold, unhold } from '../actions/hold';
-import { activateLocalBuild } from '../actions/promote';
-import { latestRevision } from '../revisions/revision-stream';
-import { rollback } from '../actions/rollback';
+import { hold, unhold } from '../operations/hold/hold';
+import { activateLocalBuild } from '../operations/promote/promote';
+import { latestRevision } from '../channel/apps';
+import { rollback } from '../operations/rollback/rollback';
 import { by, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';

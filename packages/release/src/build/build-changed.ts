@@ -7,20 +7,19 @@ import { localBuilder } from './local-builder';
 import { workspaceApps } from './workspace-apps';
 import { contentVersion } from './content-version';
 import { ReleaseRefused } from '../core/refusal';
-import { describeFreeze, readFreeze } from '../freeze/freeze';
+import { describeFreeze, freezeAt } from '../channel/freeze';
 import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
 import { publish } from '../releases/publish';
-import { deriveRegistry } from '../registry/derive-registry';
-import { activateLocalBuild } from '../actions/promote';
-import type { Revision } from '../revisions/revision';
-import { latestRevision, readChain, type Stream } from '../revisions/revision-stream';
+import { deriveRegistry } from '../channel/derive-registry';
+import { activateLocalBuild } from '../operations/promote/promote';
+import { revisionOf, type Revision } from '../channel/record';
+import { latestRevision, readAppHistory, readRecord, type Stream } from '../channel/apps';
 import { runBuild } from './run-build';
 import { isHostedStore, toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
-import { readRemotes } from '../ownership/ownership';
 
 interface BuildChangedOptions {
   readonly store: StoreLike;
@@ -49,7 +48,7 @@ async function writeBakedRegistry(
   { store, channel }: BuildChangedOptions,
 ): Promise<string> {
   const opened = toStore(store);
-  const registry = await deriveRegistry(opened, channel, await readRemotes(opened));
+  const registry = await deriveRegistry(opened, channel);
   await opened.create(bakedKey(version), JSON.stringify(registry));
   const file = path.join(folder, 'registry.json');
   await writeFile(file, (await readText(opened, bakedKey(version))) ?? '');
@@ -76,6 +75,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
       if ((await contentVersion(app)) !== version) continue;
       await publish({
         store,
+        channel: options.channel,
         app,
         dist: output,
         publishedBy: localBuilder,
@@ -92,9 +92,6 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
   }
 }
 
-/** The latest revisions among which the last decision is looked for; more holds than that in a row are a decision too. */
-const searched = 50;
-
 /** What leaves visitors with what they have. */
 const changesNothing: readonly Revision['action'][] = [
   'hold',
@@ -103,12 +100,15 @@ const changesNothing: readonly Revision['action'][] = [
   'soak not judged',
   'soak end',
   'repair',
+  'epoch',
+  'add remote',
+  'set paths',
 ];
 
 /** The last revision that decided what visitors get, when it was not a local build. */
 async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {
-  const latestFirst = (await readChain(stream, searched)).map(({ revision }) => revision).toReversed();
-  const decision = latestFirst.find(({ action }) => !changesNothing.includes(action)) ?? current;
+  const { revisions } = await readAppHistory(stream);
+  const decision = revisions.toReversed().find(({ action }) => !changesNothing.includes(action)) ?? current;
   return decision.actor === localBuilder ? undefined : decision;
 }
 
@@ -122,7 +122,7 @@ async function reasonToKeep(
   const { live, hold } = current;
   if (hold)
     return `held (${hold.reason}), so ${live} stays live and the sources are not built; npx mfe unhold ${app}`;
-  const freeze = await readFreeze(stream);
+  const freeze = freezeAt(await readRecord(stream));
   if (freeze)
     return `the channel is ${describeFreeze(freeze)}, so ${live} stays live and the sources are not built`;
   const decision = activateSources ? undefined : await decisionOfOthers(stream, current);
@@ -148,10 +148,11 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
 
 /** What is live side by side without having passed the gate, since local builds need none, and does not fit. */
 async function findMismatches({ store, channel }: BuildChangedOptions): Promise<string[]> {
-  const revision = await latestRevision({ store, channel, app: 'host' });
+  const record = await readRecord({ store, channel });
+  const revision = revisionOf(record, 'host');
   const host = revision && (await readReleaseManifest(store, 'host', revision.live));
   return host
-    ? failuresOf(compareWithLive(host, await liveCounterparts(toStore(store), channel, 'host')))
+    ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host')))
     : [];
 }
 
@@ -175,7 +176,7 @@ function refuseHostedStore(store: StoreLike): void {
  */
 export async function buildChanged(options: BuildChangedOptions): Promise<void> {
   refuseHostedStore(options.store);
-  await ensureLocalOwnership(options.store);
+  await ensureLocalOwnership(options);
   const queue = [...(options.only ?? workspaceApps)];
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) await bringUpToDate(app, options);

@@ -1,6 +1,6 @@
 import { createFolderStore } from '../store/folder-store';
-import { addRemote, removeRemote, setPaths } from '../ownership/change-ownership';
-import { readApps, readOwnership, unownedPaths } from '../ownership/ownership';
+import { addRemote, removeRemote, setPaths } from '../operations/paths/paths';
+import { readApps, readOwnership, unownedPaths } from '../channel/ownership';
 import { by, temporaryFolder } from '../testing/sample-build';
 import { ensureLocalOwnership } from './ensure-local-ownership';
 import { localBuilder } from './local-builder';

@@ -1,7 +1,7 @@
-import { startCanary, abortCanary } from '../actions/canary';
-import { promote } from '../actions/promote';
-import { rollback } from '../actions/rollback';
-import { latestRevision } from '../revisions/revision-stream';
+import { startCanary, abortCanary } from '../operations/canary/canary';
+import { promote } from '../operations/promote/promote';
+import { rollback } from '../operations/rollback/rollback';
+import { latestRevision } from '../channel/apps';
 import { by, sampleSite } from '../testing/sample-build';
 
 const plan = { steps: [5, 50], stepMinutes: null, margin: 1, minimumSample: 100 };

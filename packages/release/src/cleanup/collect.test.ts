@@ -3,8 +3,8 @@ import { releaseKey, revisionFileName, revisionsFolder } from '../core/store-lay
 import { collect, dayInMs, planCollection } from './collect';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
-import { startCanary } from '../actions/canary';
-import type { Revision } from '../revisions/revision';
+import { startCanary } from '../operations/canary/canary';
+import type { Revision } from '../channel/record';
 import { listDeep } from '../store/release-store';
 import { keepPictures } from '../gate/keep-pictures';
 import { sampleScreen } from '../testing/sample-pictures';

@@ -2,8 +2,8 @@ import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
 import { retireClaim } from '../releases/publish';
-import { unprovenBefore } from '../revisions/revision';
-import { readChain } from '../revisions/revision-stream';
+import { readAppHistory } from '../channel/apps';
+import { unprovenBefore } from '../channel/state';
 import { eachOf } from '../store/each-of';
 import { folderNames } from '../store/folder-names';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -49,7 +49,7 @@ async function usedVersions(store: ReleaseStore, app: string, now: Date): Promis
     if (version && !used.has(version)) used.set(version, because);
   };
   for (const channel of folderNames(await store.list('channels'))) {
-    const revisions = (await readChain({ store, channel, app })).map(({ revision }) => revision);
+    const { revisions } = await readAppHistory({ store, channel, app });
     const current = revisions.at(-1);
     note(current?.live, `live in ${channel}`);
     note(current?.canary?.version, `canary in ${channel}`);

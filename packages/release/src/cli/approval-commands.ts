@@ -1,8 +1,8 @@
-import { startCanary } from '../actions/canary';
-import { promote } from '../actions/promote';
+import { startCanary } from '../operations/canary/canary';
+import { promote } from '../operations/promote/promote';
 import { ReleaseRefused } from '../core/refusal';
-import type { Plan } from '../plans/plan';
-import type { Stream } from '../revisions/revision-stream';
+import type { Plan } from '../operations/plan';
+import type { Stream } from '../channel/apps';
 import { listProposals, propose, requireProposal, type Proposed } from '../signatures/proposal';
 import type { Proposal } from '../signatures/proposal-schema';
 import { parseApp } from './arguments';

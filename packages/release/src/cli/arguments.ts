@@ -3,7 +3,7 @@ import semver from 'semver';
 import { dayInMs } from '../cleanup/collect';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { appsInFolders, readApps } from '../ownership/ownership';
+import { appsInFolders, readApps } from '../channel/ownership';
 import type { ReleaseStore } from '../store/release-store';
 
 /**

@@ -4,7 +4,7 @@ import { localStore } from '../build/local-store';
 import { isInstalled } from '../core/repository-root';
 import { ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
-import type { By, Stream } from '../revisions/revision-stream';
+import type { By, Stream } from '../channel/apps';
 import { withSignatures, type Signing } from '../signatures/configuration';
 import type { Trust } from '../signatures/trust';
 import { openStore } from '../store/open-store';

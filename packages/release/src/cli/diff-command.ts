@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { FactChange, FileChange, ListChange, SizeChange } from '../diff/changes';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
 import { describeShare, type ScreenChange } from '../diff/screen-changes';
-import { latestRevision } from '../revisions/revision-stream';
+import { latestRevision } from '../channel/apps';
 import { parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';

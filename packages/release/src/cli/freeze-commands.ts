@@ -1,4 +1,4 @@
-import { describeFreeze, freeze, thaw } from '../freeze/freeze';
+import { describeFreeze, freeze, thaw } from '../channel/freeze';
 import { requireReason, type Context } from './context';
 import type { CommandResult } from './output';
 import { parseTime } from './times';

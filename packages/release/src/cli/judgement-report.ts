@@ -3,8 +3,8 @@ import type { MetricVerdict } from '../judgement/judge';
 import { nextSoakStep, type NextSoakStep } from '../judgement/soak-step';
 import { readCanaryMetrics } from '../metrics/metrics';
 import { readSoakMetrics } from '../metrics/soak-metrics';
-import type { Revision } from '../revisions/revision';
-import type { Stream } from '../revisions/revision-stream';
+import type { Revision } from '../channel/record';
+import type { Stream } from '../channel/apps';
 import { shortTime, table } from './output';
 
 /** What the edges would do now with a running canary, and with a version in its soak. */

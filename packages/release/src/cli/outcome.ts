@@ -1,7 +1,7 @@
 import { exitCodes } from '../core/refusal';
-import type { Plan } from '../plans/plan';
-import { isLiveGood, type Revision } from '../revisions/revision';
-import type { Outcome, Stream } from '../revisions/revision-stream';
+import type { Plan } from '../operations/plan';
+import { isLiveGood, type Revision } from '../channel/record';
+import type { Outcome, Stream } from '../channel/apps';
 import type { CommandResult } from './output';
 
 /** The state in force, in sentences. */

@@ -1,13 +1,13 @@
 import { workspaceOwnership } from '../build/workspace-apps';
-import { addRemote, removeRemote, setPaths, type OwnershipOutcome } from '../ownership/change-ownership';
+import { addRemote, removeRemote, setPaths, type OwnershipOutcome } from '../operations/paths/paths';
 import {
   describeOverlaps,
   inspectOwnership,
   lastChangeOf,
   noOwnership,
   readOwnership,
-} from '../ownership/ownership';
-import { readLiveClaims, type LiveClaims } from '../registry/live-claims';
+} from '../channel/ownership';
+import { readLiveClaims, type LiveClaims } from '../channel/live-claims';
 import { parseApp } from './arguments';
 import type { Context } from './context';
 import { shortTime, type CommandResult } from './output';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../core/repository-root';
 import { listVersions, requireRelease } from '../releases/manifest';
-import { latestRevision, readChain } from '../revisions/revision-stream';
+import { latestRevision, readChain } from '../channel/apps';
 import { readSnapshot } from '../sets/snapshot';
 import { by, sampleSite } from '../testing/sample-build';
 import { checkFiles } from '../gate/check-files';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readRemotes } from '../ownership/ownership';
+import { readRemotes } from '../channel/ownership';
 import { gitRevision } from '../build/git-revision';
 import { writeFixtures } from '../build/write-fixtures';
 import { folderOfApp } from '../build/workspaces';
@@ -11,7 +11,7 @@ import { publish } from '../releases/publish';
 import { readNotes } from '../releases/release-notes';
 import { readEdges } from '../metrics/edge-notes';
 import { ReleaseRefused } from '../core/refusal';
-import { deriveRegistry } from '../registry/derive-registry';
+import { deriveRegistry } from '../channel/derive-registry';
 import { compareWithLive, liveCounterparts, type InSet } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
 import type { Verification } from '../gate/verification';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { checkRegistry } from '../registry/registry-schema';
+import { checkRegistry } from '../channel/registry-schema';
 
 /** Time in ms that the site may take to answer. */
 const timeLimit = 5000;

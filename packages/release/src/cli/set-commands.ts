@@ -1,9 +1,9 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
-import type { Plan, ReleaseOptions } from '../plans/plan';
-import { latestRevision } from '../revisions/revision-stream';
+import type { Plan, ReleaseOptions } from '../operations/plan';
+import { latestRevision } from '../channel/apps';
 import type { SetOutcome } from '../sets/change-set';
-import { planSetPromotion, promoteSet } from '../sets/promote-set';
+import { planSetPromotion, promoteSet } from '../operations/promote/promote';
 import { parseReleaseName } from './arguments';
 import type { Context } from './context';
 import { describePlan, describeState } from './outcome';

@@ -2,7 +2,7 @@ import { readEdges, type EdgeNote } from '../metrics/edge-notes';
 import { readMetrics, type CountedLoads, type Metrics } from '../metrics/metrics';
 import { describeHealth } from '../metrics/health-summary';
 import { ReleaseRefused } from '../core/refusal';
-import type { Revision } from '../revisions/revision';
+import type { Revision } from '../channel/record';
 import type { Context } from './context';
 import { shortTime, table } from './output';
 

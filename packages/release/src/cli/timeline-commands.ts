@@ -1,10 +1,10 @@
 import { ReleaseRefused } from '../core/refusal';
-import { describeFreeze } from '../freeze/freeze';
-import { latestRevision } from '../revisions/revision-stream';
-import { planRestore } from '../timeline/plan-restore';
-import { restore } from '../timeline/restore';
-import { readRevisionsAt, readStateAt } from '../timeline/state-at';
-import { readTimeline, type TimelineEntry } from '../timeline/timeline';
+import { describeFreeze } from '../channel/freeze';
+import { latestRevision } from '../channel/apps';
+import { planRestore } from '../operations/restore/plan';
+import { restore } from '../operations/restore/restore';
+import { readRevisionsAt, readStateAt } from '../channel/state-at';
+import { readTimeline, type TimelineEntry } from '../channel/timeline';
 import { listApps, parseApp } from './arguments';
 import { requireReason, type Context } from './context';
 import { shortTime, table, type CommandResult } from './output';

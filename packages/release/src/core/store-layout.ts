@@ -8,15 +8,11 @@ import path from 'node:path';
  *     verifications/<app>/<version>/<hash>.<channel>.json  what the gate found for exactly these bytes
  *     verifications/<app>/<version>/pictures/<hash>.jpg    a screen as the gate rendered it, named by its content
  *     baked/<version>.json                          the registry that a local build of the host carries
- *     channels/<channel>/<app>/00000042.json             one revision, created once
+ *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
  *     schemas/<channel>.json                             the schema of the channel's database, as last recorded
- *     sets/<channel>/<id>.json                           whether the revisions of a set are in force, created once
- *     freezes/<channel>/00000003.json                    a freeze of a whole channel or its end, created once
- *     ownership/00000007.json                            the remotes and the paths each may claim, created once
- *     trust/00000002.json                                the public keys, and what each may do, created once
  *     proposals/<channel>/<app>/<id>.json                a release that waits for a second person, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
- *     metrics/<channel>/<app>/00000042/<edge>.json       what one edge counted of the loads and visits under a revision
+ *     metrics/<channel>/<app>/000000042/<edge>.json      loads and visits under a revision, counted by one edge
  *     visits/<channel>/<app>/2026-11-23.<edge>.json      what one edge counted of the visits of a day, by hour, for a week
  *     edges/<channel>/<edge>.json                        what one edge serves now
  *     damaged/<key>.<hash>                               what a repair took the place of
@@ -41,18 +37,15 @@ export const pictureKey = (app: string, version: string, hash: string) =>
 
 export const bakedKey = (version: string) => `baked/${version}.json`;
 
-export const revisionsFolder = (channel: string, app: string) => `channels/${channel}/${app}`;
+export const logFolder = (channel: string) => `channels/${channel}/log`;
 
-/** Not below `channels`, where every name is an app's. */
+/** So that the order of the names is the order of the records. */
+export const sequenceName = (sequence: number) => String(sequence).padStart(9, '0');
+
+export const logKey = (channel: string, sequence: number) =>
+  `${logFolder(channel)}/${sequenceName(sequence)}.json`;
+
 export const schemaKey = (channel: string) => `schemas/${channel}.json`;
-
-export const setKey = (channel: string, id: string) => `sets/${channel}/${id}.json`;
-
-export const freezesFolder = (channel: string) => `freezes/${channel}`;
-
-export const ownershipFolder = 'ownership';
-
-export const trustFolder = 'trust';
 
 export const proposalsFolder = (channel: string, app: string) => `proposals/${channel}/${app}`;
 
@@ -65,7 +58,7 @@ export const previewsFolder = (app: string, version: string) => `previews/${app}
 export const metricsOfApp = (channel: string, app: string) => `metrics/${channel}/${app}`;
 
 export const metricsFolder = (channel: string, app: string, revision: number) =>
-  `${metricsOfApp(channel, app)}/${eightDigits(revision)}`;
+  `${metricsOfApp(channel, app)}/${sequenceName(revision)}`;
 
 /** Holds a file for each day and edge. */
 export const visitHistoryFolder = (channel: string, app: string) => `visits/${channel}/${app}`;
@@ -75,8 +68,3 @@ export const edgesFolder = (channel: string) => `edges/${channel}`;
 /** Folder of a release in a store that is a folder, for a server that answers with its files. */
 export const releaseDir = (store: string, app: string, version: string) =>
   path.join(store, releaseFolder(app, version));
-
-/** So that the order of the names is the order of the revisions. */
-const eightDigits = (revision: number) => String(revision).padStart(8, '0');
-
-export const revisionFileName = (revision: number) => `${eightDigits(revision)}.json`;

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import { isPathPattern } from '../ownership/path-pattern';
+import { isPathPattern } from '../channel/path-pattern';
 import { bundlerNames, bundlers, isBundlerName, type BundlerName } from './bundlers';
 
 interface CreateOptions {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { main } from '../cli/main';
-import { addMissingRemotes } from '../ownership/change-ownership';
+import { addMissingRemotes } from '../operations/paths/paths';
 import { createFolderStore } from '../store/folder-store';
 import { listDeep } from '../store/release-store';
 import { openStore } from '../store/open-store';

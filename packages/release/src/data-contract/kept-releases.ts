@@ -1,7 +1,8 @@
-import { readApps } from '../ownership/ownership';
-import { rollbackChoices } from '../plans/rollback';
+import { appsOf } from '../channel/ownership';
+import { revisionOf } from '../channel/record';
+import { rollbackChoices } from '../operations/rollback/plan';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { latestRevision } from '../revisions/revision-stream';
+import { readRecord } from '../channel/apps';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A release that visitors have, or could be given again at any moment. */
@@ -13,9 +14,10 @@ export interface KeptRelease {
 /** Every release of a channel that the database must still serve; those whose files are gone are left out. */
 export async function readKeptReleases(store: ReleaseStore, channel: string): Promise<KeptRelease[]> {
   const kept: KeptRelease[] = [];
-  for (const app of await readApps(store)) {
+  const record = await readRecord({ store, channel });
+  for (const app of appsOf(record)) {
     const stream = { store, channel, app };
-    const current = await latestRevision(stream);
+    const current = revisionOf(record, app);
     if (!current) continue;
     const versions = new Map<string, KeptRelease['because']>();
     const note = (version: string | null | undefined, because: KeptRelease['because']) => {

@@ -1,5 +1,5 @@
 import { readPicture } from '../gate/keep-pictures';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
 import { differingShare } from './picture-share';
 import type { ComparePictures } from './screen-changes';
 

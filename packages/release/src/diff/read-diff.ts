@@ -2,7 +2,7 @@ import { buildInputs } from '../build/build-inputs';
 import { commitsBetween, type Commit } from '../build/git-revision';
 import { readVerification } from '../gate/verification';
 import { requireRelease } from '../releases/manifest';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
 import type { ReleaseDiff } from './changes';
 import { compareKept } from './compare-kept';
 import { diffReleases, type DiffSide } from './diff-releases';

@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { latestRevision } from '../revisions/revision-stream';
-import { toStore, type StoreLike } from '../store/open-store';
+import { revisionsIn, type ChannelRecord } from '../channel/record';
+import type { StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
 
@@ -11,17 +11,17 @@ export type InSet = Readonly<Record<string, string>>;
 /** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
 export async function liveCounterparts(
   store: StoreLike,
-  channel: string,
+  record: ChannelRecord | undefined,
   app: string,
   inSet: InSet = {},
 ): Promise<ReleaseManifest[]> {
-  const folders = await toStore(store).list(`channels/${channel}`);
-  const names = new Set([...folders.map((name) => name.replace(/\/$/, '')), ...Object.keys(inSet)]);
+  const live = revisionsIn(record);
+  const names = new Set([...live.keys(), ...Object.keys(inSet)]);
   const remotes = [...names].filter((name) => name !== 'host');
   const manifests = await Promise.all(
     (app === 'host' ? remotes : ['host']).map(async (other) => {
       const together = inSet[other];
-      const revision = together ? undefined : await latestRevision({ store, channel, app: other });
+      const revision = together ? undefined : live.get(other);
       const inForce = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
       const versions = together ? [together] : inForce;
       return Promise.all(versions.map((version) => readReleaseManifest(store, other, version)));

@@ -1,9 +1,9 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import { readRecordedSchema } from '../data-contract/recorded-schema';
-import { noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
-import type { Revision } from '../revisions/revision';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
+import { ownershipOf, unownedPaths } from '../channel/ownership';
+import type { ChannelRecord, Gate } from '../channel/record';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkOf, readVerification, type Check } from './verification';
 
@@ -16,7 +16,7 @@ const refused = (found: string, expected: string, next: string) =>
 
 /** What the record of a version's verification says of releasing it now. */
 export type FoundGate =
-  | { readonly gate: NonNullable<Revision['gate']> }
+  | { readonly gate: Gate }
   | {
       readonly refusal: ReleaseRefused;
       /** Verifying again is of use, except after `failed`. */
@@ -29,6 +29,7 @@ export type FoundGate =
  */
 export async function findGate(
   { store, channel, app }: Stream,
+  record: ChannelRecord | undefined,
   version: string,
   { withoutBrowser = false, inSet }: { readonly withoutBrowser?: boolean; readonly inSet?: InSet },
 ): Promise<FoundGate> {
@@ -44,7 +45,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'not verified' };
   }
-  const live = await liveCounterparts(store, channel, app, inSet);
+  const live = await liveCounterparts(store, record, app, inSet);
   const against = JSON.stringify(versionsOf(live));
   if (JSON.stringify(verification.against) !== against) {
     const refusal = refused(
@@ -71,7 +72,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'failed' };
   }
-  const unowned = unownedPaths((await readOwnership(store)) ?? noOwnership, app, release.manifest.paths);
+  const unowned = unownedPaths(ownershipOf(record), app, release.manifest.paths);
   if (unowned.length > 0) {
     const refusal = refused(
       `${name} claims paths that it does not own any more. ${unowned.join(' ')}`,
@@ -102,13 +103,14 @@ export async function findGate(
  * @returns why it cannot be used; `undefined` when it can
  */
 export async function findMismatch(
-  { store, channel, app }: Stream,
+  { store, app }: Stream,
+  record: ChannelRecord | undefined,
   version: string,
   inSet?: InSet,
 ): Promise<string | undefined> {
   const { manifest } = await requireRelease(store, app, version);
   const missing = await missingFiles(store, manifest);
   if (missing.length > 0) return `${app}@${version} lacks files in the store: ${missing.join(', ')}.`;
-  const failures = failuresOf(compareWithLive(manifest, await liveCounterparts(store, channel, app, inSet)));
+  const failures = failuresOf(compareWithLive(manifest, await liveCounterparts(store, record, app, inSet)));
   return failures.length > 0 ? failures.join(' ') : undefined;
 }

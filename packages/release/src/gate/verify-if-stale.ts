@@ -1,6 +1,7 @@
-import { readFreeze } from '../freeze/freeze';
-import { wasGood } from '../revisions/revision';
-import { latestRevision, type Stream } from '../revisions/revision-stream';
+import { readRecord, type Stream } from '../channel/apps';
+import { freezeAt } from '../channel/freeze';
+import { revisionOf } from '../channel/record';
+import { wasGood } from '../channel/state';
 import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
 import { findGate } from './gate';
@@ -30,11 +31,12 @@ export async function verifyIfStale(
   version: string,
   { actor, withoutBrowser = false, inSet, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
-  const current = await latestRevision(stream);
-  if (current?.hold || current?.live === version || (await readFreeze(stream))) return undefined;
+  const record = await readRecord(stream);
+  const current = revisionOf(record, stream.app);
+  if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
   const isStale = async () => {
-    const found = await findGate(stream, version, { withoutBrowser: needsNone, inSet });
+    const found = await findGate(stream, await readRecord(stream), version, { withoutBrowser: needsNone, inSet });
     return !('gate' in found) && found.verdict !== 'failed';
   };
   if (!(await isStale())) return undefined;

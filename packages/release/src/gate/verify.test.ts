@@ -1,8 +1,8 @@
 import type { BuildFacts } from '../releases/build-facts';
 import { releaseKey } from '../core/store-layout';
-import { unhold } from '../actions/hold';
-import { promote } from '../actions/promote';
-import { rollback } from '../actions/rollback';
+import { unhold } from '../operations/hold/hold';
+import { promote } from '../operations/promote/promote';
+import { rollback } from '../operations/rollback/rollback';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';

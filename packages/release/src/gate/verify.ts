@@ -1,7 +1,8 @@
 import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
-import { noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
+import { readRecord } from '../channel/apps';
+import { readOwnership, unownedPaths } from '../channel/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
 import {
   BrowserUnavailable,
@@ -124,7 +125,7 @@ async function runChecks(
     ...(await checkFiles(options.store, manifest)),
     checkResult(
       'paths',
-      unownedPaths((await readOwnership(options.store)) ?? noOwnership, manifest.app, manifest.paths),
+      unownedPaths(await readOwnership(options), manifest.app, manifest.paths),
     ),
   ];
   if (manifest.app !== 'host' && live.length === 0) {
@@ -187,7 +188,7 @@ export const verify = (options: VerifyOptions): Promise<Verification> =>
 export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   const { store, channel, app, version, actor, inSet } = options;
   const release = await requireRelease(store, app, version);
-  const live = await liveCounterparts(store, channel, app, inSet);
+  const live = await liveCounterparts(store, await readRecord({ store, channel }), app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
   const schema = await readRecordedSchema(store, channel);

@@ -1,4 +1,4 @@
-import type { Canary } from '../revisions/revision';
+import type { Canary } from '../channel/record';
 import { sampleLoads } from '../testing/sample-metrics';
 import { nextCanaryStep } from './canary-step';
 

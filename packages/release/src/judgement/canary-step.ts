@@ -1,5 +1,5 @@
 import type { CountedLoads } from '../metrics/metrics';
-import type { Canary } from '../revisions/revision';
+import type { Canary } from '../channel/record';
 import { judge, type Judgement, type MetricVerdict } from './judge';
 import { profileOf, type Profile } from './profiles';
 

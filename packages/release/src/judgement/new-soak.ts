@@ -1,23 +1,26 @@
 import type { Audience } from '../core/audience';
-import type { Baseline, Revision, Soak } from '../revisions/revision';
+import type { Revision } from '../channel/record';
+import type { Baseline, Soak } from '../channel/soak';
 import { profileOf } from './profiles';
 
 interface NewSoak {
   readonly version: string;
   readonly current: Revision | undefined;
+  /** Sequence of the record that makes it live. */
+  readonly revision: number;
   readonly audience: Audience | undefined;
   readonly baseline: Baseline | undefined;
   readonly now: Date;
 }
 
-/** The soak of a version that goes live for everybody on top of the revision in force. */
-export function newSoak({ version, current, audience = 'many', baseline, now }: NewSoak): Soak {
+/** The soak of a version that goes live for everybody on top of the current revision. */
+export function newSoak({ version, current, revision, audience = 'many', baseline, now }: NewSoak): Soak {
   const { soakMinutes, visits } = profileOf(audience);
   return {
     version,
     previous: current?.live ?? null,
     since: now.toISOString(),
-    revision: (current?.revision ?? 0) + 1,
+    revision,
     audience,
     minutes: soakMinutes,
     visits,

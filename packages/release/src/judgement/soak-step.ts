@@ -1,5 +1,5 @@
 import type { CountedLoads } from '../metrics/metrics';
-import type { Soak } from '../revisions/revision';
+import type { Soak } from '../channel/soak';
 import { judge, visitsOf, type Judgement, type MetricVerdict } from './judge';
 import { apartInTime, profileOf } from './profiles';
 

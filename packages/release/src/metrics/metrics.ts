@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { metricsFolder } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
-import type { Canary, Revision } from '../revisions/revision';
-import type { Stream } from '../revisions/revision-stream';
+import type { Canary, Revision } from '../channel/record';
+import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';

@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { metricsOfApp, releaseKey } from '../core/store-layout';
 import { sourceName } from '../releases/source-name';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';

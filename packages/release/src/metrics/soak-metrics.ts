@@ -1,6 +1,10 @@
 import { ReleaseRefused } from '../core/refusal';
-import type { Baseline, Revision, Soak } from '../revisions/revision';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
+import type { Revision } from '../channel/record';
+import type { Baseline, Soak } from '../channel/soak';
+import { metricsOfApp } from '../core/store-layout';
+import { folderNames } from '../store/folder-names';
+import { toStore } from '../store/open-store';
 import { noLoads, readMetrics, sumOfLoads, type CountedLoads } from './metrics';
 
 /** Revisions of which the metrics are added up: each hold, canary step and the like begins to count anew. */
@@ -11,15 +15,26 @@ const enoughVisits = 5000;
 
 const visitsOf = ({ health, loads }: CountedLoads) => Math.max(health?.visits ?? 0, loads);
 
+/** Revisions that something was counted under, the latest first. */
+async function countedRevisions({ store, channel, app }: Stream): Promise<number[]> {
+  const names = folderNames(await toStore(store).list(metricsOfApp(channel, app)));
+  return names.map(Number).toReversed();
+}
+
 /** What was counted of a version under the latest revisions, down to one of them. */
 async function sumBack(
   stream: Stream,
   version: string,
   { from, downTo, enough }: { from: number; downTo: number; enough: number },
 ): Promise<CountedLoads> {
+  const revisions = (await countedRevisions(stream))
+    .filter((revision) => revision <= from && revision >= downTo)
+    .slice(0, mostRevisions);
   let total = noLoads;
-  for (let revision = from; revision >= downTo && visitsOf(total) < enough; revision -= 1)
+  for (const revision of revisions) {
+    if (visitsOf(total) >= enough) break;
     total = sumOfLoads(total, (await readMetrics(stream, revision))[version] ?? noLoads);
+  }
   return total;
 }
 
@@ -30,7 +45,7 @@ async function sumBack(
 export const readSoakMetrics = (stream: Stream, soak: Soak, { revision }: Revision): Promise<CountedLoads> =>
   sumBack(stream, soak.version, {
     from: revision,
-    downTo: Math.max(soak.revision, revision - mostRevisions + 1),
+    downTo: soak.revision,
     enough: Number.POSITIVE_INFINITY,
   });
 
@@ -43,8 +58,7 @@ export async function readBaseline(
   stream: Stream,
   { live, revision }: Revision,
 ): Promise<Baseline | undefined> {
-  const downTo = Math.max(1, revision - mostRevisions + 1);
-  const counted = await sumBack(stream, live, { from: revision, downTo, enough: enoughVisits }).catch(
+  const counted = await sumBack(stream, live, { from: revision, downTo: 1, enough: enoughVisits }).catch(
     (error: unknown) => {
       if (error instanceof ReleaseRefused) return noLoads;
       throw error;

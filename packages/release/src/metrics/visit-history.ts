@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../core/parse-json';
 import { visitHistoryFolder } from '../core/store-layout';
-import type { Stream } from '../revisions/revision-stream';
+import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
 import { toStore } from '../store/open-store';
 import { readText } from '../store/release-store';

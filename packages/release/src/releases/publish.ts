@@ -10,7 +10,8 @@ import { integrityOf, sha256 } from '../core/hash';
 import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { readReleaseManifest, type ReleaseManifest } from './manifest';
 import { restoreFiles } from './restore-files';
-import { howToOwn, noOwnership, readOwnership, unownedPaths } from '../ownership/ownership';
+import type { Channel } from '../channel/log';
+import { howToOwn, readOwnership, unownedPaths } from '../channel/ownership';
 import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import { eachOf } from '../store/each-of';
@@ -19,6 +20,8 @@ import { listDeep, readText, type ReleaseStore } from '../store/release-store';
 
 interface PublishOptions {
   readonly store: StoreLike;
+  /** Its record lists the paths that the app owns. */
+  readonly channel: string;
   readonly dist: string;
   readonly app: string;
   readonly publishedBy: string;
@@ -89,8 +92,8 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
 }
 
 /** @throws ReleaseRefused (`gate`) naming the paths that the app does not own, and their owners */
-async function checkPaths(store: ReleaseStore, { app, version, paths }: BuildFacts): Promise<void> {
-  const ownership = (await readOwnership(store)) ?? noOwnership;
+async function checkPaths(of: Channel, { app, version, paths }: BuildFacts): Promise<void> {
+  const ownership = await readOwnership(of);
   const unowned = unownedPaths(ownership, app, paths);
   if (unowned.length === 0) return;
   const own = ownership.remotes[app]?.paths ?? [];
@@ -167,6 +170,7 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
  */
 export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
   const store = toStore(options.store);
+  const { channel } = options;
   const facts = await readBuildFacts(options.dist);
   const source = await readBuildSource(options.dist);
   const contents = await readFiles(options.dist);
@@ -186,7 +190,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     if (restored.length > 0) options.onRestored?.(restored);
     return existing;
   }
-  await checkPaths(store, facts);
+  await checkPaths({ store, channel }, facts);
 
   await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);
   await eachOf([...contents], 8, ([name, content]) =>

@@ -1,3 +1,5 @@
+import type { StoreSigning } from '../signatures/signing';
+
 /**
  * Where releases and revisions are stored. Keys are relative paths with `/`, such as
  * `releases/remote-admin/1.0.0/release.json`; a reader sees the old or the new content of a key, never a part.
@@ -6,6 +8,8 @@
 export interface ReleaseStore {
   /** Path or URL of the store, for messages. */
   readonly location: string;
+  /** Whose key signs the records of a channel, and whether signatures are required. */
+  readonly signing?: StoreSigning;
   /** Names directly below a folder in ascending order; those of folders end with `/`. Empty for an unknown folder. */
   list(folder: string): Promise<string[]>;
   /** Content of a key, or `undefined` when there is none. */

@@ -9,9 +9,9 @@
  */
 import { once } from 'node:events';
 import { publish } from '../releases/publish';
-import { promote } from '../actions/promote';
+import { promote } from '../operations/promote/promote';
 import { verify } from '../gate/verify';
-import { promoteSet } from '../sets/promote-set';
+import { promoteSet } from '../operations/promote/promote';
 import { openStore } from '../store/open-store';
 import { ReleaseRefused } from '../core/refusal';
 import { by, sampleBuild } from './sample-build';
@@ -28,7 +28,7 @@ async function promoteAndSay(version: string): Promise<void> {
 
 async function release(version: string, script: string): Promise<void> {
   const dist = await sampleBuild({ app, version }, script);
-  await publish({ store, dist, app, publishedBy: by.actor, gitRevision: null });
+  await publish({ store, channel: 'live', dist, app, publishedBy: by.actor, gitRevision: null });
   await say(`published ${version}`);
   await verify({ store, channel: 'live', app, version, actor: by.actor });
   await promoteAndSay(version);
@@ -37,11 +37,12 @@ async function release(version: string, script: string): Promise<void> {
 async function promoteAll(version: string): Promise<void> {
   const versions = Object.fromEntries(app.split(',').map((name) => [name, version]));
   try {
-    const { set } = await promoteSet({ store: opened, channel: 'live' }, versions, {
+    const { revisions } = await promoteSet({ store: opened, channel: 'live' }, versions, {
       ...by,
       withoutBrowser: true,
     });
-    if (set) await say(`promoted ${version} ${set}`);
+    const [first] = revisions;
+    if (first) await say(`promoted ${version} ${first.revision.revision}`);
   } catch (error) {
     // Another worker was first.
     if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;

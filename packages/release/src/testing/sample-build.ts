@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addMissingRemotes } from '../ownership/change-ownership';
+import { addMissingRemotes } from '../operations/paths/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../releases/publish';
 import { typesFileName, type TypeDeclarations } from '../releases/type-declarations';
-import { activateLocalBuild, promote } from '../actions/promote';
-import type { Stream } from '../revisions/revision-stream';
+import { activateLocalBuild, promote } from '../operations/promote/promote';
+import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { singletonLibraries } from '../gate/compatibility';
@@ -105,7 +105,7 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
   async function publishSample(facts: Partial<BuildFacts> = {}, script?: string, types?: TypeDeclarations) {
     const dist = await sampleBuild(facts, script, types);
     const app = facts.app ?? 'remote-admin';
-    return publish({ store: opened, dist, app, publishedBy: by.actor, gitRevision: null });
+    return publish({ store: opened, channel: 'live', dist, app, publishedBy: by.actor, gitRevision: null });
   }
 
   async function publishVerified(
@@ -122,7 +122,7 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
     return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
   }
 
-  await addMissingRemotes(opened, { remotes: sampleOwnership }, by);
+  await addMissingRemotes({ store: opened, channel: 'live' }, { remotes: sampleOwnership }, by);
   const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
   await publishSample({ ...host, version: '1.0.0' });
   await activateLocalBuild(streamOf('host'), '1.0.0', by);

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { readRemotes } from '../../ownership/ownership';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { deriveRegistry, previewEntry, releaseUrl } from '../../registry/derive-registry';
-import type { Registry } from '../../registry/registry-schema';
+import { deriveRegistry, previewEntry, releaseUrl } from '../../channel/derive-registry';
+import type { Registry } from '../../channel/registry-schema';
 import { toStore } from '../../store/open-store';
 import type { BrowserCheck, BrowserCheckInput } from '../browser-check';
 import { nameOf } from '../compatibility';
@@ -199,7 +198,7 @@ function pairsOf({ candidate, live }: BrowserCheckInput) {
 export function createBrowserCheck({ renderPage }: BrowserCheckOptions): BrowserCheck {
   return async (input) => {
     const store = toStore(input.store);
-    const registry = await deriveRegistry(store, input.channel, await readRemotes(store));
+    const registry = await deriveRegistry(store, input.channel);
     const browser = await launchBrowser();
     try {
       const results: CandidateResult[] = [];

@@ -2,9 +2,8 @@ import type { Browser } from 'playwright-core';
 import { hostName } from '../../core/app-name';
 import { releaseKey } from '../../core/store-layout';
 import { parseJson } from '../../core/parse-json';
-import { readRemotes } from '../../ownership/ownership';
-import { deriveRegistry, previewEntry } from '../../registry/derive-registry';
-import type { Registry } from '../../registry/registry-schema';
+import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
+import type { Registry } from '../../channel/registry-schema';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import {
   fixturesFileName,
@@ -12,7 +11,7 @@ import {
   type Screen,
   type ScreenFixtures,
 } from '../../releases/screen-fixtures';
-import { latestRevision } from '../../revisions/revision-stream';
+import { latestRevision } from '../../channel/apps';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
 import { readText, type ReleaseStore } from '../../store/release-store';
@@ -74,7 +73,7 @@ export async function registryWith(
   channel: string,
   remote: ReleaseManifest | undefined,
 ): Promise<Registry> {
-  const registry = await deriveRegistry(store, channel, await readRemotes(store));
+  const registry = await deriveRegistry(store, channel);
   const entries = Object.entries(registry.microFrontends).map(([app, list]) => [
     app,
     list

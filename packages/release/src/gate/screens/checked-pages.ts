@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@aertrip/platform';
 import type { ReleaseManifest } from '../../releases/manifest';
-import type { Registry } from '../../registry/registry-schema';
+import type { Registry } from '../../channel/registry-schema';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** One page, made as the edge makes it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { promote } from '../../actions/promote';
-import { latestRevision } from '../../revisions/revision-stream';
+import { promote } from '../../operations/promote/promote';
+import { latestRevision } from '../../channel/apps';
 import { by, sampleSite } from '../../testing/sample-build';
 import { findGate } from '../gate';
 import { checkOf } from '../verification';

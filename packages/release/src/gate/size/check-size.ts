@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { releaseKey } from '../../core/store-layout';
 import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import { latestRevision } from '../../revisions/revision-stream';
+import { latestRevision } from '../../channel/apps';
 import { eachOf } from '../../store/each-of';
 import { toStore, type StoreLike } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';

@@ -1,0 +1,197 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sha256 } from '../core/hash';
+import { ReleaseRefused } from '../core/refusal';
+import { releaseKey, releaseManifestName } from '../core/store-layout';
+import { toStore } from '../store/open-store';
+import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
+import { revisionOf, type AppRecord, type ChannelRecord, type Gate, type OperationName, type State } from './record';
+
+export interface By {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** What a change makes of one app. */
+export interface AppChange {
+  readonly state?: State;
+  readonly paths?: readonly string[];
+  readonly gate?: Gate | null;
+}
+
+/** A change of a channel. What it does not name stays. */
+export interface Change {
+  readonly operation: OperationName;
+  readonly apps?: Readonly<Record<string, AppChange>>;
+  readonly freeze?: ChannelRecord['freeze'];
+  readonly keys?: ChannelRecord['keys'];
+  readonly epoch?: number;
+  readonly proposal?: string;
+}
+
+/** What a change is planned on. */
+export interface Basis {
+  readonly record: ChannelRecord | undefined;
+  /** Sequence of the record that the change will make. */
+  readonly next: number;
+}
+
+export interface ChangeOptions extends By {
+  /** Refuses the change when an app has another revision (0: none). */
+  readonly expectRevision?: number;
+}
+
+export interface Changed {
+  /** `undefined` for an empty channel that nothing was added to. */
+  readonly record: ChannelRecord | undefined;
+  /** False when nothing had to be changed, and no record was added. */
+  readonly changed: boolean;
+}
+
+/** Against other writers: each round one of them is through. */
+const maxTries = 40;
+
+/** Time in ms of the longest pause after the first lost race; it grows with each. */
+const firstPause = 10;
+
+const emptyApp: Omit<AppRecord, 'changed'> = {
+  paths: [],
+  live: null,
+  lastKnownGood: null,
+  olderGood: [],
+  canary: null,
+  hold: null,
+  bad: [],
+  manifests: {},
+};
+
+const sequenceOf = (record: ChannelRecord | undefined, app: string) => record?.apps[app]?.changed.sequence ?? 0;
+
+function conflict({ channel }: Channel, app: string, record: ChannelRecord | undefined, expected: string) {
+  const revision = revisionOf(record, app);
+  return new ReleaseRefused('conflict', {
+    found: `${app} in ${channel} is at revision ${sequenceOf(record, app)}${revision ? `, made by ${revision.actor} at ${revision.at}` : ''}.`,
+    expected,
+    next: `Nothing was changed. Look at npx mfe status ${app} --channel ${channel}, then decide again.`,
+  });
+}
+
+function requireRevision(
+  of: Channel,
+  apps: readonly string[],
+  record: ChannelRecord | undefined,
+  expectRevision: number | undefined,
+): void {
+  if (expectRevision === undefined) return;
+  const other = apps.find((app) => sequenceOf(record, app) !== expectRevision);
+  if (other !== undefined) throw conflict(of, other, record, `Expected revision ${expectRevision}.`);
+}
+
+/** Hashes of the manifests of the versions that a state names: those of before, and of what is new in it. */
+async function pinManifests({ store }: Channel, app: string, before: AppRecord, state: State) {
+  const { live, canary, lastKnownGood, olderGood, bad, soak } = state;
+  const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad, soak?.previous];
+  const pinned = await Promise.all(
+    [...new Set(named)].map(async (version) => {
+      if (!version) return undefined;
+      const known = before.manifests[version];
+      if (known !== undefined) return [version, known] as const;
+      const content = await toStore(store).read(releaseKey(app, version, releaseManifestName));
+      return content && ([version, sha256(content)] as const);
+    }),
+  );
+  return Object.fromEntries(pinned.filter((pin) => pin !== undefined));
+}
+
+async function changedApps(
+  of: Channel,
+  { record, next }: Basis,
+  { operation, apps = {} }: Change,
+  { actor, reason }: By,
+  at: string,
+): Promise<ChannelRecord['apps']> {
+  const changed = await Promise.all(
+    Object.entries(apps).map(async ([app, { state, paths, gate = null }]) => {
+      const before = record?.apps[app] ?? { ...emptyApp, changed: undefined };
+      const { soak: _, changed: __, ...rest } = before;
+      const { live, lastKnownGood, olderGood, canary, hold, bad, soak } = state ?? before;
+      const after: AppRecord = {
+        ...rest,
+        ...(paths ? { paths: [...paths] } : {}),
+        live,
+        lastKnownGood,
+        olderGood,
+        canary,
+        hold,
+        bad,
+        ...(soak ? { soak } : {}),
+        manifests: state
+          ? await pinManifests(of, app, { ...rest, changed: { operation, actor, reason, at, sequence: next, gate } }, state)
+          : before.manifests,
+        changed: { operation, actor, reason, at, sequence: next, gate },
+      };
+      return [app, after] as const;
+    }),
+  );
+  return { ...record?.apps, ...Object.fromEntries(changed) };
+}
+
+/** @returns `undefined` when another writer was first */
+async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
+  const at = new Date().toISOString();
+  const { operation, freeze, keys, epoch, proposal } = change;
+  const { record } = basis;
+  const allKeys = keys ?? record?.keys;
+  return appendRecord(of, head, {
+    epoch: epoch ?? record?.epoch ?? 0,
+    change: {
+      operation,
+      apps: Object.keys(change.apps ?? {}),
+      actor: by.actor,
+      reason: by.reason,
+      at,
+      ...(proposal === undefined ? {} : { proposal }),
+    },
+    apps: await changedApps(of, basis, change, by, at),
+    freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,
+    ...(allKeys ? { keys: allKeys } : {}),
+  });
+}
+
+/**
+ * Adds the record that `plan` makes of the last one. A change that loses the race against another is planned again on the
+ * new record.
+ * @param apps of the change: when somebody else changed one of them meanwhile, it is a conflict
+ * @param plan gives `unchanged` when nothing needs to be done; throws to refuse
+ * @throws ReleaseRefused `conflict`; `gate` when the log is damaged
+ */
+export async function changeChannel(
+  of: Channel,
+  apps: readonly string[],
+  { expectRevision, ...by }: ChangeOptions,
+  plan: (basis: Basis) => Promise<Change | 'unchanged'>,
+  { isRepair = false, again = false }: { readonly isRepair?: boolean; readonly again?: boolean } = {},
+): Promise<Changed> {
+  const first = await readHead(of);
+  requireRevision(of, apps, first?.record, expectRevision);
+  let head = first;
+  for (let tries = 1; ; tries += 1) {
+    if (!isRepair) requireSound(of.channel, head);
+    const basis = { record: head?.record, next: (head?.end ?? 0) + 1 };
+    const change = await plan(basis);
+    if (change === 'unchanged') return { record: head?.record, changed: false };
+    const made = await tryOnce(of, head, basis, change, by);
+    if (made) return { record: made.record, changed: true };
+    await pause(Math.random() * firstPause * tries);
+    head = await readHead(of, head);
+    const other = again
+      ? undefined
+      : apps.find((app) => sequenceOf(head?.record, app) !== sequenceOf(first?.record, app));
+    if (other !== undefined || tries === maxTries)
+      throw conflict(
+        of,
+        other ?? apps[0] ?? 'the channel',
+        head?.record,
+        'Expected nobody else to change it at the same time.',
+      );
+  }
+}

@@ -1,0 +1,151 @@
+import { bucketCount } from '../canary/share';
+import { hostName } from '../core/app-name';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import type { StoreLike } from '../store/open-store';
+import { readRecord, type Stream } from './apps';
+import { allowedPaths, appsOf, ownershipOf, type Ownership } from './ownership';
+import { revisionOf, type ChannelRecord } from './record';
+import type { Registry, RegistryEntry } from './registry-schema';
+import { fallbackOf } from './state';
+
+const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** URL of a release's file on the site. */
+export const releaseUrl = (app: string, version: string, file: string) =>
+  `/releases/${app}/${version}/${file}`;
+
+export interface RegistryOptions {
+  /** A second origin that serves the same releases, such as `https://second-origin.example`. */
+  readonly fallbackOrigin?: string;
+  /** Leaves out the paths that a release claims and its app does not own; without it every claim stands. */
+  readonly ownership?: Ownership;
+}
+
+/** Remainder of a share of 100 %, free of the errors of binary fractions. */
+const restOf = (traffic: number) => Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
+
+const isModule = (file: string) => /\.m?js$/.test(file);
+
+type Extras = RegistryEntry['extras'];
+
+interface Place extends RegistryOptions {
+  readonly role: NonNullable<Extras['role']>;
+  readonly traffic: number;
+  readonly inStream: Pick<Extras, 'revision' | 'stream' | 'salt' | 'lastKnownGood'>;
+}
+
+function entryOf(
+  { app, version, title, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
+  { role, traffic, inStream, fallbackOrigin, ownership }: Place,
+): RegistryEntry {
+  const integrityOf = (file: string) => files[file]?.integrity ?? '';
+  const assets = (names: string[]) =>
+    names.map((file) => ({ url: releaseUrl(app, version, file), integrity: integrityOf(file) }));
+  const url = releaseUrl(app, version, entry);
+  return {
+    url,
+    ...(fallbackOrigin ? { fallbackUrl: new URL(url, fallbackOrigin).href } : {}),
+    metadata: { version, integrity: integrityOf(entry) },
+    deployment: { traffic, default: role === 'live' || role === 'preview' },
+    extras: {
+      ...inStream,
+      role,
+      ...(title ? { title } : {}),
+      container,
+      ...(owner ? { owner: owner.name } : {}),
+      ...(type === 'module' ? { type, modules: assets(Object.keys(files).filter(isModule)) } : {}),
+      contract,
+      paths: ownership ? allowedPaths(ownership, app, paths).allowed : paths,
+      assets: { css: assets(css), js: assets(js) },
+    },
+  };
+}
+
+/** Id of a log as browsers compare it: after an earlier copy of the store was accepted, older revisions mean nothing. */
+export const streamIdOf = ({ log, epoch }: ChannelRecord): string =>
+  epoch === 0 ? log.slice(0, 12) : `${log.slice(0, 12)}.${epoch}`;
+
+/**
+ * The entries of a remote in one record: the live release, a running canary and the last known good one. Empty when
+ * the live release is gone from the store.
+ * @throws ReleaseRefused when the store cannot be read
+ */
+export async function entriesAt(
+  stream: Stream,
+  record: ChannelRecord,
+  options: RegistryOptions = {},
+): Promise<RegistryEntry[]> {
+  const revision = revisionOf(record, stream.app);
+  if (!revision) return [];
+  const read = (version: string | null | undefined) =>
+    version ? readReleaseManifest(stream.store, stream.app, version) : undefined;
+  const [live, canary, good] = await Promise.all([
+    read(revision.live),
+    read(revision.canary?.version),
+    read(fallbackOf(revision)),
+  ]);
+  if (!live) return [];
+  // A canary whose files are gone takes nobody: its share goes back to the live version.
+  const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
+  const lastKnownGood = fallbackOf(revision);
+  const inStream = {
+    revision: revision.revision,
+    stream: streamIdOf(record),
+    salt: null,
+    lastKnownGood,
+  };
+  const salt = revision.canary?.salt ?? null;
+  return [
+    entryOf(live, { ...options, role: 'live', traffic: restOf(traffic), inStream }),
+    ...(canary
+      ? [entryOf(canary, { ...options, role: 'canary', traffic, inStream: { ...inStream, salt } })]
+      : []),
+    ...(good ? [entryOf(good, { ...options, role: 'last known good', traffic: 0, inStream })] : []),
+  ];
+}
+
+/**
+ * The one entry of a remote for a visitor who looks at a candidate: there is nothing to fall back to.
+ * @param live the entry in whose place it stands
+ */
+export function previewEntry(
+  manifest: ReleaseManifest,
+  live: RegistryEntry | undefined,
+  options: RegistryOptions = {},
+): RegistryEntry {
+  const { revision = 0, stream } = live?.extras ?? {};
+  const inStream = { revision, stream, salt: null, lastKnownGood: null };
+  return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
+}
+
+/** The document around the entries of the remotes; a remote without entries is left out. */
+export function registryOf(entries: readonly (readonly [string, RegistryEntry[]])[]): Registry {
+  return {
+    schema: schemaUrl,
+    microFrontends: Object.fromEntries(entries.filter(([, list]) => list.length > 0)),
+  };
+}
+
+/**
+ * The registry of a channel: for each listed remote the live release, a running canary and the last known good one, with
+ * the paths that they own. A remote without a live version, or whose live release is gone, is left out.
+ * @throws ReleaseRefused when the log is broken or the store cannot be read
+ */
+export async function deriveRegistry(
+  store: StoreLike,
+  channel: string,
+  options: RegistryOptions = {},
+): Promise<Registry> {
+  const record = await readRecord({ store, channel });
+  if (!record) return registryOf([]);
+  const ownership = options.ownership ?? ownershipOf(record);
+  const entries = await Promise.all(
+    appsOf(record)
+      .filter((app) => app !== hostName)
+      .map(
+        async (app) =>
+          [app, await entriesAt({ store, channel, app }, record, { ...options, ownership })] as const,
+      ),
+  );
+  return registryOf(entries);
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { sha256 } from '../core/hash';
+import { ReleaseRefused } from '../core/refusal';
+import { logFolder, logKey } from '../core/store-layout';
+import { noteSeen, whySeenLater } from '../signatures/seen-log';
+import { openSigned, signRecord, whyNotAllowed } from '../signatures/signed-records';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { readText } from '../store/release-store';
+import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
+
+export interface Channel {
+  readonly store: StoreLike;
+  readonly channel: string;
+}
+
+/** A record that does not count. */
+export interface Skipped {
+  readonly sequence: number;
+  /** A sentence. */
+  readonly found: string;
+  /** `damaged` blocks every change until it is repaired; `not allowed` never counted for anybody. */
+  readonly kind: 'damaged' | 'not allowed';
+}
+
+/** The last sound record of a log. */
+export interface Head {
+  readonly record: ChannelRecord;
+  /** SHA-256 (hex) of its text. */
+  readonly hash: string;
+  /** Sequence of the last record in the store, sound or not. */
+  readonly end: number;
+  /** Records after the last sound one, and those that its reader met on the way. */
+  readonly skipped: readonly Skipped[];
+}
+
+type SoundRecord = Pick<Head, 'record' | 'hash'>;
+
+interface FoundRecord extends SoundRecord {
+  /** Its bytes in the store: with the signature. */
+  readonly stored: string;
+}
+
+/** How many earlier records a reader tries for one that can be read. */
+const lookBack = 20;
+
+const damaged = (sequence: number, found: string): Skipped => ({ sequence, found, kind: 'damaged' });
+
+const damagedRefusal = (channel: string, skipped: readonly Skipped[]) =>
+  new ReleaseRefused('gate', {
+    found: skipped.map(({ found }) => found).join(' '),
+    expected: `Expected an unbroken log of ${channel}, in which each record names the hash of the one before.`,
+    next: `Nothing was changed. Run npx mfe repair --channel ${channel}: it lists what can be done.`,
+  });
+
+/** Sequences of the records in the store, ascending. */
+export async function readSequences({ store, channel }: Channel): Promise<number[]> {
+  const names = await toStore(store).list(logFolder(channel));
+  return names.filter((name) => /^\d{9}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
+}
+
+/** @throws ReleaseRefused (`usage`) for a store of an engine before the channel log */
+async function refuseOldStore({ store, channel }: Channel): Promise<void> {
+  const opened = toStore(store);
+  const folders = await opened.list(`channels/${channel}`);
+  const old = folders.find((name) => name.endsWith('/') && name !== 'log/');
+  if (!old) return;
+  throw new ReleaseRefused('usage', {
+    found: `${opened.location} was written by an older mfe: channels/${channel}/${old} holds revisions of one app.`,
+    expected: `Expected one log, channels/${channel}/log.`,
+    next: 'Nothing was changed. Locally: npm run reset. Otherwise publish into an empty store.',
+  });
+}
+
+function parseRecord(channel: string, sequence: number, stored: string | undefined): FoundRecord | Skipped {
+  const name = `Record ${sequence} of ${channel}`;
+  if (stored === undefined) return damaged(sequence, `${name} is missing.`);
+  const text = openSigned(stored)?.text ?? stored;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return damaged(sequence, `${name} is not valid JSON.`);
+  }
+  const { format } = (json ?? {}) as { readonly format?: unknown };
+  if (typeof format === 'number' && format > recordFormat)
+    return damaged(sequence, `${name} was written by a newer mfe (format ${format}): update this one.`);
+  const parsed = v.safeParse(channelRecordSchema, json);
+  if (!parsed.success) return damaged(sequence, `${name} is damaged: ${v.summarize(parsed.issues)}`);
+  const record = parsed.output;
+  if (record.sequence !== sequence)
+    return damaged(sequence, `${name} is damaged: it has the number ${record.sequence}.`);
+  const { seal, ...content } = json as ChannelRecord;
+  if (sha256(JSON.stringify(content)) !== seal)
+    return damaged(sequence, `${name} was changed after it was written.`);
+  return { record, hash: sha256(text), stored };
+}
+
+async function readRecord({ store, channel }: Channel, sequence: number): Promise<FoundRecord | Skipped> {
+  return parseRecord(channel, sequence, await readText(toStore(store), logKey(channel, sequence)));
+}
+
+const isSkipped = (one: FoundRecord | Skipped): one is Skipped => 'kind' in one;
+
+/**
+ * Why a record cannot follow the last sound one; `undefined` when it can.
+ * @param isSigned then a lost record in between is not passed over: nobody could tell who made the changes in it
+ */
+function whyNotAfter(
+  channel: string,
+  last: SoundRecord | undefined,
+  { record: next }: FoundRecord,
+  isSigned: boolean,
+): Skipped | undefined {
+  const { sequence } = next;
+  const refused = (found: string) => damaged(sequence, `Record ${sequence} of ${channel} ${found}.`);
+  if (!last) {
+    return isSigned && next.previous !== null ? refused('stands on a record that is not there') : undefined;
+  }
+  const { record: before, hash } = last;
+  if (next.log !== before.log) return refused('belongs to another log');
+  // A later epoch goes on from an earlier record on purpose.
+  if (next.previous === hash || next.epoch > before.epoch) return undefined;
+  if (!isSigned && sequence > before.sequence + 1) return undefined;
+  return refused(`does not stand on record ${before.sequence}`);
+}
+
+/** Judges the records in their order. */
+async function follow(
+  { store, channel }: Channel,
+  from: SoundRecord | undefined,
+  records: readonly (FoundRecord | Skipped)[],
+): Promise<{ readonly sound: SoundRecord[]; readonly skipped: Skipped[] }> {
+  const opened = toStore(store);
+  const sound: SoundRecord[] = from ? [from] : [];
+  const skipped: Skipped[] = [];
+  for (const next of records) {
+    if (isSkipped(next)) {
+      skipped.push(next);
+      continue;
+    }
+    const last = sound.at(-1);
+    const wrong = whyNotAfter(channel, last, next, opened.signing?.root !== undefined);
+    const refused = wrong ? undefined : await whyNotAllowed(opened, channel, last?.record, next);
+    const { sequence } = next.record;
+    const found = `Record ${sequence} of ${channel} does not count: ${refused}.`;
+    if (wrong) skipped.push(wrong);
+    else if (refused) skipped.push({ sequence, found, kind: 'not allowed' });
+    else sound.push(next);
+  }
+  return { sound, skipped };
+}
+
+/** The nearest earlier record that can be read. */
+async function readBefore(of: Channel, sequences: readonly number[], index: number) {
+  for (const sequence of sequences.slice(Math.max(0, index - lookBack), index).toReversed()) {
+    const found = await readRecord(of, sequence);
+    if (!isSkipped(found)) return found;
+  }
+  return undefined;
+}
+
+/** The last sound record of an unsigned log. */
+async function latestSound(of: Channel, sequences: readonly number[]): Promise<Head> {
+  const skipped: Skipped[] = [];
+  const end = sequences.at(-1) ?? 0;
+  for (let index = sequences.length - 1; index >= 0; index -= 1) {
+    const sequence = sequences[index] ?? 0;
+    const found = await readRecord(of, sequence);
+    if (isSkipped(found)) {
+      skipped.unshift(found);
+      continue;
+    }
+    const wrong = whyNotAfter(of.channel, await readBefore(of, sequences, index), found, false);
+    if (!wrong) return { record: found.record, hash: found.hash, end, skipped };
+    skipped.unshift(wrong);
+  }
+  throw damagedRefusal(of.channel, skipped);
+}
+
+async function readAll(of: Channel, sequences: readonly number[]) {
+  const last = sequences.at(-1) ?? 0;
+  const numbers = Array.from({ length: last }, (_, index) => index + 1);
+  return eachOf(numbers, 16, (sequence) => readRecord(of, sequence));
+}
+
+function headOf(
+  sound: readonly SoundRecord[],
+  end: number,
+  skipped: readonly Skipped[],
+): Head | undefined {
+  const last = sound.at(-1);
+  return last && { record: last.record, hash: last.hash, end, skipped };
+}
+
+async function readFromStart(of: Channel): Promise<Head | undefined> {
+  const sequences = await readSequences(of);
+  if (sequences.length === 0) {
+    await refuseOldStore(of);
+    return undefined;
+  }
+  const store = toStore(of.store);
+  if (!store.signing?.root) return latestSound(of, sequences);
+  // A signature counts by the keys of the records before: every record is checked, once for each process.
+  const { sound, skipped } = await follow(of, undefined, await readAll(of, sequences));
+  const head = headOf(sound, sequences.at(-1) ?? 0, skipped);
+  if (!head) throw damagedRefusal(of.channel, skipped);
+  return head;
+}
+
+/** @param last sequence that the store is known to have: a record that is missing before it is damage */
+async function readOn(of: Channel, known: Head, last = 0): Promise<Head> {
+  const store = toStore(of.store);
+  const later: (FoundRecord | Skipped)[] = [];
+  for (let sequence = known.end + 1; ; sequence += 1) {
+    const stored = await readText(store, logKey(of.channel, sequence));
+    if (stored === undefined && sequence > last) break;
+    later.push(parseRecord(of.channel, sequence, stored));
+  }
+  if (later.length === 0) return known;
+  const { sound, skipped } = await follow(of, known, later);
+  const head = headOf(sound, known.end + later.length, [...known.skipped, ...skipped]);
+  return head ?? known;
+}
+
+/** Why the log in the store is not the one that was read before; `undefined` when it is, or goes on from it. */
+async function whyGone(of: Channel, known: Head): Promise<string | undefined> {
+  const { sequence } = known.record;
+  const there = await readRecord(of, sequence);
+  if (!isSkipped(there) && there.hash === known.hash) return undefined;
+  const { location } = toStore(of.store);
+  return `Record ${sequence} of ${of.channel} was in force and is ${isSkipped(there) ? 'gone from' : 'another one in'} ${location}.`;
+}
+
+const lostRefusal = (channel: string, found: string) =>
+  new ReleaseRefused('gate', {
+    found,
+    expected: 'Expected records to stay once they are made.',
+    next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe epoch --channel ${channel}.`,
+  });
+
+/**
+ * The last sound record of a channel; `undefined` for a channel without any.
+ * @param known read before: then only what was added since is read
+ * @param thorough also looks whether the record that was read before is still there
+ * @throws ReleaseRefused `gate` when no record is sound, or what was read before is gone and nobody accepted that (a later
+ * epoch); `usage` when the store cannot be read, or an older engine wrote it
+ */
+export async function readHead(
+  of: Channel,
+  known?: Head,
+  { thorough = false }: { readonly thorough?: boolean } = {},
+): Promise<Head | undefined> {
+  if (known && !thorough) return readOn(of, known);
+  if (known) {
+    const gone = await whyGone(of, known);
+    if (gone === undefined) return readOn(of, known, (await readSequences(of)).at(-1));
+    const head = await readFromStart(of);
+    const isAccepted = head && (head.record.log !== known.record.log || head.record.epoch > known.record.epoch);
+    if (!isAccepted) throw lostRefusal(of.channel, gone);
+    return head;
+  }
+  const head = await readFromStart(of);
+  const store = toStore(of.store);
+  const later = whySeenLater(store, of.channel, head);
+  if (later !== undefined) throw lostRefusal(of.channel, later);
+  if (head) noteSeen(store, of.channel, head);
+  return head;
+}
+
+/** Every sound record of a channel, oldest first, with the records that do not count. */
+export async function readHistory(
+  of: Channel,
+): Promise<{ readonly records: readonly ChannelRecord[]; readonly skipped: readonly Skipped[] }> {
+  const sequences = await readSequences(of);
+  if (sequences.length === 0) await refuseOldStore(of);
+  const { sound, skipped } = await follow(of, undefined, await readAll(of, sequences));
+  return { records: sound.map(({ record }) => record), skipped };
+}
+
+/** What a change writes. */
+export type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
+
+/**
+ * Adds a record to the one it was planned on.
+ * @returns the new head; `undefined` when another writer was first
+ * @throws ReleaseRefused `gate` when the key of this process may not make the change or the log is damaged, `usage` when
+ * the store cannot be written
+ */
+export async function appendRecord(
+  { store, channel }: Channel,
+  head: Head | undefined,
+  content: NewRecord,
+): Promise<Head | undefined> {
+  const opened = toStore(store);
+  const sequence = (head?.end ?? 0) + 1;
+  const whole = {
+    format: recordFormat,
+    log: head?.record.log ?? randomUUID(),
+    sequence,
+    previous: head?.hash ?? null,
+    ...content,
+  };
+  const record: ChannelRecord = { ...whole, seal: sha256(JSON.stringify(whole)) };
+  const text = JSON.stringify(record, null, 2);
+  const key = logKey(channel, sequence);
+  const stored = signRecord(opened, key, text);
+  const refused = await whyNotAllowed(opened, channel, head?.record, { record, stored });
+  if (refused) {
+    throw new ReleaseRefused('gate', {
+      found: `This key does not allow it: ${refused}.`,
+      expected: 'Expected a key with the role for it, in its time.',
+      next: 'npx mfe keys list shows the roles of each key. Nothing was changed.',
+    });
+  }
+  if (!(await opened.create(key, stored))) return undefined;
+  const made = { record, hash: sha256(text), end: sequence, skipped: head?.skipped ?? [] };
+  noteSeen(opened, channel, made);
+  return made;
+}
+
+/** @throws ReleaseRefused (`gate`) when a record at the end of the log is damaged: a change would undo it unseen */
+export function requireSound(channel: string, head: Head | undefined): void {
+  const broken = head?.skipped.filter(
+    ({ kind, sequence }) => kind === 'damaged' && sequence > head.record.sequence,
+  );
+  if (broken && broken.length > 0) throw damagedRefusal(channel, broken);
+}

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { audiences } from '../core/audience';
+import { keySetSchema } from '../signatures/key-set';
+import { soakSchema } from './soak';
+
+/** Format of the records that this engine writes, and the latest that it reads. */
+export const recordFormat = 1;
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+const canarySchema = v.object({
+  version: v.string(),
+  /** Shares in percent, in the order they are taken; after the last one the version goes live. */
+  steps: v.array(share),
+  /** Index of the current step. */
+  step: v.number(),
+  /** Current share of the visitors in percent. */
+  traffic: share,
+  /** Stays through one canary, so that a visitor keeps the version when the share grows. */
+  salt: v.string(),
+  startedAt: v.string(),
+  stepStartedAt: v.string(),
+  /** Minutes a step lasts before it may end by itself; null when a person takes the steps. */
+  stepMinutes: v.nullable(v.number()),
+  /** Percentage points by which its failure rate may exceed that of the live version. */
+  margin: v.number(),
+  /** Loads of each of the two versions without which nothing is concluded. */
+  minimumSample: v.number(),
+  /** How it is judged. */
+  audience: v.picklist(audiences),
+});
+
+const holdSchema = v.object({
+  since: v.string(),
+  by: v.string(),
+  reason: v.string(),
+  cause: v.picklist(['person', 'rollback', 'canary abort', 'restore']),
+});
+
+const freezeSchema = v.object({
+  since: v.string(),
+  /** ISO 8601; null until a person ends it. */
+  until: v.nullable(v.string()),
+  by: v.string(),
+  reason: v.string(),
+});
+
+/** Every kind of change. */
+export const operationNames = [
+  'promote',
+  'rollback',
+  'hold',
+  'unhold',
+  'canary start',
+  'canary step',
+  'canary complete',
+  'canary abort',
+  'soak rollback',
+  'soak passed',
+  'soak not judged',
+  'soak end',
+  'restore',
+  'repair',
+  'epoch',
+  'freeze',
+  'thaw',
+  'add remote',
+  'set paths',
+  'remove remote',
+  'keys init',
+  'keys add',
+  'keys revoke',
+  'keys approvals',
+] as const;
+
+export type OperationName = (typeof operationNames)[number];
+
+const gateSchema = v.object({
+  verifiedAt: v.string(),
+  browser: v.string(),
+  acceptedSize: v.optional(v.string()),
+});
+
+const madeBy = { operation: v.picklist(operationNames), actor: v.string(), reason: v.string(), at: v.string() };
+
+const appSchema = v.object({
+  /** Route patterns that its releases may claim; none for the host. */
+  paths: v.array(v.string()),
+  /** Version of every visitor who is not in the canary; null before the first promotion. */
+  live: v.nullable(v.string()),
+  /** The latest other version that was live for everybody, passed its soak and was not rolled back. */
+  lastKnownGood: v.nullable(v.string()),
+  /** Those before it, latest first. */
+  olderGood: v.array(v.string()),
+  canary: v.nullable(canarySchema),
+  /** Until a person ends it, nothing new is released. */
+  hold: v.nullable(holdSchema),
+  /** Until it ends, the live version is not good yet; missing for a version that needs none, such as a local build. */
+  soak: v.optional(soakSchema),
+  /** Versions that were rolled back. */
+  bad: v.array(v.string()),
+  /** SHA-256 (hex) of `release.json` of each version named above. */
+  manifests: v.record(v.string(), v.string()),
+  /** The last change of the app, with the verification that let a version through. */
+  changed: v.object({ ...madeBy, sequence: v.number(), gate: v.nullable(gateSchema) }),
+});
+
+/** The whole state of a channel after one change. Records are only ever added. */
+export const channelRecordSchema = v.object({
+  format: v.number(),
+  /** Id of the log: every record of it has the same. */
+  log: v.string(),
+  /** Number in its key. */
+  sequence: v.number(),
+  /** SHA-256 (hex) of the record it stands on; null for the first. */
+  previous: v.nullable(v.string()),
+  /** Time in ms at which somebody accepted an earlier copy of the store; 0 before. */
+  epoch: v.number(),
+  change: v.object({
+    ...madeBy,
+    apps: v.array(v.string()),
+    /** The signed proposal of the first person, where a release needs two. */
+    proposal: v.optional(v.string()),
+  }),
+  apps: v.record(v.string(), appSchema),
+  freeze: v.nullable(freezeSchema),
+  /** Public keys and their roles, where the store is signed. */
+  keys: v.optional(keySetSchema),
+  /** SHA-256 (hex) of the record without its seal. */
+  seal: v.string(),
+});
+
+export type ChannelRecord = v.InferOutput<typeof channelRecordSchema>;
+export type AppRecord = ChannelRecord['apps'][string];
+export type Canary = v.InferOutput<typeof canarySchema>;
+export type Hold = v.InferOutput<typeof holdSchema>;
+export type Freeze = v.InferOutput<typeof freezeSchema>;
+export type Gate = v.InferOutput<typeof gateSchema>;
+
+/** What visitors of an app get. */
+export interface State extends Pick<
+  AppRecord,
+  'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad' | 'soak'
+> {
+  readonly live: string;
+}
+
+/** The state of an app since its last change. */
+export interface Revision extends State {
+  /** Sequence of that change. */
+  readonly revision: number;
+  readonly action: OperationName;
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: string;
+  readonly gate: Gate | null;
+}
+
+/** @returns `undefined` for an app that is not listed or has no live version */
+export function revisionOf(record: ChannelRecord | undefined, app: string): Revision | undefined {
+  const found = record?.apps[app];
+  if (!found || found.live === null) return undefined;
+  const { live, lastKnownGood, olderGood, canary, hold, bad, soak, changed } = found;
+  const { sequence, operation, ...rest } = changed;
+  const state = { live, lastKnownGood, olderGood, canary, hold, bad, ...(soak ? { soak } : {}) };
+  return { ...state, ...rest, revision: sequence, action: operation };
+}
+
+/** The states of all apps that have a live version. */
+export function revisionsIn(record: ChannelRecord | undefined): Map<string, Revision> {
+  return new Map(
+    Object.keys(record?.apps ?? {}).flatMap((app) => {
+      const revision = revisionOf(record, app);
+      return revision ? [[app, revision] as const] : [];
+    }),
+  );
+}

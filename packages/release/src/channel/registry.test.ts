@@ -1,0 +1,205 @@
+import { releaseKey, revisionFileName, revisionsFolder } from '../core/store-layout';
+import { abortCanary, startCanary } from '../operations/canary/canary';
+import { readText, type ReleaseStore } from '../store/release-store';
+import { by, sampleSite } from '../testing/sample-build';
+import { deriveRegistry } from './derive-registry';
+import { checkRegistry, type Registry } from './registry-schema';
+
+const app = 'remote-admin';
+const allowed = { page: 'https://shop.example/packages/kashmir', origins: ['https://second.example'] };
+
+async function siteInCanary() {
+  const site = await sampleSite();
+  for (const version of ['1.0.0', '1.1.0']) await site.release(version);
+  await site.publishVerified('1.2.0');
+  const plan = { steps: [33.33], stepMinutes: null, margin: 1, minimumSample: 100 };
+  await startCanary(site.stream, '1.2.0', plan, { ...by, withoutBrowser: true });
+  return site;
+}
+
+test('the registry names the live release of each remote and leaves out what was never activated', async () => {
+  const { store, release } = await sampleSite();
+  await release('1.0.0');
+  const registry = await deriveRegistry(store, 'live', [app, 'remote-user']);
+  expect(Object.keys(registry.microFrontends)).toEqual([app]);
+  expect(registry.microFrontends[app]).toMatchObject([
+    {
+      url: '/releases/remote-admin/1.0.0/remoteEntry.js',
+      deployment: { traffic: 100, default: true },
+      extras: {
+        container: 'remote_admin_1_0_0',
+        role: 'live',
+        paths: ['/admin'],
+        assets: {
+          js: [
+            {
+              url: '/releases/remote-admin/1.0.0/chunks/routes.js',
+              integrity: expect.stringMatching(/^sha384-/),
+            },
+          ],
+        },
+      },
+    },
+  ]);
+});
+
+test('the registry names the team that answers for a release, and nothing of one that does not say', async () => {
+  const { store, release } = await sampleSite();
+  await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
+  await release('1.0.0', { app: 'remote-user' });
+  const { microFrontends } = await deriveRegistry(store, 'live', [app, 'remote-user']);
+  expect(microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual(['Travel desk team']);
+  expect(microFrontends['remote-user']?.[0]?.extras).not.toHaveProperty('owner');
+  expect(checkRegistry(JSON.stringify({ schema: 'v1-pre', microFrontends }), allowed).errors).toEqual([]);
+});
+
+test('a canary and the last known good have entries; the shares sum to 100 with one default', async () => {
+  const { store } = await siteInCanary();
+  const registry = await deriveRegistry(store, 'live', [app], { fallbackOrigin: 'https://second.example' });
+  expect(
+    registry.microFrontends[app]?.map(({ metadata, deployment, extras }) => [
+      metadata.version,
+      deployment.traffic,
+      deployment.default,
+      extras.role,
+    ]),
+  ).toEqual([
+    ['1.1.0', 66.67, true, 'live'],
+    ['1.2.0', 33.33, false, 'canary'],
+    ['1.0.0', 0, false, 'last known good'],
+  ]);
+  expect(registry.microFrontends[app]?.[1]?.extras.salt).toMatch(/^[0-9a-f-]{36}$/);
+  expect(registry.microFrontends[app]?.[0]?.fallbackUrl).toBe(
+    'https://second.example/releases/remote-admin/1.1.0/remoteEntry.js',
+  );
+  expect(checkRegistry(JSON.stringify(registry), allowed).errors).toEqual([]);
+});
+
+test('a canary whose files are gone takes nobody, a last known good that is gone is left out', async () => {
+  const { store } = await siteInCanary();
+  for (const version of ['1.2.0', '1.0.0']) await store.remove(releaseKey(app, version, 'release.json'));
+  const registry = await deriveRegistry(store, 'live', [app]);
+  expect(registry.microFrontends[app]?.map(({ deployment }) => deployment)).toEqual([
+    { traffic: 100, default: true },
+  ]);
+});
+
+const streamsOf = async (store: ReleaseStore) =>
+  (await deriveRegistry(store, 'live', [app])).microFrontends[app]!.map(({ extras }) => extras.stream);
+
+test('all entries of a remote name its stream, through all revisions; another stream has another name', async () => {
+  const { store, stream } = await siteInCanary();
+  const [first, ...others] = await streamsOf(store);
+  expect(first).toMatch(/^[0-9a-f]{12}$/);
+  expect(others).toEqual([first, first]);
+  await abortCanary(stream, by);
+  expect((await streamsOf(store))[0]).toBe(first);
+  expect((await streamsOf((await siteInCanary()).store))[0]).not.toBe(first);
+});
+
+test('a broken revision is an error, not an empty registry', async () => {
+  const { store, release } = await sampleSite();
+  await release('1.0.0');
+  const key = `${revisionsFolder('live', app)}/${revisionFileName(1)}`;
+  await store.write(key, (await readText(store, key))!.slice(0, 20));
+  await expect(deriveRegistry(store, 'live', [app])).rejects.toThrow(/JSON/);
+});
+
+test.each<[string, (registry: Registry) => void, RegExp]>([
+  [
+    'shares that do not sum to 100',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.deployment.traffic = 90;
+    },
+    /sum to 123\.33 % instead of 100 %/,
+  ],
+  [
+    'a negative share',
+    ({ microFrontends }) => {
+      microFrontends[app]![2]!.deployment.traffic = -10;
+      microFrontends[app]![0]!.deployment.traffic = 76.67;
+    },
+    /below 0 %/,
+  ],
+  [
+    'two defaults',
+    ({ microFrontends }) => {
+      microFrontends[app]![1]!.deployment.default = true;
+    },
+    /2 default entries \(1\.1\.0, 1\.2\.0\) instead of one/,
+  ],
+  [
+    'no default',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.deployment.default = false;
+    },
+    /0 default entries/,
+  ],
+  [
+    'no entries',
+    ({ microFrontends }) => {
+      microFrontends[app] = [];
+    },
+    /has no entry/,
+  ],
+  [
+    'a URL elsewhere',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.url = 'https://evil.example/a.js';
+    },
+    /outside the allowed origins: https:\/\/evil\.example\/a\.js/,
+  ],
+  [
+    'a URL that only begins like an allowed one',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.fallbackUrl = 'https://second.example.evil.example/a.js';
+    },
+    /outside/,
+  ],
+  [
+    'a URL of the allowed name with other credentials',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.url = 'https://second.example@evil.example/a.js';
+    },
+    /outside/,
+  ],
+  [
+    'an asset elsewhere',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.extras.assets.js[0]!.url = '//evil.example/a.js';
+    },
+    /outside/,
+  ],
+  [
+    'a URL that runs code',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.url = 'javascript:alert(1)';
+    },
+    /outside/,
+  ],
+  [
+    'an entry without a hash',
+    ({ microFrontends }) => {
+      microFrontends[app]![0]!.metadata.integrity = '';
+    },
+    /no hash/,
+  ],
+  [
+    'a missing field',
+    ({ microFrontends }) => {
+      delete (microFrontends[app]![0] as Partial<Registry['microFrontends'][string][number]>).deployment;
+    },
+    /remote-admin\.0\.deployment/,
+  ],
+])('a registry with %s is not used, and the defect is named', async (_, spoil, sentence) => {
+  const { store } = await siteInCanary();
+  const registry = await deriveRegistry(store, 'live', [app]);
+  spoil(registry);
+  const { registry: usable, errors } = checkRegistry(JSON.stringify(registry), allowed);
+  expect(usable).toBeUndefined();
+  expect(errors.join('\n')).toMatch(sentence);
+});
+
+test('a registry that is no JSON is said to be so', () => {
+  expect(checkRegistry('<html>', allowed).errors).toEqual([expect.stringMatching(/not valid JSON/)]);
+});

@@ -1,0 +1,235 @@
+import { endSoak, superviseSoak } from '../operations/soak/soak';
+import { abortCanary, startCanary, stepCanary } from '../operations/canary/canary';
+import { hold, unhold } from '../operations/hold/hold';
+import { activateLocalBuild, promote } from '../operations/promote/promote';
+import { rollback } from '../operations/rollback/rollback';
+import { entriesAt } from '../channel/derive-registry';
+import { writeMetrics, type CountedLoads } from '../metrics/metrics';
+import { readSoakMetrics } from '../metrics/soak-metrics';
+import { planRollback } from '../operations/rollback/plan';
+import { by, sampleSite } from '../testing/sample-build';
+import { latestRevision, type Stream } from './revision-stream';
+
+const withoutBrowser = { ...by, withoutBrowser: true };
+
+const visits = (count: number, errors = 0): CountedLoads => ({
+  loads: count,
+  failures: 0,
+  byPhase: {},
+  health: { visits: count, faults: { error: errors }, sizes: {}, goals: { begun: 0, reached: 0 } },
+});
+
+const count = (stream: Stream, revision: number, version: string, counted: CountedLoads) =>
+  writeMetrics(stream, { revision, edge: 'edge-1', versions: { [version]: counted } });
+
+/** A site on which 1.0.0 is good and had 9,000 visits, and 1.1.0 is in its soak. */
+async function siteInSoak() {
+  const site = await sampleSite();
+  await site.release('1.0.0');
+  await count(site.stream, 1, '1.0.0', visits(9000));
+  await site.publishVerified('1.1.0');
+  await promote(site.stream, '1.1.0', withoutBrowser);
+  const look = (minutes: number) =>
+    superviseSoak(site.stream, (soak, current) => readSoakMetrics(site.stream, soak, current), {
+      actor: 'edge e1',
+      now: new Date(Date.now() + minutes * 60_000),
+    });
+  return { ...site, look };
+}
+
+test('a promoted version is in its soak, with what was counted of the one before', async () => {
+  const { stream } = await siteInSoak();
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.1.0',
+    lastKnownGood: '1.0.0',
+    soak: {
+      version: '1.1.0',
+      previous: '1.0.0',
+      revision: 2,
+      audience: 'many',
+      minutes: 60,
+      visits: 500,
+      baseline: { loads: 9000, health: { visits: 9000 } },
+    },
+  });
+});
+
+test('it passes after its hour and its visits, and waits for what is missing till then', async () => {
+  const { stream, look } = await siteInSoak();
+  expect(await look(90)).toMatchObject({
+    action: 'wait',
+    because: 'Inconclusive: 0 of 500 visits of 1.1.0.',
+  });
+  await count(stream, 2, '1.1.0', visits(1000));
+  expect(await look(59)).toMatchObject({
+    action: 'wait',
+    because: expect.stringMatching(/The soak lasts until/),
+  });
+  expect(await look(61)).toMatchObject({ action: 'pass' });
+  const passed = await latestRevision(stream);
+  expect(passed).toMatchObject({ action: 'soak passed', actor: 'edge e1', live: '1.1.0', hold: null });
+  expect(passed?.soak).toBeUndefined();
+  expect(await look(61)).toBeUndefined();
+});
+
+test('worse than the version before it is rolled back by itself: marked, held, with the reason', async () => {
+  const { stream, look } = await siteInSoak();
+  await hold(stream, { ...by, reason: 'Diwali sale' });
+  // A hold is a revision of its own, and begins to count anew.
+  await count(stream, 2, '1.1.0', visits(100, 20));
+  await count(stream, 3, '1.1.0', visits(100, 20));
+  expect(await look(5)).toMatchObject({ action: 'rollback' });
+  const after = await latestRevision(stream);
+  expect(after).toMatchObject({
+    action: 'soak rollback',
+    live: '1.0.0',
+    bad: ['1.1.0'],
+    hold: { cause: 'rollback', by: 'edge e1' },
+    reason: expect.stringMatching(
+      /^20\.0 % of 1\.1\.0's 200 visits had an uncaught error, 0\.00 % of 1\.0\.0's 9000/,
+    ),
+  });
+  expect(after?.soak).toBeUndefined();
+});
+
+test('after a week with too few visits it is not judged: it stays, and is not called good', async () => {
+  const { stream, look, publishVerified } = await siteInSoak();
+  await count(stream, 2, '1.1.0', visits(30));
+  expect(await look(6 * 24 * 60)).toMatchObject({ action: 'wait' });
+  expect(await look(7 * 24 * 60)).toMatchObject({ action: 'not judged' });
+  expect(await latestRevision(stream)).toMatchObject({
+    action: 'soak not judged',
+    live: '1.1.0',
+    soak: { outcome: 'not judged', previous: '1.0.0' },
+  });
+  expect(await look(8 * 24 * 60)).toBeUndefined();
+  await publishVerified('1.2.0');
+  await promote(stream, '1.2.0', withoutBrowser);
+  expect(await latestRevision(stream)).toMatchObject({ lastKnownGood: '1.0.0', olderGood: [] });
+});
+
+test('a roll-back passes over what never finished its soak, and says so', async () => {
+  const { stream, publishVerified } = await siteInSoak();
+  await publishVerified('1.2.0');
+  await promote(stream, '1.2.0', withoutBrowser);
+  const plan = await planRollback({ stream, current: await latestRevision(stream) });
+  expect(plan.version).toBe('1.0.0');
+  expect(plan.effects).toContain('1.1.0 was live in between and never finished its soak: it is passed over.');
+  // A person may name it: then it is live, and still not good.
+  await rollback(stream, { ...by, to: '1.1.0' });
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.1.0',
+    lastKnownGood: '1.0.0',
+    soak: { version: '1.1.0', outcome: 'not judged' },
+  });
+  await endSoak(stream, { ...by, reason: 'it served us for a month' });
+  expect((await latestRevision(stream))?.soak).toBeUndefined();
+});
+
+test('where no version is good yet, the one before is returned to, and pages fall back to it', async () => {
+  const { stream, publishVerified } = await sampleSite();
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishVerified(version);
+    await promote(stream, version, withoutBrowser);
+  }
+  const current = await latestRevision(stream);
+  expect(current).toMatchObject({ live: '1.1.0', lastKnownGood: null });
+  const roles = (await entriesAt(stream, current!)).map(({ metadata, extras }) => [
+    metadata.version,
+    extras.role,
+  ]);
+  expect(roles).toEqual([
+    ['1.1.0', 'live'],
+    ['1.0.0', 'last known good'],
+  ]);
+  const plan = await planRollback({ stream, current });
+  expect(plan).toMatchObject({ version: '1.0.0' });
+  expect(plan.effects).toContain('1.0.0 never finished its soak: there is no version that did.');
+  await rollback(stream, by);
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.0.0',
+    bad: ['1.1.0'],
+    soak: { version: '1.0.0', outcome: 'not judged' },
+  });
+});
+
+test('a first version has nothing to return to: what is plainly wrong with it is told, and it stays', async () => {
+  const { stream, publishVerified } = await sampleSite();
+  await publishVerified('1.0.0');
+  await promote(stream, '1.0.0', withoutBrowser);
+  const failed = { loads: 0, failures: 0, byPhase: {}, renders: { requested: 9, failed: 9 } };
+  await superviseSoak(stream, async () => failed, { actor: 'edge e1', now: new Date() });
+  expect(await latestRevision(stream)).toMatchObject({
+    action: 'soak not judged',
+    live: '1.0.0',
+    reason: 'The servers could not render 9 of 9 pages of 1.0.0.',
+  });
+});
+
+test('a completed canary begins a soak, an aborted one leaves that of the live version', async () => {
+  const { stream, publishVerified } = await siteInSoak();
+  await publishVerified('1.2.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(stream, '1.2.0', plan, withoutBrowser);
+  await abortCanary(stream, by);
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.1.0',
+    soak: { version: '1.1.0' },
+    bad: ['1.2.0'],
+  });
+  await unhold(stream, by);
+  await publishVerified('1.3.0');
+  await startCanary(stream, '1.3.0', plan, withoutBrowser);
+  await stepCanary(stream, by);
+  expect(await latestRevision(stream)).toMatchObject({
+    action: 'canary complete',
+    live: '1.3.0',
+    lastKnownGood: '1.0.0',
+    soak: { version: '1.3.0', previous: '1.1.0' },
+  });
+});
+
+test('a roll-back in a soak ends a canary beside it, too', async () => {
+  const { stream, look, publishVerified } = await siteInSoak();
+  await publishVerified('1.2.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(stream, '1.2.0', plan, withoutBrowser);
+  await count(stream, 3, '1.1.0', visits(200, 40));
+  expect(await look(5)).toMatchObject({ action: 'rollback' });
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.0.0',
+    canary: null,
+    bad: ['1.1.0', '1.2.0'],
+  });
+});
+
+test('calling good what is good already is refused', async () => {
+  const { stream, release } = await sampleSite();
+  await release('1.0.0');
+  await expect(endSoak(stream, by)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/remote-admin@1\.0\.0 is not in its soak in live: it is good already/),
+  });
+});
+
+test('a local build has no soak, and counts as good', async () => {
+  const { stream, publishSample } = await sampleSite();
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishSample({ version });
+    await activateLocalBuild(stream, version, by);
+  }
+  const current = await latestRevision(stream);
+  expect(current).toMatchObject({ live: '1.1.0', lastKnownGood: '1.0.0' });
+  expect(current?.soak).toBeUndefined();
+});
+
+test('metrics that cannot be read hold no release up', async () => {
+  const { store, stream, publishVerified, release } = await sampleSite();
+  await release('1.0.0');
+  await store.write('metrics/live/remote-admin/00000001/edge-1.json', '{');
+  await publishVerified('1.1.0');
+  await promote(stream, '1.1.0', withoutBrowser);
+  const current = await latestRevision(stream);
+  expect(current?.soak).toMatchObject({ previous: '1.0.0' });
+  expect(current?.soak).not.toHaveProperty('baseline');
+});

@@ -1,0 +1,57 @@
+import { hostName } from '../core/app-name';
+import { readReleaseManifest } from '../releases/manifest';
+import { eachOf } from '../store/each-of';
+import { entriesAt, registryOf } from './derive-registry';
+import { freezeAt } from './freeze';
+import { readHistory, type Channel } from './log';
+import { appsOf, ownershipOf, type Ownership } from './ownership';
+import { revisionsIn, type ChannelRecord, type Freeze, type Revision } from './record';
+import type { Registry } from './registry-schema';
+
+/**
+ * The last record of a channel that was made at a time or before it.
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function readRecordAt(channel: Channel, at: Date): Promise<ChannelRecord | undefined> {
+  const { records } = await readHistory(channel);
+  return records.findLast(({ change }) => Date.parse(change.at) <= at.getTime());
+}
+
+/** The state of a channel at a time. */
+export interface StateAt {
+  readonly apps: readonly string[];
+  readonly revisions: ReadonlyMap<string, Revision>;
+  readonly freeze?: Freeze;
+  readonly ownership: Ownership;
+  /** As pages carried it. */
+  readonly registry: Registry;
+  /** Releases that were live then and are no longer in the store, such as `remote-admin@1.0.0`. */
+  readonly gone: readonly string[];
+}
+
+/** @throws ReleaseRefused (`usage`) when the store cannot be read */
+export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> {
+  const record = await readRecordAt(channel, at);
+  const ownership = ownershipOf(record);
+  const revisions = new Map(
+    [...revisionsIn(record)].filter(([app]) => app === hostName || ownership.remotes[app]),
+  );
+  const entries = record
+    ? await eachOf([...revisions.keys()].filter((app) => app !== hostName), 4, async (app) => {
+        const options = { ownership };
+        return [app, await entriesAt({ ...channel, app }, record, options)] as const;
+      })
+    : [];
+  const present = await eachOf([...revisions], 4, async ([app, { live }]) =>
+    (await readReleaseManifest(channel.store, app, live)) ? [] : [`${app}@${live}`],
+  );
+  const freeze = freezeAt(record, at);
+  return {
+    apps: appsOf(record),
+    revisions,
+    ...(freeze ? { freeze } : {}),
+    ownership,
+    registry: registryOf(entries),
+    gone: present.flat(),
+  };
+}

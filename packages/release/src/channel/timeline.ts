@@ -1,0 +1,119 @@
+import { readHistory, type Channel } from './log';
+import { revisionOf, type ChannelRecord, type Revision } from './record';
+
+/** One change of a channel. */
+export interface TimelineEntry {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly sequence: number;
+  readonly action: string;
+  readonly actor: string;
+  readonly reason: string;
+  /** Names of the apps that it changed; none for a change of the whole channel. */
+  readonly apps: readonly string[];
+  /** The state after it, in words. */
+  readonly after: string;
+  /** Versions that visitors of an app got before and after it, by app. */
+  readonly versions: Readonly<Record<string, { readonly before: string; readonly after: string }>>;
+}
+
+export interface Timeline {
+  /** Newest first. */
+  readonly entries: readonly TimelineEntry[];
+  /** Number of older ones. */
+  readonly older: number;
+  /** Values to choose from, of all changes. */
+  readonly all: {
+    readonly apps: readonly string[];
+    readonly actions: readonly string[];
+    readonly actors: readonly string[];
+  };
+  /** Records that do not count, a sentence each. */
+  readonly broken: readonly string[];
+}
+
+interface TimelineOptions {
+  readonly since?: Date;
+  /** Only older ones: the next page. */
+  readonly before?: number;
+  readonly only?: { readonly app?: string; readonly action?: string; readonly actor?: string };
+  readonly limit: number;
+}
+
+const describeLive = ({ live, canary }: Revision) =>
+  canary ? `${live}, canary ${canary.version} (${canary.traffic} %)` : live;
+
+const pathOperations = ['add remote', 'set paths', 'remove remote'];
+
+function describeAfter(record: ChannelRecord): string {
+  const { change, freeze, apps } = record;
+  const { operation } = change;
+  if (operation === 'freeze') return freeze?.until ? `until ${freeze.until}` : 'until thawed';
+  const states = change.apps.map((app) => {
+    if (pathOperations.includes(operation)) return `${app}: ${apps[app]?.paths.join(', ') || 'none'}`;
+    const revision = revisionOf(record, app);
+    const live = revision ? describeLive(revision) : 'nothing live';
+    return change.apps.length === 1 ? live : `${app} ${live}`;
+  });
+  return states.join('; ');
+}
+
+/** What visitors of each changed app got before and after, where that differs. */
+function versionsOf(record: ChannelRecord, previous: ChannelRecord | undefined): TimelineEntry['versions'] {
+  const changed = record.change.apps.flatMap((app) => {
+    const revision = revisionOf(record, app);
+    if (!revision) return [];
+    const before = revision.canary ? revision.live : revisionOf(previous, app)?.live;
+    const after = revision.canary?.version ?? revision.live;
+    return before !== undefined && before !== after ? [[app, { before, after }] as const] : [];
+  });
+  return Object.fromEntries(changed);
+}
+
+function entryOf(record: ChannelRecord, previous: ChannelRecord | undefined): TimelineEntry {
+  const { operation, actor, reason, at, apps } = record.change;
+  return {
+    at,
+    sequence: record.sequence,
+    action: operation,
+    actor,
+    reason,
+    apps,
+    after: describeAfter(record),
+    versions: versionsOf(record, previous),
+  };
+}
+
+const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
+
+/**
+ * The changes of a channel, newest first.
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
+ */
+export async function readTimeline(
+  channel: Channel,
+  { since, before, only = {}, limit }: TimelineOptions,
+): Promise<Timeline> {
+  const { records, skipped } = await readHistory(channel);
+  const all = records.map((record, index) => entryOf(record, records[index - 1]));
+  const asked = all
+    .filter(({ at, sequence }) => (!since || at >= since.toISOString()) && sequence < (before ?? Infinity))
+    .filter(
+      ({ apps, action, actor }) =>
+        (only.app === undefined || apps.length === 0 || apps.includes(only.app)) &&
+        action === (only.action ?? action) &&
+        actor === (only.actor ?? actor),
+    )
+    .toReversed();
+  const entries = asked.slice(0, limit);
+  return {
+    entries,
+    older: asked.length - entries.length,
+    all: {
+      apps: distinct(all.flatMap(({ apps }) => apps)),
+      actions: distinct(all.map(({ action }) => action)),
+      actors: distinct(all.map(({ actor }) => actor)),
+    },
+    broken: skipped.map(({ found }) => found),
+  };
+}

@@ -1,0 +1,67 @@
+import { noStateAfter, requireLive, type Plan, type Situation } from '../plan';
+
+/**
+ * What it means to stop every promotion and every step of a canary.
+ * @throws ReleaseRefused (`usage`) when the app was never activated
+ */
+export function planHold(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const current = requireLive(situation);
+  const plan = { action: 'hold', title: `Hold ${app}`, label: 'Hold it' } as const;
+  if (current.hold) {
+    return {
+      ...plan,
+      effects: [],
+      unchanged: {
+        found: `${app} is held already, by ${current.hold.by}: ${current.hold.reason}.`,
+        expected: 'Expected an app that nobody holds.',
+        next: 'Nothing needs to be done.',
+      },
+      stateAfter: noStateAfter,
+    };
+  }
+  const { canary } = current;
+  return {
+    ...plan,
+    effects: [
+      `Nobody and no pipeline can promote ${app} until somebody releases the hold.`,
+      ...(canary ? [`The canary of ${canary.version} stays at ${canary.traffic} % meanwhile.`] : []),
+      'Visitors notice nothing. Rolling back stays possible.',
+    ],
+    stateAfter: ({ actor, reason }, now) => ({
+      ...current,
+      hold: { since: now.toISOString(), by: actor, reason, cause: 'person' },
+    }),
+  };
+}
+
+/**
+ * What it means to let the app be released again.
+ * @throws ReleaseRefused (`usage`) when the app was never activated
+ */
+export function planUnhold(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const current = requireLive(situation);
+  const plan = { action: 'unhold', title: `Release the hold of ${app}`, label: 'Release the hold' } as const;
+  if (!current.hold) {
+    return {
+      ...plan,
+      effects: [],
+      unchanged: {
+        found: `Nobody holds ${app}.`,
+        expected: 'Expected an app that is held.',
+        next: 'Nothing needs to be done.',
+      },
+      stateAfter: noStateAfter,
+    };
+  }
+  return {
+    ...plan,
+    effects: [
+      `${app} is held by ${current.hold.by}: ${current.hold.reason}.`,
+      'After this, people and pipelines can promote again. Make sure that the reason is gone.',
+      'Visitors notice nothing now.',
+    ],
+    stateAfter: () => ({ ...current, hold: null }),
+  };
+}

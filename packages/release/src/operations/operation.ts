@@ -1,0 +1,75 @@
+import type { By } from '../channel/change';
+import type { Revision } from '../channel/record';
+import type { BrowserCheck } from '../gate/browser-check';
+import type { Role } from '../signatures/key-set';
+import type { ReleaseStore } from '../store/release-store';
+import type { Plan } from './plan';
+
+/** Where and by whom an operation is carried out. */
+export interface OperationContext {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly by: By;
+  readonly browserCheck?: BrowserCheck;
+  /** Receives one line per step. */
+  progress(line: string): void;
+}
+
+/** One option: a flag of the command line, and a field of the console's form. */
+export interface OptionSpec<Value> {
+  /** As commander reads it: `--steps <shares>`. */
+  readonly flag: string;
+  readonly help: string;
+  /** Label in the console; without it the console has no field for the option. */
+  readonly label?: string;
+  readonly choices?: readonly string[];
+  readonly isRequired?: boolean;
+  /** @throws ReleaseRefused (`usage`) for text that cannot be read */
+  readonly parse?: (text: string) => Value;
+}
+
+/** Apps, and where the operation is about versions the version of each. */
+export interface Target {
+  readonly app: string;
+  readonly version?: string;
+}
+
+/** What an operation did. */
+export interface Done {
+  /** The apps that it changed. */
+  readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
+  /** Apps of its targets that were so already. */
+  readonly unchanged: readonly string[];
+  /** The result in sentences. */
+  readonly sentences: readonly string[];
+}
+
+/**
+ * A change that a person or a pipeline can make. Command line and console are made from the table of these
+ * (`operations.ts`): both show the same plan before, and the same result after.
+ */
+export interface Operation<Options = Readonly<Record<string, unknown>>> {
+  /** Words of the command: `canary start`. In a path of the console a hyphen takes the place of each space. */
+  readonly name: string;
+  readonly group: 'everyday' | 'advanced' | 'setup';
+  /** One line for `--help` and the console. */
+  readonly help: string;
+  /** What a person names: `release` is `app@version`; `channel` needs no name. */
+  readonly argument: 'app' | 'release' | 'releases' | 'apps' | 'channel';
+  readonly options: { readonly [Name in keyof Options]: OptionSpec<NonNullable<Options[Name]>> };
+  /** Role of the key, or of the person in the console, that it needs. */
+  readonly role: Role;
+  /** Refuses to run without a reason. */
+  readonly needsReason?: boolean;
+  /**
+   * Effects before anything is changed, by app (`channel` for a change of the whole channel). Nothing is changed by
+   * planning.
+   */
+  plan(
+    context: OperationContext,
+    targets: readonly Target[],
+    options: Options,
+  ): Promise<ReadonlyMap<string, Plan>>;
+  /** @throws ReleaseRefused as the operation says */
+  run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
+}

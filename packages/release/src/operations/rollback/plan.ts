@@ -1,0 +1,163 @@
+import { hostName } from '../../core/app-name';
+import { ReleaseRefused } from '../../core/refusal';
+import { findMismatch } from '../../gate/gate';
+import { listVersions, readReleaseManifest, requireRelease } from '../../releases/manifest';
+import { readAppHistory, type Stream } from '../../channel/apps';
+import { revisionOf, type Revision } from '../../channel/record';
+import { afterRollback, isLiveGood, unprovenBefore } from '../../channel/state';
+import { noStateAfter, openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
+
+/** What stands in the way may be a host that only a share of the visitors has. */
+function endHostCanary({ stream: { channel, app }, record }: Situation): string {
+  const canary = app === hostName ? null : revisionOf(record, hostName)?.canary;
+  return canary
+    ? `A canary of host@${canary.version} runs, beside which it must stand as well: npx mfe canary abort host --channel ${channel} ends it. `
+    : '';
+}
+
+const noTarget = (situation: Situation, found: string) => {
+  const { app, channel } = situation.stream;
+  return new ReleaseRefused('gate', {
+    found,
+    expected: 'Expected a version that was live for everybody before and can be shown today.',
+    next: `${endHostCanary(situation)}Name another one (npx mfe log ${app} shows what was live): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote one: npx mfe list ${app}.`,
+  });
+};
+
+/** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
+async function lastHealthy(situation: Situation, current: Revision): Promise<string> {
+  const { stream, record } = situation;
+  // While a canary runs, the live version is the one that was healthy for everybody, once it passed its soak.
+  if (current.canary && isLiveGood(current)) return current.live;
+  const reasons: string[] = [];
+  for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
+    if (version === null) continue;
+    if (!(await readReleaseManifest(stream.store, stream.app, version))) {
+      reasons.push(`${version} is no longer in the store.`);
+      continue;
+    }
+    const reason = await findMismatch(stream, record, version);
+    if (!reason) return version;
+    reasons.push(reason);
+  }
+  throw noTarget(
+    situation,
+    `${stream.app} has no earlier healthy version in ${stream.channel}. ${reasons.join(' ')}`.trim(),
+  );
+}
+
+/** Whether a version was ever given to everybody. The state knows the healthy ones, the stream knows all. */
+async function wasLive(stream: Stream, current: Revision, version: string): Promise<boolean> {
+  if ([current.live, current.lastKnownGood, ...current.olderGood].includes(version)) return true;
+  const { revisions } = await readAppHistory(stream);
+  return revisions.some(({ live }) => live === version);
+}
+
+/**
+ * Versions that a person may return to: those that were live for everybody, the healthy ones first, latest first, then
+ * those that were rolled back.
+ */
+export async function rollbackChoices(stream: Stream, current: Revision): Promise<string[]> {
+  const { revisions } = await readAppHistory(stream);
+  const everLive = revisions.map(({ live }) => live).toReversed();
+  const healthy = [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)].filter(
+    (version) => version !== null,
+  );
+  const choices = [...new Set([current.live, ...healthy, ...everLive])];
+  const published = new Set(await listVersions(stream.store, stream.app));
+  return choices.filter((version) => published.has(version) && (version !== current.live || current.canary));
+}
+
+/** What a person names is returned to although it was rolled back itself: after a wrong choice that is the way out. */
+async function chosen(situation: Situation, current: Revision, version: string): Promise<string> {
+  const { stream, record } = situation;
+  const { app, channel } = stream;
+  await requireRelease(stream.store, app, version);
+  if (version === current.live) return version;
+  if (!(await wasLive(stream, current, version))) {
+    const what = current.canary?.version === version ? 'is the running canary and was' : 'was';
+    throw new ReleaseRefused('gate', {
+      found: `${app}@${version} ${what} never live for everybody in ${channel}.`,
+      expected: 'Expected a version that was, so that it is known to work.',
+      next: `Release it as any other: npx mfe promote ${app}@${version} --channel ${channel}. Versions that were live: npx mfe log ${app}.`,
+    });
+  }
+  const reason = await findMismatch(stream, record, version);
+  if (reason) throw noTarget(situation, `${app}@${version} cannot stand in the page of today. ${reason}`);
+  return version;
+}
+
+/** Which versions are passed over, or returned to for want of another, because nobody knows that they are good. */
+function unprovenEffects(current: Revision, target: string): string[] {
+  const { live, lastKnownGood, olderGood } = current;
+  const before = unprovenBefore(current);
+  if ([lastKnownGood, ...olderGood].includes(target))
+    return before ? [`${before} was live in between and never finished its soak: it is passed over.`] : [];
+  const isUnproven = target === before || (target === live && !isLiveGood(current));
+  return isUnproven ? [`${target} never finished its soak: there is no version that did.`] : [];
+}
+
+function rollbackEffects(
+  { app }: Stream,
+  current: Revision,
+  target: string,
+  left: readonly string[],
+): string[] {
+  const { live, canary } = current;
+  return [
+    live === target
+      ? `Every visitor gets ${target}, also those who get the canary now.`
+      : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
+    ...unprovenEffects(current, target),
+    openPagesLearn,
+    ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
+    `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,
+    `${app} is held: no pipeline and nobody else can promote until somebody releases the hold.`,
+    'No other app changes.',
+  ];
+}
+
+/**
+ * What it means to return to the last version that was healthy for everybody, or to the one named.
+ * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version and for an app that
+ * was never activated
+ */
+export async function planRollback(situation: Situation, to?: string): Promise<Plan> {
+  const { stream } = situation;
+  const { app } = stream;
+  const current = requireLive(situation);
+  const isDone = to === undefined ? current.hold?.cause === 'rollback' : to === current.live;
+  if (isDone && !current.canary) {
+    return {
+      action: 'rollback',
+      title: `Roll ${app} back`,
+      label: 'Roll back',
+      effects: [],
+      unchanged: {
+        found:
+          to === undefined
+            ? `${app} was rolled back already, to ${current.live}, and is held since.`
+            : `${app} ${to} is live for everybody already.`,
+        expected: 'Expected something to roll back.',
+        next: `If it is still bad, choose the version to return to (npx mfe rollback ${app} --to <version>; npx mfe log ${app}).`,
+      },
+      stateAfter: noStateAfter,
+    };
+  }
+  const target = to === undefined ? await lastHealthy(situation, current) : await chosen(situation, current, to);
+  const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
+    (version) => version !== target,
+  );
+  return {
+    action: 'rollback',
+    title: `Roll ${app} back to ${target}`,
+    label: `Roll back to ${target}`,
+    version: target,
+    replaces: left[0],
+    effects: rollbackEffects(stream, current, target, left),
+    stateAfter: ({ actor, reason }, now) => {
+      const hold = { since: now.toISOString(), by: actor, reason, cause: 'rollback' as const };
+      return afterRollback(current, { target, left, hold });
+    },
+  };
+}

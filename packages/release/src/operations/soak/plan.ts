@@ -1,0 +1,97 @@
+import { ReleaseRefused } from '../../core/refusal';
+import { newSoak } from '../../judgement/new-soak';
+import { readBaseline } from '../../metrics/soak-metrics';
+import { requireRelease } from '../../releases/manifest';
+import type { Stream } from '../../channel/apps';
+import type { Soak } from '../../channel/soak';
+import { noStateAfter, requireLive, type Plan, type Situation } from '../plan';
+
+/** Makes the soak of a version once it is live. */
+export type SoakMaker = (now: Date) => Soak;
+
+/**
+ * Reads what the soak of a version will need: whom it is for, and what was counted of the version before.
+ * @throws ReleaseRefused (`usage`) when the version is not published
+ */
+export async function soakOf({ stream, current, next }: Situation, version: string): Promise<SoakMaker> {
+  const [{ manifest }, baseline] = await Promise.all([
+    requireRelease(stream.store, stream.app, version),
+    current && readBaseline(stream, current),
+  ]);
+  return (now) => newSoak({ version, current, revision: next, audience: manifest.audience, baseline, now });
+}
+
+const hours = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`);
+
+/** What the soak means for the people who release a version. */
+export function describeSoak({ version, previous, minutes, visits }: Soak): string {
+  const compared = previous ? `compared with ${previous}` : 'looked at';
+  return `For ${hours(minutes)} and at least ${visits} visits ${version} is ${compared}. When it is worse it is rolled back by itself; a roll-back returns to it only after that.`;
+}
+
+const noSoak = ({ app, channel }: Stream, live: string) =>
+  new ReleaseRefused('usage', {
+    found: `${app}@${live} is not in its soak in ${channel}: it is good already.`,
+    expected: 'Expected a live version that is not known to be good yet.',
+    next: `Nothing needs to be done. Look at npx mfe status ${app}.`,
+  });
+
+/** The plan of each end of a soak that leaves the version live. */
+function endPlan(situation: Situation, plan: Pick<Plan, 'action' | 'title' | 'label' | 'effects'>): Plan {
+  const { stream } = situation;
+  const current = requireLive(situation);
+  const { live, soak } = current;
+  if (soak?.version !== live)
+    return { ...plan, effects: [], refusal: noSoak(stream, live), stateAfter: noStateAfter };
+  return { ...plan, version: live, stateAfter: () => ({ ...current, soak: undefined }) };
+}
+
+const becomesGood = (live: string) =>
+  `${live} counts as good: a roll-back of a later version may return to it.`;
+
+/**
+ * What it means to call the live version good before its soak is over, or although it could not be judged.
+ * @throws ReleaseRefused (`usage`) when the app was never activated
+ */
+export function planSoakEnd(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const { live } = requireLive(situation);
+  return endPlan(situation, {
+    action: 'soak end',
+    title: `Call ${app} ${live} good now`,
+    label: `Call ${live} good`,
+    effects: [
+      becomesGood(live),
+      'It is not compared with the version before any more, and not rolled back by itself.',
+      'Visitors notice nothing.',
+    ],
+  });
+}
+
+/** What it means that nothing was worse when the soak was over. */
+export function planSoakPassed(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const { live } = requireLive(situation);
+  return endPlan(situation, {
+    action: 'soak passed',
+    title: `${app} ${live} passed its soak`,
+    label: 'End the soak',
+    effects: [becomesGood(live)],
+  });
+}
+
+/** What it means that the soak ended without a judgement: the version stays live and is not called good. */
+export function planSoakNotJudged(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const { live, soak } = requireLive(situation);
+  const plan = endPlan(situation, {
+    action: 'soak not judged',
+    title: `${app} ${live} was not judged`,
+    label: 'End the soak',
+    effects: [`${live} stays live, and a roll-back of a later version passes over it.`],
+  });
+  if (plan.refusal || !soak) return plan;
+  const { baseline: _, ...rest } = soak;
+  const current = requireLive(situation);
+  return { ...plan, stateAfter: () => ({ ...current, soak: { ...rest, outcome: 'not judged' } }) };
+}
