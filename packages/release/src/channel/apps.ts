@@ -1,6 +1,14 @@
 import { changeChannel, type AppChange, type Basis, type Change, type ChangeOptions } from './change';
 import { readHead, readHistory, type Channel, type Skipped } from './log';
-import { revisionOf, revisionsIn, type ChannelRecord, type Gate, type OperationName, type Revision, type State } from './record';
+import {
+  revisionOf,
+  revisionsIn,
+  type ChannelRecord,
+  type Gate,
+  type OperationName,
+  type Revision,
+  type State,
+} from './record';
 
 /** One app in a channel. */
 export interface Stream extends Channel {

@@ -4,7 +4,14 @@ import { ReleaseRefused } from '../core/refusal';
 import { releaseKey, releaseManifestName } from '../core/store-layout';
 import { toStore } from '../store/open-store';
 import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
-import { revisionOf, type AppRecord, type ChannelRecord, type Gate, type OperationName, type State } from './record';
+import {
+  revisionOf,
+  type AppRecord,
+  type ChannelRecord,
+  type Gate,
+  type OperationName,
+  type State,
+} from './record';
 
 export interface By {
   readonly actor: string;
@@ -64,7 +71,8 @@ const emptyApp: Omit<AppRecord, 'changed'> = {
   manifests: {},
 };
 
-const sequenceOf = (record: ChannelRecord | undefined, app: string) => record?.apps[app]?.changed.sequence ?? 0;
+const sequenceOf = (record: ChannelRecord | undefined, app: string) =>
+  record?.apps[app]?.changed.sequence ?? 0;
 
 function conflict({ channel }: Channel, app: string, record: ChannelRecord | undefined, expected: string) {
   const revision = revisionOf(record, app);
@@ -125,7 +133,12 @@ async function changedApps(
         bad,
         ...(soak ? { soak } : {}),
         manifests: state
-          ? await pinManifests(of, app, { ...rest, changed: { operation, actor, reason, at, sequence: next, gate } }, state)
+          ? await pinManifests(
+              of,
+              app,
+              { ...rest, changed: { operation, actor, reason, at, sequence: next, gate } },
+              state,
+            )
           : before.manifests,
         changed: { operation, actor, reason, at, sequence: next, gate },
       };

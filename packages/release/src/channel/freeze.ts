@@ -13,7 +13,10 @@ export const describeFreeze = ({ by, since, until, reason }: Freeze): string =>
   `frozen by ${by} since ${since}${until === null ? '' : `, until ${until}`}: ${reason}`;
 
 /** Why nothing new is released in a channel at present. */
-export function frozenRefusal(channel: string, record: ChannelRecord | undefined): ReleaseRefused | undefined {
+export function frozenRefusal(
+  channel: string,
+  record: ChannelRecord | undefined,
+): ReleaseRefused | undefined {
   const freeze = freezeAt(record);
   return (
     freeze &&

@@ -185,11 +185,7 @@ async function readAll(of: Channel, sequences: readonly number[]) {
   return eachOf(numbers, 16, (sequence) => readRecord(of, sequence));
 }
 
-function headOf(
-  sound: readonly SoundRecord[],
-  end: number,
-  skipped: readonly Skipped[],
-): Head | undefined {
+function headOf(sound: readonly SoundRecord[], end: number, skipped: readonly Skipped[]): Head | undefined {
   const last = sound.at(-1);
   return last && { record: last.record, hash: last.hash, end, skipped };
 }
@@ -257,7 +253,8 @@ export async function readHead(
     const gone = await whyGone(of, known);
     if (gone === undefined) return readOn(of, known, (await readSequences(of)).at(-1));
     const head = await readFromStart(of);
-    const isAccepted = head && (head.record.log !== known.record.log || head.record.epoch > known.record.epoch);
+    const isAccepted =
+      head && (head.record.log !== known.record.log || head.record.epoch > known.record.epoch);
     if (!isAccepted) throw lostRefusal(of.channel, gone);
     return head;
   }

@@ -81,7 +81,12 @@ const gateSchema = v.object({
   acceptedSize: v.optional(v.string()),
 });
 
-const madeBy = { operation: v.picklist(operationNames), actor: v.string(), reason: v.string(), at: v.string() };
+const madeBy = {
+  operation: v.picklist(operationNames),
+  actor: v.string(),
+  reason: v.string(),
+  at: v.string(),
+};
 
 const appSchema = v.object({
   /** Route patterns that its releases may claim; none for the host. */

@@ -37,10 +37,14 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
     [...revisionsIn(record)].filter(([app]) => app === hostName || ownership.remotes[app]),
   );
   const entries = record
-    ? await eachOf([...revisions.keys()].filter((app) => app !== hostName), 4, async (app) => {
-        const options = { ownership };
-        return [app, await entriesAt({ ...channel, app }, record, options)] as const;
-      })
+    ? await eachOf(
+        [...revisions.keys()].filter((app) => app !== hostName),
+        4,
+        async (app) => {
+          const options = { ownership };
+          return [app, await entriesAt({ ...channel, app }, record, options)] as const;
+        },
+      )
     : [];
   const present = await eachOf([...revisions], 4, async ([app, { live }]) =>
     (await readReleaseManifest(channel.store, app, live)) ? [] : [`${app}@${live}`],

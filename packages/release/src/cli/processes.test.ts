@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../core/repository-root';
 import { listVersions, requireRelease } from '../releases/manifest';
-import { latestRevision, readChain } from '../channel/apps';
-import { readSnapshot } from '../sets/snapshot';
+import { latestRevision, readAppHistory, readRevisions } from '../channel/apps';
+import { readHistory } from '../channel/log';
 import { by, sampleSite } from '../testing/sample-build';
 import { checkFiles } from '../gate/check-files';
 import { verify } from '../gate/verify';
@@ -47,19 +47,21 @@ afterEach(() => {
 
 test(`of ${writers} processes that promote on top of one revision exactly one wins, and the others end with 4`, async () => {
   const { store, stream, release, publishVerified } = await sampleSite();
-  await release('1.0.0');
+  const { revision } = await release('1.0.0');
   await publishVerified('1.1.0');
   const mfe = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
-  const words = ['promote', 'remote-admin@1.1.0', '--expect-revision', '1', '--without-browser'];
+  const words = ['promote', 'remote-admin@1.1.0', '--expect-revision', String(revision.revision), '--without-browser'];
   const processes = Array.from({ length: writers }, (_, index) =>
     start(mfe, ...words, '--store', store.location, '--actor', `writer ${index}`),
   );
   const codes = (await Promise.all(processes.map(({ ended }) => ended))).map(({ code }) => code);
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
   expect(codes.filter((code) => code === 4)).toHaveLength(writers - 1);
-  const chain = await readChain(stream);
-  expect(chain).toHaveLength(2);
-  expect(chain.at(-1)?.revision).toMatchObject({ live: '1.1.0', actor: `writer ${codes.indexOf(0)}` });
+  const { revisions } = await readAppHistory(stream);
+  expect(revisions.map(({ live, actor }) => [live, actor]).slice(-2)).toEqual([
+    ['1.0.0', by.actor],
+    ['1.1.0', `writer ${codes.indexOf(0)}`],
+  ]);
 }, 180_000);
 
 test('two remotes promoted by two processes at once a hundred times lose nothing to each other @nightly', async () => {
@@ -76,8 +78,8 @@ test('two remotes promoted by two processes at once a hundred times lose nothing
     { code: 0, stderr: '' },
   ]);
   for (const app of remotes) {
-    const chain = await readChain(streamOf(app));
-    expect(chain.map(({ revision }) => revision.live)).toEqual(
+    const { revisions } = await readAppHistory(streamOf(app));
+    expect(revisions.map(({ live }) => live)).toEqual(
       Array.from({ length: 100 }, (_, index) => `1.${index % 2}.0`),
     );
   }
@@ -111,10 +113,10 @@ test(`killed ${kills} times at random moments, a release is whole or absent, and
       const checks = await checkFiles(store, (await requireRelease(store, app, version)).manifest);
       expect(checks.flatMap(({ says }) => says)).toEqual([]);
     }
-    const chain = await readChain(stream);
-    for (const [number, version] of acknowledged.promoted) {
-      expect(chain[number - 1]?.revision).toMatchObject({ revision: number, live: version });
-    }
+    const { records, skipped } = await readHistory({ store, channel: 'live' });
+    expect(skipped).toEqual([]);
+    for (const [sequence, version] of acknowledged.promoted)
+      expect(records[sequence - 1]?.apps[app]).toMatchObject({ live: version });
     const live = (await latestRevision(stream))?.live;
     expect(live === undefined || listed.includes(live)).toBe(true);
   }
@@ -137,8 +139,8 @@ async function siteOfThree() {
   }
   /** @throws Error when the apps do not all have the same version */
   const liveOfAll = async () => {
-    const snapshot = await readSnapshot(channel, apps);
-    const [version, ...others] = new Set(apps.map((app) => snapshot.get(app)?.live));
+    const revisions = await readRevisions(channel);
+    const [version, ...others] = new Set(apps.map((app) => revisions.get(app)?.live));
     if (others.length > 0) throw new Error(`One set is live in part: ${[version, ...others].join(', ')}.`);
     return version;
   };
@@ -162,8 +164,10 @@ test(`keeps every acknowledged set whole through ${kills} kills of two processes
     await liveOfAll();
     for (const line of workers.flatMap(({ lines }) => lines.filter((each) => each.startsWith('promoted')))) {
       acknowledged += 1;
-      const record = await store.read(`sets/live/${line.split(' ')[2]}.json`);
-      expect(new TextDecoder().decode(record)).toContain('"committed"');
+      const [, version, sequence] = line.split(' ');
+      const { records } = await readHistory({ store, channel: 'live' });
+      const made = records[Number(sequence) - 1];
+      expect(apps.map((app) => made?.apps[app]?.live)).toEqual(apps.map(() => version));
     }
   }
   expect(acknowledged).toBeGreaterThan(0);

@@ -1,0 +1,200 @@
+import { logFolder, logKey } from '../core/store-layout';
+import { createFolderStore } from '../store/folder-store';
+import { readText } from '../store/release-store';
+import { by, temporaryFolder } from '../testing/sample-build';
+import { sealed } from '../testing/seal';
+import { changeChannel, type Change } from './change';
+import { readHead, readHistory, readSequences } from './log';
+import { revisionOf, type State } from './record';
+import { afterPromotion } from './state';
+
+const live = (version: string): State => afterPromotion(undefined, version);
+
+const promoted = (app: string, version: string): Change => ({
+  operation: 'promote',
+  apps: { [app]: { state: live(version) } },
+});
+
+/** A log of three records: remote-admin 1.0.0, remote-user 1.0.0, remote-admin 1.1.0. */
+async function channelOfThree() {
+  const store = createFolderStore(await temporaryFolder());
+  const channel = { store, channel: 'live' };
+  const promote = (app: string, version: string, options = {}) =>
+    changeChannel(channel, [app], { ...by, ...options }, async () => promoted(app, version));
+  await promote('remote-admin', '1.0.0');
+  await promote('remote-user', '1.0.0');
+  await promote('remote-admin', '1.1.0');
+  const read = async (sequence: number) =>
+    JSON.parse((await readText(store, logKey('live', sequence))) ?? '') as Record<string, unknown>;
+  /** Replaces a record by what somebody writes who knows how seals are made. */
+  const replace = async (sequence: number, change: Record<string, unknown>) =>
+    store.write(
+      logKey('live', sequence),
+      JSON.stringify(sealed({ ...(await read(sequence)), ...change }), null, 2),
+    );
+  const liveVersion = async (app: string) => revisionOf((await readHead(channel))?.record, app)?.live;
+  return { store, channel, promote, read, replace, liveVersion };
+}
+
+test('each record holds the state of all apps and stands on the one before', async () => {
+  const { channel } = await channelOfThree();
+  const head = await readHead(channel);
+  expect(head).toMatchObject({ end: 3, skipped: [] });
+  expect(revisionOf(head?.record, 'remote-admin')).toMatchObject({ live: '1.1.0', revision: 3 });
+  expect(revisionOf(head?.record, 'remote-user')).toMatchObject({ live: '1.0.0', revision: 2 });
+  const { records, skipped } = await readHistory(channel);
+  expect(records.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  expect(new Set(records.map(({ log }) => log)).size).toBe(1);
+  expect(skipped).toEqual([]);
+});
+
+test('an empty channel has no head', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  expect(await readHead({ store, channel: 'live' })).toBeUndefined();
+});
+
+test.each<[string, (site: Awaited<ReturnType<typeof channelOfThree>>) => Promise<unknown>, RegExp]>([
+  ['is not JSON', ({ store }) => store.write(logKey('live', 3), '{'), /Record 3 of live is not valid JSON/],
+  [
+    'was changed',
+    async ({ store, read }) =>
+      store.write(logKey('live', 3), JSON.stringify({ ...(await read(3)), epoch: 7 })),
+    /was changed after it was written/,
+  ],
+  ['has another number', ({ replace }) => replace(3, { sequence: 9 }), /it has the number 9/],
+  ['is of another log', ({ replace }) => replace(3, { log: 'other' }), /belongs to another log/],
+  [
+    'stands on another',
+    ({ replace }) => replace(3, { previous: 'a'.repeat(64) }),
+    /does not stand on record 2/,
+  ],
+  ['is of a newer engine', ({ replace }) => replace(3, { format: 2 }), /a newer mfe \(format 2\): update/],
+  ['lacks a field', ({ replace }) => replace(3, { apps: undefined }), /is damaged: .*apps/],
+])('when the last record %s, the one before is in force and no change is made', async (_, damage, found) => {
+  const site = await channelOfThree();
+  const known = await readHead(site.channel);
+  await damage(site);
+  const head = await readHead(site.channel);
+  expect(head).toMatchObject({
+    record: { sequence: 2 },
+    end: 3,
+    skipped: [{ sequence: 3, kind: 'damaged' }],
+  });
+  expect(head?.skipped[0]?.found).toMatch(found);
+  await expect(site.promote('remote-user', '1.1.0')).rejects.toMatchObject({
+    code: 'gate',
+    message: expect.stringMatching(/npx mfe repair/),
+  });
+  // A reader that saw the record before does not go back.
+  expect(await readHead(site.channel, known)).toBe(known);
+  await expect(readHead(site.channel, known, { thorough: true })).rejects.toThrow(/was in force and is/);
+});
+
+test('a repair stands on the last sound record, and readers who saw the damaged one follow it', async () => {
+  const { channel, store, promote, liveVersion } = await channelOfThree();
+  const known = await readHead(channel);
+  await store.write(logKey('live', 3), 'lost');
+  await changeChannel(channel, [], by, async () => ({ operation: 'repair', epoch: Date.now() }), {
+    isRepair: true,
+  });
+  expect(await liveVersion('remote-admin')).toBe('1.0.0');
+  expect(await readHead(channel, known, { thorough: true })).toMatchObject({ record: { sequence: 4 } });
+  await promote('remote-admin', '1.2.0');
+  expect(await liveVersion('remote-admin')).toBe('1.2.0');
+  expect((await readHistory(channel)).records.map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5]);
+});
+
+test('a lost record in the middle is reported and does not hide what came after it', async () => {
+  const { channel, store, liveVersion, promote } = await channelOfThree();
+  await store.remove(logKey('live', 2));
+  expect(await liveVersion('remote-admin')).toBe('1.1.0');
+  const { records, skipped } = await readHistory(channel);
+  expect(records.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  expect(skipped.map(({ found }) => found)).toEqual(['Record 2 of live is missing.']);
+  await promote('remote-admin', '1.2.0');
+  expect(await liveVersion('remote-admin')).toBe('1.2.0');
+});
+
+test('a reader that knows a record reads only what was added', async () => {
+  const { channel, store, promote } = await channelOfThree();
+  const known = await readHead(channel);
+  const read = jest.fn((key: string) => store.read(key));
+  const list = jest.fn((folder: string) => store.list(folder));
+  const watched = { ...channel, store: { ...store, read, list } };
+  expect(await readHead(watched, known)).toBe(known);
+  await promote('remote-user', '1.1.0');
+  expect(await readHead(watched, known)).toMatchObject({ record: { sequence: 4 } });
+  expect(read.mock.calls.flat()).toEqual([4, 4, 5].map((sequence) => logKey('live', sequence)));
+  expect(list).not.toHaveBeenCalled();
+});
+
+test('a log that was cut is refused to a reader that saw more, until an epoch accepts it', async () => {
+  const { channel, store, liveVersion } = await channelOfThree();
+  const known = await readHead(channel);
+  await store.remove(logKey('live', 3));
+  await expect(readHead(channel, known, { thorough: true })).rejects.toThrow(/Record 3 of live was in force/);
+  await changeChannel(channel, [], by, async () => ({ operation: 'epoch', epoch: Date.now() }));
+  const head = await readHead(channel, known, { thorough: true });
+  expect(head?.record.change.operation).toBe('epoch');
+  expect(await liveVersion('remote-admin')).toBe('1.0.0');
+});
+
+test('a gap behind the last known record is found by a thorough reader', async () => {
+  const { channel, store, promote } = await channelOfThree();
+  const known = await readHead(channel);
+  await promote('remote-user', '1.1.0');
+  await promote('remote-user', '1.2.0');
+  await store.remove(logKey('live', 4));
+  expect(await readHead(channel, known)).toBe(known);
+  expect(await readHead(channel, known, { thorough: true })).toMatchObject({
+    record: { sequence: 5 },
+    skipped: [{ sequence: 4, found: 'Record 4 of live is missing.' }],
+  });
+});
+
+test('a store of an older engine is refused in words', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  await store.create('channels/live/remote-admin/00000001.json', '{}');
+  await expect(readHead({ store, channel: 'live' })).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/written by an older mfe.*npm run reset/s),
+  });
+});
+
+test('writers of different apps are all through; of writers of one app one is', async () => {
+  const { channel, promote } = await channelOfThree();
+  const apps = Array.from({ length: 16 }, (_, index) => `remote-${index}`);
+  await Promise.all(apps.map((app) => promote(app, '1.0.0')));
+  expect(await readSequences(channel)).toHaveLength(19);
+  const versions = apps.map((_, index) => `2.${index}.0`);
+  const results = await Promise.allSettled(
+    versions.map((version) => promote('remote-admin', version, { expectRevision: 3 })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused).toEqual(refused.map(() => expect.objectContaining({ code: 'conflict' })));
+  expect((await readHistory(channel)).skipped).toEqual([]);
+});
+
+test('a change that loses the race is planned again on the new record', async () => {
+  const { channel, promote } = await channelOfThree();
+  const plans: number[] = [];
+  await changeChannel(channel, ['remote-user'], by, async ({ record, next }) => {
+    plans.push(next);
+    if (plans.length === 1) await promote('remote-admin', '1.2.0');
+    expect(record?.sequence).toBe(next - 1);
+    return promoted('remote-user', '1.1.0');
+  });
+  expect(plans).toEqual([4, 5]);
+  await expect(
+    changeChannel(channel, ['remote-user'], by, async () => {
+      await promote('remote-user', '1.2.0');
+      return promoted('remote-user', '1.3.0');
+    }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('records stand in one folder of the channel', async () => {
+  const { store } = await channelOfThree();
+  expect(await store.list(logFolder('live'))).toEqual(['000000001.json', '000000002.json', '000000003.json']);
+});
