@@ -62,8 +62,7 @@ function entryOf(
 }
 
 /** Id of a log as browsers compare it: after an earlier copy of the store was accepted, older revisions mean nothing. */
-export const streamIdOf = ({ log, epoch }: ChannelRecord): string =>
-  epoch === 0 ? log.slice(0, 12) : `${log.slice(0, 12)}.${epoch}`;
+export const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
 
 /**
  * The entries of a remote in one record: the live release, a running canary and the last known good one. Empty when

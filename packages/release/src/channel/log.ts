@@ -294,7 +294,7 @@ export async function appendRecord(
   const sequence = (head?.end ?? 0) + 1;
   const whole = {
     format: recordFormat,
-    log: head?.record.log ?? randomUUID(),
+    log: head?.record.log ?? randomUUID().replaceAll('-', '').slice(0, 12),
     sequence,
     previous: head?.hash ?? null,
     ...content,

@@ -1,5 +1,5 @@
-import { releaseKey, revisionFileName, revisionsFolder } from '../core/store-layout';
-import { abortCanary, startCanary } from '../operations/canary/canary';
+import { logKey, releaseKey } from '../core/store-layout';
+import { abortCanary, startCanary } from '../index';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { deriveRegistry } from './derive-registry';
@@ -20,7 +20,7 @@ async function siteInCanary() {
 test('the registry names the live release of each remote and leaves out what was never activated', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0');
-  const registry = await deriveRegistry(store, 'live', [app, 'remote-user']);
+  const registry = await deriveRegistry(store, 'live');
   expect(Object.keys(registry.microFrontends)).toEqual([app]);
   expect(registry.microFrontends[app]).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('the registry names the team that answers for a release, and nothing of one
   const { store, release } = await sampleSite();
   await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
   await release('1.0.0', { app: 'remote-user' });
-  const { microFrontends } = await deriveRegistry(store, 'live', [app, 'remote-user']);
+  const { microFrontends } = await deriveRegistry(store, 'live');
   expect(microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual(['Travel desk team']);
   expect(microFrontends['remote-user']?.[0]?.extras).not.toHaveProperty('owner');
   expect(checkRegistry(JSON.stringify({ schema: 'v1-pre', microFrontends }), allowed).errors).toEqual([]);
@@ -55,7 +55,7 @@ test('the registry names the team that answers for a release, and nothing of one
 
 test('a canary and the last known good have entries; the shares sum to 100 with one default', async () => {
   const { store } = await siteInCanary();
-  const registry = await deriveRegistry(store, 'live', [app], { fallbackOrigin: 'https://second.example' });
+  const registry = await deriveRegistry(store, 'live', { fallbackOrigin: 'https://second.example' });
   expect(
     registry.microFrontends[app]?.map(({ metadata, deployment, extras }) => [
       metadata.version,
@@ -78,16 +78,16 @@ test('a canary and the last known good have entries; the shares sum to 100 with 
 test('a canary whose files are gone takes nobody, a last known good that is gone is left out', async () => {
   const { store } = await siteInCanary();
   for (const version of ['1.2.0', '1.0.0']) await store.remove(releaseKey(app, version, 'release.json'));
-  const registry = await deriveRegistry(store, 'live', [app]);
+  const registry = await deriveRegistry(store, 'live');
   expect(registry.microFrontends[app]?.map(({ deployment }) => deployment)).toEqual([
     { traffic: 100, default: true },
   ]);
 });
 
 const streamsOf = async (store: ReleaseStore) =>
-  (await deriveRegistry(store, 'live', [app])).microFrontends[app]!.map(({ extras }) => extras.stream);
+  (await deriveRegistry(store, 'live')).microFrontends[app]!.map(({ extras }) => extras.stream);
 
-test('all entries of a remote name its stream, through all revisions; another stream has another name', async () => {
+test('all entries of a remote name the log, through all revisions; another log has another name', async () => {
   const { store, stream } = await siteInCanary();
   const [first, ...others] = await streamsOf(store);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
@@ -97,12 +97,14 @@ test('all entries of a remote name its stream, through all revisions; another st
   expect((await streamsOf((await siteInCanary()).store))[0]).not.toBe(first);
 });
 
-test('a broken revision is an error, not an empty registry', async () => {
+test('a log without a sound record is an error, not an empty registry', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0');
-  const key = `${revisionsFolder('live', app)}/${revisionFileName(1)}`;
-  await store.write(key, (await readText(store, key))!.slice(0, 20));
-  await expect(deriveRegistry(store, 'live', [app])).rejects.toThrow(/JSON/);
+  for (const sequence of [1, 2, 3]) {
+    const key = logKey('live', sequence);
+    await store.write(key, (await readText(store, key))!.slice(0, 20));
+  }
+  await expect(deriveRegistry(store, 'live')).rejects.toThrow(/JSON/);
 });
 
 test.each<[string, (registry: Registry) => void, RegExp]>([
@@ -193,7 +195,7 @@ test.each<[string, (registry: Registry) => void, RegExp]>([
   ],
 ])('a registry with %s is not used, and the defect is named', async (_, spoil, sentence) => {
   const { store } = await siteInCanary();
-  const registry = await deriveRegistry(store, 'live', [app]);
+  const registry = await deriveRegistry(store, 'live');
   spoil(registry);
   const { registry: usable, errors } = checkRegistry(JSON.stringify(registry), allowed);
   expect(usable).toBeUndefined();

@@ -1,14 +1,25 @@
-import { endSoak, superviseSoak } from '../operations/soak/soak';
-import { abortCanary, startCanary, stepCanary } from '../operations/canary/canary';
-import { hold, unhold } from '../operations/hold/hold';
-import { activateLocalBuild, promote } from '../operations/promote/promote';
-import { rollback } from '../operations/rollback/rollback';
-import { entriesAt } from '../channel/derive-registry';
-import { writeMetrics, type CountedLoads } from '../metrics/metrics';
-import { readSoakMetrics } from '../metrics/soak-metrics';
-import { planRollback } from '../operations/rollback/plan';
+import {
+  abortCanary,
+  activateLocalBuild,
+  endSoak,
+  entriesAt,
+  hold,
+  latestRevision,
+  planRollback,
+  promote,
+  readRecord,
+  readSituation,
+  readSoakMetrics,
+  rollback,
+  startCanary,
+  stepCanary,
+  superviseSoak,
+  unhold,
+  writeMetrics,
+  type CountedLoads,
+  type Stream,
+} from '../index';
 import { by, sampleSite } from '../testing/sample-build';
-import { latestRevision, type Stream } from './revision-stream';
 
 const withoutBrowser = { ...by, withoutBrowser: true };
 
@@ -26,7 +37,7 @@ const count = (stream: Stream, revision: number, version: string, counted: Count
 async function siteInSoak() {
   const site = await sampleSite();
   await site.release('1.0.0');
-  await count(site.stream, 1, '1.0.0', visits(9000));
+  await count(site.stream, 3, '1.0.0', visits(9000));
   await site.publishVerified('1.1.0');
   await promote(site.stream, '1.1.0', withoutBrowser);
   const look = (minutes: number) =>
@@ -45,7 +56,7 @@ test('a promoted version is in its soak, with what was counted of the one before
     soak: {
       version: '1.1.0',
       previous: '1.0.0',
-      revision: 2,
+      revision: 4,
       audience: 'many',
       minutes: 60,
       visits: 500,
@@ -60,7 +71,7 @@ test('it passes after its hour and its visits, and waits for what is missing til
     action: 'wait',
     because: 'Inconclusive: 0 of 500 visits of 1.1.0.',
   });
-  await count(stream, 2, '1.1.0', visits(1000));
+  await count(stream, 4, '1.1.0', visits(1000));
   expect(await look(59)).toMatchObject({
     action: 'wait',
     because: expect.stringMatching(/The soak lasts until/),
@@ -76,8 +87,8 @@ test('worse than the version before it is rolled back by itself: marked, held, w
   const { stream, look } = await siteInSoak();
   await hold(stream, { ...by, reason: 'Diwali sale' });
   // A hold is a revision of its own, and begins to count anew.
-  await count(stream, 2, '1.1.0', visits(100, 20));
-  await count(stream, 3, '1.1.0', visits(100, 20));
+  await count(stream, 4, '1.1.0', visits(100, 20));
+  await count(stream, 5, '1.1.0', visits(100, 20));
   expect(await look(5)).toMatchObject({ action: 'rollback' });
   const after = await latestRevision(stream);
   expect(after).toMatchObject({
@@ -94,7 +105,7 @@ test('worse than the version before it is rolled back by itself: marked, held, w
 
 test('after a week with too few visits it is not judged: it stays, and is not called good', async () => {
   const { stream, look, publishVerified } = await siteInSoak();
-  await count(stream, 2, '1.1.0', visits(30));
+  await count(stream, 4, '1.1.0', visits(30));
   expect(await look(6 * 24 * 60)).toMatchObject({ action: 'wait' });
   expect(await look(7 * 24 * 60)).toMatchObject({ action: 'not judged' });
   expect(await latestRevision(stream)).toMatchObject({
@@ -112,7 +123,7 @@ test('a roll-back passes over what never finished its soak, and says so', async 
   const { stream, publishVerified } = await siteInSoak();
   await publishVerified('1.2.0');
   await promote(stream, '1.2.0', withoutBrowser);
-  const plan = await planRollback({ stream, current: await latestRevision(stream) });
+  const plan = await planRollback(await readSituation(stream));
   expect(plan.version).toBe('1.0.0');
   expect(plan.effects).toContain('1.1.0 was live in between and never finished its soak: it is passed over.');
   // A person may name it: then it is live, and still not good.
@@ -134,7 +145,7 @@ test('where no version is good yet, the one before is returned to, and pages fal
   }
   const current = await latestRevision(stream);
   expect(current).toMatchObject({ live: '1.1.0', lastKnownGood: null });
-  const roles = (await entriesAt(stream, current!)).map(({ metadata, extras }) => [
+  const roles = (await entriesAt(stream, (await readRecord(stream))!)).map(({ metadata, extras }) => [
     metadata.version,
     extras.role,
   ]);
@@ -142,7 +153,7 @@ test('where no version is good yet, the one before is returned to, and pages fal
     ['1.1.0', 'live'],
     ['1.0.0', 'last known good'],
   ]);
-  const plan = await planRollback({ stream, current });
+  const plan = await planRollback(await readSituation(stream));
   expect(plan).toMatchObject({ version: '1.0.0' });
   expect(plan.effects).toContain('1.0.0 never finished its soak: there is no version that did.');
   await rollback(stream, by);
@@ -194,7 +205,7 @@ test('a roll-back in a soak ends a canary beside it, too', async () => {
   await publishVerified('1.2.0');
   const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
   await startCanary(stream, '1.2.0', plan, withoutBrowser);
-  await count(stream, 3, '1.1.0', visits(200, 40));
+  await count(stream, 5, '1.1.0', visits(200, 40));
   expect(await look(5)).toMatchObject({ action: 'rollback' });
   expect(await latestRevision(stream)).toMatchObject({
     live: '1.0.0',
@@ -226,7 +237,7 @@ test('a local build has no soak, and counts as good', async () => {
 test('metrics that cannot be read hold no release up', async () => {
   const { store, stream, publishVerified, release } = await sampleSite();
   await release('1.0.0');
-  await store.write('metrics/live/remote-admin/00000001/edge-1.json', '{');
+  await store.write('metrics/live/remote-admin/000000003/edge-1.json', '{');
   await publishVerified('1.1.0');
   await promote(stream, '1.1.0', withoutBrowser);
   const current = await latestRevision(stream);

@@ -5,7 +5,7 @@ import { entriesAt, registryOf } from './derive-registry';
 import { freezeAt } from './freeze';
 import { readHistory, type Channel } from './log';
 import { appsOf, ownershipOf, type Ownership } from './ownership';
-import { revisionsIn, type ChannelRecord, type Freeze, type Revision } from './record';
+import { revisionOf, type ChannelRecord, type Freeze, type Revision } from './record';
 import type { Registry } from './registry-schema';
 
 /**
@@ -33,8 +33,12 @@ export interface StateAt {
 export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> {
   const record = await readRecordAt(channel, at);
   const ownership = ownershipOf(record);
+  const apps = appsOf(record);
   const revisions = new Map(
-    [...revisionsIn(record)].filter(([app]) => app === hostName || ownership.remotes[app]),
+    apps.flatMap((app) => {
+      const revision = revisionOf(record, app);
+      return revision ? [[app, revision] as const] : [];
+    }),
   );
   const entries = record
     ? await eachOf(
@@ -51,7 +55,7 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
   );
   const freeze = freezeAt(record, at);
   return {
-    apps: appsOf(record),
+    apps,
     revisions,
     ...(freeze ? { freeze } : {}),
     ownership,
