@@ -9,7 +9,7 @@ export {
   type DevelopmentGrant,
 } from './releases/development-grant';
 export { repositoryRoot } from './core/repository-root';
-export { addRemote, removeRemote, setPaths } from './operations/paths/paths';
+export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
 export {
   allowedPaths,
   appsOf,
@@ -32,8 +32,6 @@ export type { BuildFacts, Owner } from './releases/build-facts';
 export { endOfStep, minutesOfStep, nextCanaryStep, type NextStep } from './judgement/canary-step';
 export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
 export { entryFor } from './canary/share';
-export { parseVersion } from './cli/arguments';
-export { describeOutcome } from './cli/outcome';
 export type { CountedError } from './metrics/counted-errors';
 export {
   noHealth,
@@ -118,20 +116,27 @@ export {
 } from './channel/derive-registry';
 export { readLiveClaims, type LiveClaims } from './channel/live-claims';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
-export { abortCanary, startCanary, stepCanary, superviseCanary } from './operations/canary/canary';
+export { superviseCanary, superviseSoak } from './health/supervise';
+export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
 export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './operations/canary/plan';
 export { planHold, planUnhold } from './operations/hold/plan';
-export { readSituation, type Plan, type Situation } from './operations/plan';
+export { operations } from './operations/operations';
+export type { Done, Operation, OperationContext, OptionSpec, Target } from './operations/operation';
+export { parseTargets } from './operations/targets';
+export { channelPlan, readSituation, type Plan, type Situation } from './operations/plan';
+export { describeState } from './operations/done';
+export { repair } from './operations/repair/operation';
+export { parsePastTime, parseTime, parseVersion } from './operations/values';
 export { planPromotion } from './operations/promote/plan';
 export { planRollback, rollbackChoices } from './operations/rollback/plan';
-export { endSoak, superviseSoak } from './operations/soak/soak';
+export { endSoak } from './operations/soak/operation';
 export { planSoakEnd } from './operations/soak/plan';
 export { readSoakMetrics } from './metrics/soak-metrics';
-export { beginEpoch } from './operations/epoch/epoch';
-export { hold, unhold } from './operations/hold/hold';
+export { beginEpoch } from './operations/epoch/operation';
+export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/freeze';
-export { freeze, thaw } from './operations/freeze/freeze';
-export { activateLocalBuild, promote } from './operations/promote/promote';
+export { freeze, thaw } from './operations/freeze/operation';
+export { activateLocalBuild, promote } from './operations/promote/operation';
 export { fallbackOf, isLiveGood } from './channel/state';
 export {
   revisionOf,
@@ -154,9 +159,9 @@ export {
   type Outcome,
   type Stream,
 } from './channel/apps';
-export { rollback } from './operations/rollback/rollback';
-export { promoteSet } from './operations/promote/promote';
-export { restore } from './operations/restore/restore';
+export { rollback } from './operations/rollback/operation';
+export { promoteSet } from './operations/promote/operation';
+export { restore } from './operations/restore/operation';
 export { readStateAt, type StateAt } from './channel/state-at';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/folder-names';

@@ -12,7 +12,7 @@ import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
 import { publish } from '../releases/publish';
 import { deriveRegistry } from '../channel/derive-registry';
-import { activateLocalBuild } from '../operations/promote/promote';
+import { activateLocalBuild } from '../operations/promote/operation';
 import { revisionOf, type Revision } from '../channel/record';
 import { latestRevision, readAppHistory, readRecord, type Stream } from '../channel/apps';
 import { runBuild } from './run-build';
@@ -151,9 +151,7 @@ async function findMismatches({ store, channel }: BuildChangedOptions): Promise<
   const record = await readRecord({ store, channel });
   const revision = revisionOf(record, 'host');
   const host = revision && (await readReleaseManifest(store, 'host', revision.live));
-  return host
-    ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host')))
-    : [];
+  return host ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host'))) : [];
 }
 
 /** @throws ReleaseRefused (`usage`) when the store is a bucket: what is local goes live without the gate */

@@ -1,5 +1,5 @@
 import { readHistory, type Channel } from '../channel/log';
-import { addMissingRemotes, setPaths } from '../operations/paths/paths';
+import { addMissingRemotes, setPaths } from '../operations/paths/operation';
 import { localBuilder } from './local-builder';
 import { workspaceOwnership } from './workspace-apps';
 

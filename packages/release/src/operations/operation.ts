@@ -10,6 +10,8 @@ export interface OperationContext {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly by: By;
+  /** Refuses the change when an app of the targets has another revision (0: none). */
+  readonly expectRevision?: number;
   readonly browserCheck?: BrowserCheck;
   /** Receives one line per step. */
   progress(line: string): void;
@@ -46,7 +48,7 @@ export interface Done {
 
 /**
  * A change that a person or a pipeline can make. Command line and console are made from the table of these
- * (`operations.ts`): both show the same plan before, and the same result after.
+ * (`operations.ts`): both show the same plan before, and the same result after. Options are a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** Words of the command: `canary start`. In a path of the console a hyphen takes the place of each space. */
@@ -54,9 +56,12 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   readonly group: 'everyday' | 'advanced' | 'setup';
   /** One line for `--help` and the console. */
   readonly help: string;
-  /** What a person names: `release` is `app@version`; `channel` needs no name. */
-  readonly argument: 'app' | 'release' | 'releases' | 'apps' | 'channel';
-  readonly options: { readonly [Name in keyof Options]: OptionSpec<NonNullable<Options[Name]>> };
+  /**
+   * What a person names: `release` is `app@version`; `remote` an app that need not be listed yet; `apps` any number of
+   * apps, all of them without a name; `channel` needs no name.
+   */
+  readonly argument: 'app' | 'remote' | 'release' | 'releases' | 'apps' | 'channel';
+  readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   /** Role of the key, or of the person in the console, that it needs. */
   readonly role: Role;
   /** Refuses to run without a reason. */
@@ -64,12 +69,13 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /**
    * Effects before anything is changed, by app (`channel` for a change of the whole channel). Nothing is changed by
    * planning.
+   * @throws ReleaseRefused for targets that are not there
    */
   plan(
     context: OperationContext,
     targets: readonly Target[],
     options: Options,
   ): Promise<ReadonlyMap<string, Plan>>;
-  /** @throws ReleaseRefused as the operation says */
+  /** @throws ReleaseRefused as the plan shows it; `conflict` when somebody else changed the same apps meanwhile */
   run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
 }

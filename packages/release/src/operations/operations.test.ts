@@ -6,11 +6,11 @@ import { startFakeS3 } from '../testing/fake-s3';
 import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
 import { sealed } from '../testing/seal';
-import { abortCanary, startCanary, stepCanary, superviseCanary } from '../operations/canary/canary';
-import { hold, unhold } from '../operations/hold/hold';
-import { promote } from '../operations/promote/promote';
+import { abortCanary, startCanary, stepCanary, superviseCanary } from '../operations/canary/operation';
+import { hold, unhold } from '../operations/hold/operation';
+import { promote } from '../operations/promote/operation';
 import { inspectChain, latestRevision, readChain } from './revision-stream';
-import { rollback } from '../operations/rollback/rollback';
+import { rollback } from '../operations/rollback/operation';
 import { planRollback, rollbackChoices } from '../operations/rollback/plan';
 
 const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };

@@ -1,7 +1,14 @@
-import { changeState, type Outcome, type Step, type Stream } from '../channel/apps';
-import type { Basis, By, ChangeOptions } from '../channel/change';
+import type { Outcome, Stream } from '../channel/apps';
+import {
+  changeChannel,
+  type Basis,
+  type By,
+  type Change,
+  type Changed,
+  type ChangeOptions,
+} from '../channel/change';
 import { frozenRefusal } from '../channel/freeze';
-import { readHead } from '../channel/log';
+import { readHead, type Channel } from '../channel/log';
 import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
@@ -9,7 +16,7 @@ import type { FoundGate } from '../gate/gate';
 
 type Sentences = ReleaseRefused['parts'];
 
-/** What the gate says of the version that a plan is about. */
+/** What the gate found of the version that a plan is about. */
 export interface NeededVerification {
   /** `needed`: there is no record that counts now, so the version is verified before the plan is carried out. */
   readonly verdict: 'passed' | 'browser not run' | 'needed';
@@ -17,7 +24,7 @@ export interface NeededVerification {
   readonly refusal?: ReleaseRefused;
 }
 
-/** A change of an app's state before it is made: what would happen, and why it cannot. Nothing is changed by planning. */
+/** A change before it is made: what would happen, and why it cannot. Nothing is changed by planning. */
 export interface Plan {
   readonly action: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
@@ -32,14 +39,21 @@ export interface Plan {
   readonly replaces?: string;
   /** Why it cannot be done now. */
   readonly refusal?: ReleaseRefused;
-  /** Why nothing needs to be done: carrying it out adds no revision. */
+  /** Why nothing needs to be done: carrying it out adds no record. */
   readonly unchanged?: Sentences;
   /** Only of plans that release a version. */
   readonly verification?: NeededVerification;
-  /** The state that it leads to; not to be called for a plan that is refused or changes nothing. */
-  readonly stateAfter: (by: By, now: Date) => State;
+  /** The state of the app that it leads to; missing when it is refused or changes no state. */
+  readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
+  /** The paths of the app that it leads to. */
+  readonly paths?: readonly string[];
+  /** What the whole channel has after it. */
+  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch'>;
 }
+
+/** Key of a plan that concerns the whole channel. */
+export const channelPlan = 'channel';
 
 /** The app and the state of its channel that a change is planned on. */
 export interface Situation extends Basis {
@@ -55,54 +69,89 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
 });
 
 /** @throws ReleaseRefused when the log cannot be read */
-export async function readSituation(stream: Stream): Promise<Situation> {
-  const head = await readHead(stream);
-  return situationOf(stream, { record: head?.record, next: (head?.end ?? 0) + 1 });
+export async function readBasis(channel: Channel): Promise<Basis> {
+  const head = await readHead(channel);
+  return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
+
+/** @throws ReleaseRefused when the log cannot be read */
+export const readSituation = async (stream: Stream): Promise<Situation> =>
+  situationOf(stream, await readBasis(stream));
 
 /** The options of a plan that releases a version. */
 export interface ReleaseOptions {
-  /** Lets a version through whose load in a browser was not run; the revision records it. */
+  /** Lets a version through whose load in a browser was not run; the record notes it. */
   readonly withoutBrowser?: boolean;
   /** Calls the version good at once: for a site without visitors, such as a sample or a bench. */
   readonly withoutSoak?: boolean;
-  /** What is released together with it, in one set. */
+  /** What is released together with it, in one record. */
   readonly inSet?: InSet;
 }
 
-/** For a plan that comes to nothing. */
-export const noStateAfter = (): never => {
-  throw new Error('A plan that is refused or changes nothing leads to no state.');
-};
-
-/**
- * What carrying out a plan writes.
- * @throws ReleaseRefused when the plan is refused, or its version not verified
- */
-export function carryOut(plan: Plan, by: By): Step | 'unchanged' {
-  if (plan.unchanged) return 'unchanged';
-  const refusal = plan.refusal ?? plan.verification?.refusal;
-  if (refusal) throw refusal;
-  return { action: plan.action, state: plan.stateAfter(by, new Date()), gate: plan.gate };
+/** The refusals of all plans as one: nothing of a record is done without the rest. */
+function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined {
+  const refusals = [...plans.values()].flatMap(
+    ({ unchanged, refusal, verification }) =>
+      (unchanged ? undefined : (refusal ?? verification?.refusal)) ?? [],
+  );
+  const [first] = refusals;
+  if (!first) return undefined;
+  const found = [...new Set(refusals.map(({ parts }) => parts.found))].join(' ');
+  return refusals.length === 1 ? first : new ReleaseRefused(first.code, { ...first.parts, found });
 }
 
-/** Plans a change on the last record and makes it. */
-export const runPlan = (
-  stream: Stream,
-  options: ChangeOptions & { readonly proposal?: string },
-  plan: (situation: Situation) => Plan | Promise<Plan>,
-  { again }: { readonly again?: boolean } = {},
-): Promise<Outcome> =>
-  changeState(
-    stream,
-    options,
-    async (_, basis) => {
-      const step = carryOut(await plan(situationOf(stream, basis)), options);
-      const { proposal } = options;
-      return step === 'unchanged' || proposal === undefined ? step : { ...step, proposal };
-    },
-    { again },
+/**
+ * The record that plans lead to.
+ * @throws ReleaseRefused when one of them is refused, or its version not verified
+ */
+function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged' {
+  const refusal = refusalOf(plans);
+  if (refusal) throw refusal;
+  const due = [...plans].filter(([, { unchanged }]) => !unchanged);
+  const [first] = due;
+  if (!first) return 'unchanged';
+  const now = new Date();
+  const apps = due.flatMap(([app, { stateAfter, gate, paths, channelAfter }]) =>
+    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths }] as const],
   );
+  const channel = due.map(([, { channelAfter }]) => channelAfter?.(by, now));
+  return Object.assign({ operation: first[1].action, apps: Object.fromEntries(apps) }, ...channel) as Change;
+}
+
+export interface RunOptions extends ChangeOptions {
+  /** The signed proposal of the first person, where a release needs two. */
+  readonly proposal?: string;
+}
+
+/** Plans a change of several apps, or of the whole channel, on the last record and makes it with one record. */
+export function runPlans(
+  channel: Channel,
+  apps: readonly string[],
+  { proposal, ...options }: RunOptions,
+  plan: (basis: Basis) => Promise<ReadonlyMap<string, Plan>>,
+  how?: { readonly again?: boolean; readonly isRepair?: boolean },
+): Promise<Changed> {
+  const planOnce = async (basis: Basis) => {
+    const change = changeOf(await plan(basis), options);
+    return change === 'unchanged' || proposal === undefined ? change : { ...change, proposal };
+  };
+  return changeChannel(channel, apps, options, planOnce, how);
+}
+
+/** The same for one app that has a live version. */
+export async function runPlan(
+  stream: Stream,
+  options: RunOptions,
+  plan: (situation: Situation) => Plan | Promise<Plan>,
+  how?: { readonly again?: boolean },
+): Promise<Outcome> {
+  const { app } = stream;
+  const planApp = async (basis: Basis) => new Map([[app, await plan(situationOf(stream, basis))]]);
+  const { record, changed } = await runPlans(stream, [app], options, planApp, how);
+  const revision = revisionOf(record, app);
+  if (!revision) throw new Error(`${app} has no live version after the change.`);
+  return { revision, changed };
+}
 
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';
@@ -136,7 +185,7 @@ export function requireLive({ stream: { app, channel }, current }: Situation): R
   });
 }
 
-/** The part of a plan that says what the gate found, in a sentence and for the program. */
+/** The result of the gate as a part of a plan: a sentence, and the values for the program. */
 export function describeGate(
   app: string,
   found: FoundGate,

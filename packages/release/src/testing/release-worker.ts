@@ -9,9 +9,9 @@
  */
 import { once } from 'node:events';
 import { publish } from '../releases/publish';
-import { promote } from '../operations/promote/promote';
+import { promote } from '../operations/promote/operation';
 import { verify } from '../gate/verify';
-import { promoteSet } from '../operations/promote/promote';
+import { promoteSet } from '../operations/promote/operation';
 import { openStore } from '../store/open-store';
 import { ReleaseRefused } from '../core/refusal';
 import { by, sampleBuild } from './sample-build';

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addMissingRemotes } from '../operations/paths/paths';
+import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../releases/publish';
 import { typesFileName, type TypeDeclarations } from '../releases/type-declarations';
-import { activateLocalBuild, promote } from '../operations/promote/promote';
+import { activateLocalBuild, promote } from '../operations/promote/operation';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';

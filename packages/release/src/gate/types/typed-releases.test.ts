@@ -1,4 +1,4 @@
-import { promote } from '../../operations/promote/promote';
+import { promote } from '../../operations/promote/operation';
 import { releaseKey } from '../../core/store-layout';
 import type { BuildFacts } from '../../releases/build-facts';
 import { typesFileName, type PackageTypes, type TypeDeclarations } from '../../releases/type-declarations';

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Audience } from '../../core/audience';
 import { ReleaseRefused } from '../../core/refusal';
 import { findGate } from '../../gate/gate';
+import { profileOf } from '../../judgement/profiles';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';
+import type { By } from '../../channel/change';
 import type { Canary, Revision } from '../../channel/record';
 import { afterPromotion, afterRollback, isLiveGood, wasGood } from '../../channel/state';
 import {
   describeGate,
   stoppedRefusal,
-  noStateAfter,
   openPagesLearn,
   openPagesStay,
   requireLive,
@@ -23,19 +24,20 @@ import { describeSoak, soakOf } from '../soak/plan';
 export interface CanaryPlan {
   /** Shares in percent, growing, above 0 and below 100, exact to two decimals. */
   readonly steps: readonly number[];
+  /** Without it a person takes the steps. */
   readonly stepMinutes: number | null;
-  /** Percentage points by which its loads may fail more often. */
-  readonly margin: number;
-  /** Visits of each version. */
-  readonly minimumSample: number;
-  /** How it is judged; without it as the release says. */
+  /** Percentage points by which its loads may fail more often; without it those of the audience. */
+  readonly margin?: number;
+  /** Visits of each version; without it those of the audience. */
+  readonly minimumSample?: number;
+  /** How it is judged; without it the audience that the release names. */
   readonly audience?: Audience;
 }
 
 const isShare = (step: number) =>
   step > 0 && step < 100 && Math.abs(step * 100 - Math.round(step * 100)) < 1e-6;
 
-function isSound({ steps, stepMinutes, margin, minimumSample }: CanaryPlan): boolean {
+function isSound({ steps, stepMinutes, margin = 0, minimumSample = 1 }: CanaryPlan): boolean {
   const grows = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
   return (
     steps.length > 0 &&
@@ -50,11 +52,10 @@ function isSound({ steps, stepMinutes, margin, minimumSample }: CanaryPlan): boo
 /** @throws ReleaseRefused (`usage`) for shares that do not grow */
 function checkSettings({ app }: Stream, settings: CanaryPlan | undefined): void {
   if (!settings || isSound(settings)) return;
-  const { steps, margin, minimumSample, stepMinutes } = settings;
+  const { steps, stepMinutes } = settings;
   throw new ReleaseRefused('usage', {
-    found: `The canary was requested with steps ${steps.join(', ')} %, a margin of ${margin}, a sample of ${minimumSample} and ${stepMinutes ?? 'no'} minutes a step.`,
-    expected:
-      'Expected growing shares above 0 and below 100 with at most two decimals, a margin of 0 or more, a sample of 1 or more and a positive time.',
+    found: `The canary was requested with steps ${steps.join(', ')} % and ${stepMinutes ?? 'no'} minutes a step.`,
+    expected: 'Expected growing shares above 0 and below 100 with at most two decimals, and a positive time.',
     next: `For example: npx mfe canary start ${app}@<version> --steps 5,25,50.`,
   });
 }
@@ -75,8 +76,8 @@ function isRunning({ canary }: Revision, version: string, settings: CanaryPlan |
 }
 
 /**
- * What it means to give a version to the first share of the visitors.
- * @param settings how the canary grows; without them what is the same for all of them
+ * Plans to give a version to the first share of the visitors.
+ * @param settings how the canary grows; without them the plan has only the effects that are the same for all
  * @throws ReleaseRefused (`usage`) for shares that do not grow, a version that is not published and an app that
  * was never activated
  */
@@ -95,7 +96,6 @@ export async function planCanaryStart(
     label: `Start the canary of ${version}`,
     version,
     effects: [],
-    stateAfter: noStateAfter,
   };
   const stopped = stoppedRefusal(situation);
   if (stopped) return { ...plan, refusal: stopped };
@@ -110,7 +110,10 @@ export async function planCanaryStart(
   const refusal = busyRefusal(stream, current, version);
   if (refusal) return { ...plan, refusal };
   const withoutBrowser = options.withoutBrowser || wasGood(current, version);
-  const gate = describeGate(stream.app, await findGate(stream, situation.record, version, { ...options, withoutBrowser }));
+  const gate = describeGate(
+    stream.app,
+    await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
+  );
   return {
     ...plan,
     ...gate,
@@ -120,24 +123,34 @@ export async function planCanaryStart(
       'It ends by itself when its visits go worse than those of the live version: loads, errors, data calls, speed, goals. Until both have enough visits it waits.',
       ...gate.effects,
     ],
-    stateAfter: (_, now) =>
-      settings
-        ? { ...current, canary: newCanary(version, { audience: manifest.audience, ...settings }, now) }
-        : noStateAfter(),
+    ...(settings
+      ? {
+          stateAfter: (_: By, now: Date) => ({
+            ...current,
+            canary: newCanary(version, { audience: manifest.audience, ...settings }, now),
+          }),
+        }
+      : {}),
   };
 }
 
-const newCanary = (version: string, settings: CanaryPlan, now: Date): Canary => ({
-  ...settings,
-  audience: settings.audience ?? 'many',
-  version,
-  steps: [...settings.steps],
-  step: 0,
-  traffic: settings.steps[0] ?? 0,
-  salt: randomUUID(),
-  startedAt: now.toISOString(),
-  stepStartedAt: now.toISOString(),
-});
+function newCanary(version: string, settings: CanaryPlan, now: Date): Canary {
+  const { steps, stepMinutes, audience = 'many' } = settings;
+  const { margins, visits } = profileOf(audience);
+  return {
+    version,
+    audience,
+    stepMinutes,
+    margin: settings.margin ?? margins.loads.margin,
+    minimumSample: settings.minimumSample ?? visits,
+    steps: [...steps],
+    step: 0,
+    traffic: steps[0] ?? 0,
+    salt: randomUUID(),
+    startedAt: now.toISOString(),
+    stepStartedAt: now.toISOString(),
+  };
+}
 
 const noCanary = ({ app, channel }: Stream) =>
   new ReleaseRefused('usage', {
@@ -147,7 +160,7 @@ const noCanary = ({ app, channel }: Stream) =>
   });
 
 /**
- * What it means to take the next share of a canary; after the last one its version is live for everybody.
+ * Plans to take the next share of a canary; after the last one its version is live for everybody.
  * @throws ReleaseRefused (`usage`) when the app was never activated or the canary's version is gone from the store
  */
 export async function planCanaryStep(situation: Situation): Promise<Plan> {
@@ -161,7 +174,6 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
       : `Take the next step of a canary of ${stream.app}`,
     label: 'Take the next step',
     effects: [],
-    stateAfter: noStateAfter,
   };
   if (!canary) return { ...plan, refusal: noCanary(stream) };
   const refusal = stoppedRefusal(situation);
@@ -205,7 +217,7 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
 }
 
 /**
- * What it means to give the live version back to everybody.
+ * Plans to give the live version back to everybody.
  * @throws ReleaseRefused (`usage`) when the app was never activated
  */
 export function planCanaryAbort(situation: Situation): Plan {
@@ -217,7 +229,6 @@ export function planCanaryAbort(situation: Situation): Plan {
     title: canary ? `Abort the canary of ${app} ${canary.version}` : `Abort a canary of ${app}`,
     label: 'Abort the canary',
     effects: [],
-    stateAfter: noStateAfter,
   };
   if (!canary && hold?.cause === 'canary abort') {
     const unchanged = {
@@ -235,7 +246,7 @@ export function planCanaryAbort(situation: Situation): Plan {
     effects: [
       `The ${canary.traffic} % of the visitors who get ${canary.version} get ${live} with the next page they open, like everybody else.`,
       openPagesLearn,
-      `${canary.version} is marked as rolled back, and ${app} is held: nothing is promoted until somebody releases the hold.`,
+      `${canary.version} is marked as rolled back, and ${app} is held: nothing is promoted until a person releases the hold.`,
     ],
     stateAfter: ({ actor, reason }, now) => {
       const placed = { since: now.toISOString(), by: actor, reason, cause: 'canary abort' as const };

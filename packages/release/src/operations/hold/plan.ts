@@ -1,4 +1,4 @@
-import { noStateAfter, requireLive, type Plan, type Situation } from '../plan';
+import { requireLive, type Plan, type Situation } from '../plan';
 
 /**
  * What it means to stop every promotion and every step of a canary.
@@ -17,7 +17,6 @@ export function planHold(situation: Situation): Plan {
         expected: 'Expected an app that nobody holds.',
         next: 'Nothing needs to be done.',
       },
-      stateAfter: noStateAfter,
     };
   }
   const { canary } = current;
@@ -52,7 +51,6 @@ export function planUnhold(situation: Situation): Plan {
         expected: 'Expected an app that is held.',
         next: 'Nothing needs to be done.',
       },
-      stateAfter: noStateAfter,
     };
   }
   return {

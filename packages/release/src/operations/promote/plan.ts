@@ -7,7 +7,6 @@ import { afterPromotion, isLiveGood, wasGood } from '../../channel/state';
 import {
   describeGate,
   stoppedRefusal,
-  noStateAfter,
   openPagesStay,
   type Plan,
   type ReleaseOptions,
@@ -65,7 +64,6 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
             expected: 'Expected another version than the live one.',
             next: 'Nothing needs to be done.',
           },
-          stateAfter: noStateAfter,
         }
       : { stateAfter: () => afterPromotion(current, version) }),
   };
@@ -87,7 +85,10 @@ export async function planPromotion(
   const refusal = stoppedRefusal(situation) ?? otherCanaryRefusal(situation, version);
   if (refusal) return { ...plan, refusal };
   const withoutBrowser = options.withoutBrowser || wasGood(current, version);
-  const gate = describeGate(stream.app, await findGate(stream, situation.record, version, { ...options, withoutBrowser }));
+  const gate = describeGate(
+    stream.app,
+    await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
+  );
   const unclean = uncleanWarning(manifest);
   const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
   if (options.withoutSoak)

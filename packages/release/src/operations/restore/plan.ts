@@ -6,14 +6,8 @@ import { frozenRefusal } from '../../channel/freeze';
 import type { Channel } from '../../channel/log';
 import { revisionOf, type ChannelRecord, type Revision } from '../../channel/record';
 import { afterRestore } from '../../channel/state';
-import { noStateAfter, openPagesStay, type Plan } from '../plan';
+import { openPagesStay, type Plan } from '../plan';
 import { readReleaseManifest } from '../../releases/manifest';
-
-export interface RestoreOptions {
-  readonly at: Date;
-  /** Marks what is left as rolled back. */
-  readonly markBad?: boolean;
-}
 
 interface Restored {
   readonly app: string;
@@ -24,11 +18,11 @@ interface Restored {
 const refused = (found: string, app: string) =>
   new ReleaseRefused('gate', {
     found,
-    expected: 'Expected the version of then to be published and to fit what stands beside it.',
+    expected: 'Expected the version of that time to be published and to fit the versions beside it.',
     next: `Nothing was changed. Restore the others without ${app}, by their names; or publish it again.`,
   });
 
-function effectsOf({ app, current, before }: Restored, { markBad }: RestoreOptions): string[] {
+function effectsOf({ app, current, before }: Restored): string[] {
   const { live, canary, bad } = current;
   return [
     live === before.live
@@ -38,14 +32,14 @@ function effectsOf({ app, current, before }: Restored, { markBad }: RestoreOptio
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
     ...(before.canary
       ? [
-          `The canary of ${before.canary.version}, which ran then at ${before.canary.traffic} %, is not begun again.`,
+          `The canary of ${before.canary.version}, which ran at that time at ${before.canary.traffic} %, is not begun again.`,
         ]
       : []),
     ...(bad.includes(before.live)
-      ? [`${before.live} was rolled back since then: this takes that mark off.`]
+      ? [`${before.live} was rolled back since. The restore removes that mark.`]
       : []),
-    markBad ? 'What is left is marked as rolled back.' : 'Nothing is marked as rolled back.',
-    `${app} is held: nothing is promoted until somebody releases the hold.`,
+    'No version is marked as rolled back.',
+    `${app} is held: nothing is promoted until a person releases the hold.`,
   ];
 }
 
@@ -56,11 +50,11 @@ async function mismatchOf(
   inSet: InSet,
 ) {
   if (!(await readReleaseManifest(channel.store, app, before.live)))
-    return refused(`${app}@${before.live}, live then, is no longer in the store.`, app);
+    return refused(`${app}@${before.live}, live at that time, is no longer in the store.`, app);
   const mismatch = await findMismatch({ ...channel, app }, record, before.live, inSet);
   return mismatch === undefined
     ? undefined
-    : refused(`${app}@${before.live} cannot stand in the page of then. ${mismatch}`, app);
+    : refused(`${app}@${before.live} does not fit the versions beside it. ${mismatch}`, app);
 }
 
 const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: string): Plan => ({
@@ -68,14 +62,13 @@ const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: st
   effects: [],
   unchanged: {
     found,
-    expected: 'A restore changes what differs from then.',
+    expected: 'Expected a version that differs from the one of that time.',
     next: 'Nothing needs to be done.',
   },
-  stateAfter: noStateAfter,
 });
 
 /**
- * What it means to give every visitor again what was live at a time, by app.
+ * Plans to give every visitor again the versions that were live at a time, by app.
  * @param then the record of that time; an app that had no live version stays as it is
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
@@ -84,7 +77,6 @@ export async function planRestore(
   apps: readonly string[],
   { record }: Pick<Basis, 'record'>,
   then: ChannelRecord | undefined,
-  options: RestoreOptions,
 ): Promise<Map<string, Plan>> {
   const frozen = frozenRefusal(channel.channel, record);
   const inSet = Object.fromEntries(
@@ -100,18 +92,18 @@ export async function planRestore(
       title: before ? `Restore ${app} ${before.live}` : `Restore ${app}`,
       label: 'Restore it',
     };
-    if (!now || !before) return [app, unchangedPlan(base, `Nothing of ${app} was live then.`)];
+    if (!now || !before) return [app, unchangedPlan(base, `Nothing of ${app} was live at that time.`)];
     if (now.live === before.live && !now.canary)
-      return [app, unchangedPlan(base, `${app} ${now.live} was live then and is live now.`)];
+      return [app, unchangedPlan(base, `${app} ${now.live} was live at that time and is live now.`)];
     const restored = { app, current: now, before };
     const plan: Plan = {
       ...base,
       version: before.live,
       replaces: now.live === before.live ? undefined : now.live,
-      effects: effectsOf(restored, options),
+      effects: effectsOf(restored),
       stateAfter: ({ actor, reason }, at) => {
         const hold = { since: at.toISOString(), by: actor, reason, cause: 'restore' as const };
-        return afterRestore(now, before, { hold, markBad: options.markBad ?? false });
+        return afterRestore(now, before, { hold, markBad: false });
       },
     };
     const refusal = frozen ?? (await mismatchOf(channel, record, restored, inSet));

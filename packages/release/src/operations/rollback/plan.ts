@@ -5,7 +5,7 @@ import { listVersions, readReleaseManifest, requireRelease } from '../../release
 import { readAppHistory, type Stream } from '../../channel/apps';
 import { revisionOf, type Revision } from '../../channel/record';
 import { afterRollback, isLiveGood, unprovenBefore } from '../../channel/state';
-import { noStateAfter, openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
+import { openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
 
 /** What stands in the way may be a host that only a share of the visitors has. */
 function endHostCanary({ stream: { channel, app }, record }: Situation): string {
@@ -20,15 +20,15 @@ const noTarget = (situation: Situation, found: string) => {
   return new ReleaseRefused('gate', {
     found,
     expected: 'Expected a version that was live for everybody before and can be shown today.',
-    next: `${endHostCanary(situation)}Name another one (npx mfe log ${app} shows what was live): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote one: npx mfe list ${app}.`,
+    next: `${endHostCanary(situation)}Name another version (npx mfe log ${app} lists them): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote another one (npx mfe list ${app})${app === hostName ? '' : `, or take the remote off the site: npx mfe remove-remote ${app} --channel ${channel}`}.`,
   });
 };
 
 /** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
 async function lastHealthy(situation: Situation, current: Revision): Promise<string> {
   const { stream, record } = situation;
-  // While a canary runs, the live version is the one that was healthy for everybody, once it passed its soak.
-  if (current.canary && isLiveGood(current)) return current.live;
+  // A canary is newer than the live version: it ends, and the live version stays, in its soak or not.
+  if (current.canary) return current.live;
   const reasons: string[] = [];
   for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
     if (version === null) continue;
@@ -111,8 +111,11 @@ function rollbackEffects(
     ...unprovenEffects(current, target),
     openPagesLearn,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
+    ...(canary && live === target && !isLiveGood(current)
+      ? [`${live} stays live, in its soak. To leave it too: npx mfe rollback ${app} --to <version>.`]
+      : []),
     `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,
-    `${app} is held: no pipeline and nobody else can promote until somebody releases the hold.`,
+    `${app} is held: no pipeline and no person can promote until a person releases the hold.`,
     'No other app changes.',
   ];
 }
@@ -141,10 +144,10 @@ export async function planRollback(situation: Situation, to?: string): Promise<P
         expected: 'Expected something to roll back.',
         next: `If it is still bad, choose the version to return to (npx mfe rollback ${app} --to <version>; npx mfe log ${app}).`,
       },
-      stateAfter: noStateAfter,
     };
   }
-  const target = to === undefined ? await lastHealthy(situation, current) : await chosen(situation, current, to);
+  const target =
+    to === undefined ? await lastHealthy(situation, current) : await chosen(situation, current, to);
   const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
     (version) => version !== target,
   );

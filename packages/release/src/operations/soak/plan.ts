@@ -4,7 +4,7 @@ import { readBaseline } from '../../metrics/soak-metrics';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';
 import type { Soak } from '../../channel/soak';
-import { noStateAfter, requireLive, type Plan, type Situation } from '../plan';
+import { requireLive, type Plan, type Situation } from '../plan';
 
 /** Makes the soak of a version once it is live. */
 export type SoakMaker = (now: Date) => Soak;
@@ -23,7 +23,7 @@ export async function soakOf({ stream, current, next }: Situation, version: stri
 
 const hours = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`);
 
-/** What the soak means for the people who release a version. */
+/** The soak as a sentence of a plan. */
 export function describeSoak({ version, previous, minutes, visits }: Soak): string {
   const compared = previous ? `compared with ${previous}` : 'looked at';
   return `For ${hours(minutes)} and at least ${visits} visits ${version} is ${compared}. When it is worse it is rolled back by itself; a roll-back returns to it only after that.`;
@@ -41,8 +41,7 @@ function endPlan(situation: Situation, plan: Pick<Plan, 'action' | 'title' | 'la
   const { stream } = situation;
   const current = requireLive(situation);
   const { live, soak } = current;
-  if (soak?.version !== live)
-    return { ...plan, effects: [], refusal: noSoak(stream, live), stateAfter: noStateAfter };
+  if (soak?.version !== live) return { ...plan, effects: [], refusal: noSoak(stream, live) };
   return { ...plan, version: live, stateAfter: () => ({ ...current, soak: undefined }) };
 }
 
@@ -50,7 +49,7 @@ const becomesGood = (live: string) =>
   `${live} counts as good: a roll-back of a later version may return to it.`;
 
 /**
- * What it means to call the live version good before its soak is over, or although it could not be judged.
+ * Plans to call the live version good before its soak is over, or although it could not be judged.
  * @throws ReleaseRefused (`usage`) when the app was never activated
  */
 export function planSoakEnd(situation: Situation): Plan {
@@ -68,7 +67,7 @@ export function planSoakEnd(situation: Situation): Plan {
   });
 }
 
-/** What it means that nothing was worse when the soak was over. */
+/** Plans the end of a soak in which nothing was worse. */
 export function planSoakPassed(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live } = requireLive(situation);
@@ -80,7 +79,7 @@ export function planSoakPassed(situation: Situation): Plan {
   });
 }
 
-/** What it means that the soak ended without a judgement: the version stays live and is not called good. */
+/** Plans the end of a soak without a judgement: the version stays live and is not called good. */
 export function planSoakNotJudged(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live, soak } = requireLive(situation);

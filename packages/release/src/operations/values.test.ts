@@ -1,4 +1,4 @@
-import { localTime, parsePastTime, parseTime } from './times';
+import { localTime, parsePastTime, parseTime } from './values';
 
 const now = new Date(2026, 10, 22, 9, 30);
 

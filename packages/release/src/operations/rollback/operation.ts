@@ -1,6 +1,8 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
+import { appOperation } from '../app-operation';
 import { runPlan } from '../plan';
+import { parseVersion } from '../values';
 import { planRollback } from './plan';
 
 interface RollbackOptions extends ChangeOptions {
@@ -19,3 +21,20 @@ export const rollback = (stream: Stream, { to, ...options }: RollbackOptions): P
   runPlan(stream, options, (situation) => planRollback(situation, to), {
     again: options.expectRevision === undefined,
   });
+
+export const rollbackOperation = appOperation<{ readonly to?: string }>({
+  name: 'rollback',
+  group: 'everyday',
+  help: 'return an app to its last healthy version, and hold it',
+  options: {
+    to: {
+      flag: '--to <version>',
+      help: 'return to this version',
+      label: 'Version to return to',
+      parse: parseVersion,
+    },
+  },
+  role: 'rollback',
+  plan: (situation, { to }) => planRollback(situation, to),
+  run: (stream, by, { to }) => rollback(stream, { ...by, to }),
+});

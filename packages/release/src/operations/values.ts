@@ -1,4 +1,57 @@
+import semver from 'semver';
 import { ReleaseRefused } from '../core/refusal';
+import type { OptionSpec } from './operation';
+
+const unreadable = (text: string, what: string, expected: string) =>
+  new ReleaseRefused('usage', {
+    found: `${JSON.stringify(text)} is not ${what}.`,
+    expected: `Expected ${expected}.`,
+    next: 'Correct it. Nothing was changed.',
+  });
+
+/** @throws ReleaseRefused (`usage`) */
+export function parseWhole(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw unreadable(text, 'a whole number', 'a whole number of 0 or more');
+}
+
+/** Reads `5,25,50`. @throws ReleaseRefused (`usage`) */
+export function parseShares(text: string): number[] {
+  return text.split(',').map((share) => {
+    if (share.trim() !== '' && Number.isFinite(Number(share))) return Number(share);
+    throw unreadable(text, 'a list of shares', 'shares in percent, such as 5,25,50');
+  });
+}
+
+const units: Readonly<Record<string, number>> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
+
+/** Reads `30d`, `12h` or `45m`. @returns ms @throws ReleaseRefused (`usage`) */
+export function parseDuration(text: string): number {
+  const [, amount, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  const ms = units[unit];
+  if (amount && ms !== undefined) return Number(amount) * ms;
+  throw unreadable(text, 'a time span', 'a time such as 30d, 12h or 45m');
+}
+
+/** @throws ReleaseRefused (`usage`) for a version that is not semver */
+export function parseVersion(text: string): string {
+  if (semver.valid(text) === text) return text;
+  throw unreadable(text, 'a version', 'a version such as 1.2.3 or 1.2.3-beta.1, without a leading v');
+}
+
+/** Option of the operations that release a version. */
+export const withoutBrowserOption: OptionSpec<boolean> = {
+  flag: '--without-browser',
+  help: 'release although the load in a browser was not run',
+  label: 'Release without the load in a browser',
+};
+
+/** Reads `/shop/*,/shop-search`. */
+export const parsePaths = (text: string): string[] =>
+  text
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean);
 
 const pattern =
   /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:[ T]|^)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -23,7 +76,7 @@ function dateOf(text: string, now: Date): Date | undefined {
   const ahead = minutesOf(zone);
   const at =
     ahead === undefined ? new Date(y, m, d, ...time) : new Date(Date.UTC(y, m, d, ...time) - ahead * 60_000);
-  // What the calendar does not have, it would carry over: 30 February is no day.
+  // Date accepts 30 February and makes it 2 March.
   const isReal = new Date(y, m, d).getDate() === d && time[0] < 24 && time[1] < 60 && time[2] < 60;
   return isReal ? at : undefined;
 }
@@ -36,11 +89,7 @@ function dateOf(text: string, now: Date): Date | undefined {
 export function parseTime(text: string, now = new Date()): Date {
   const at = dateOf(text, now);
   if (at) return at;
-  throw new ReleaseRefused('usage', {
-    found: `${JSON.stringify(text)} is no time.`,
-    expected: 'Expected one such as "2026-11-20 14:00", 2026-11-20T14:00Z or 14:00.',
-    next: 'Correct it; nothing was changed.',
-  });
+  throw unreadable(text, 'a time', 'one such as "2026-11-20 14:00", 2026-11-20T14:00Z or 14:00');
 }
 
 /** @throws ReleaseRefused (`usage`) for a time to come */
@@ -48,9 +97,9 @@ export function parsePastTime(text: string, now = new Date()): Date {
   const at = parseTime(text, now);
   if (at <= now) return at;
   throw new ReleaseRefused('usage', {
-    found: `${localTime(at)} is still to come.`,
+    found: `${localTime(at)} is in the future.`,
     expected: `Expected a time before now, ${localTime(now)}.`,
-    next: 'Correct it; nothing was changed.',
+    next: 'Correct it. Nothing was changed.',
   });
 }
 

@@ -1,0 +1,77 @@
+import { latestRevision, readRecord, type Stream } from '../channel/apps';
+import type { By } from '../channel/change';
+import { describeFreeze, freezeAt } from '../channel/freeze';
+import { revisionOf, type Canary, type Revision } from '../channel/record';
+import type { Soak } from '../channel/soak';
+import { ReleaseRefused } from '../core/refusal';
+import { nextCanaryStep, type CountedArms, type NextStep } from '../judgement/canary-step';
+import { nextSoakStep, type NextSoakStep } from '../judgement/soak-step';
+import type { CountedLoads } from '../metrics/metrics';
+import { abortCanary, stepCanary } from '../operations/canary/operation';
+import { runPlan, type Plan, type Situation } from '../operations/plan';
+import { planRollback } from '../operations/rollback/plan';
+import { planSoakNotJudged, planSoakPassed } from '../operations/soak/plan';
+
+/**
+ * Supervises a running canary: aborts it, takes its next step or waits, by what the edge counted since the step began.
+ * Several edges may do so at once; each expects the revision that it read, so that no step is taken twice.
+ * @param metrics counted under the given revision
+ * @returns `undefined` when no canary runs
+ * @throws ReleaseRefused `conflict` when another was first, which can be ignored
+ */
+export async function superviseCanary(
+  stream: Stream,
+  metrics: (canary: Canary, current: Revision) => Promise<CountedArms>,
+  { actor, now }: Pick<By, 'actor'> & { readonly now: Date },
+): Promise<NextStep | undefined> {
+  const record = await readRecord(stream);
+  const current = revisionOf(record, stream.app);
+  if (!current?.canary || current.hold) return undefined;
+  const next = nextCanaryStep(current.canary, await metrics(current.canary, current), now);
+  if (next.action === 'step') {
+    const freeze = freezeAt(record, now);
+    if (freeze) return { ...next, action: 'wait', because: `The channel is ${describeFreeze(freeze)}.` };
+  }
+  const options = { actor, reason: next.because, expectRevision: current.revision };
+  if (next.action === 'abort') await abortCanary(stream, options);
+  if (next.action === 'step') await stepCanary(stream, options);
+  return next;
+}
+
+/** Rolls back; where there is nothing to return to, the version stays and is never called good. */
+async function planSoakRollback(situation: Situation): Promise<Plan> {
+  try {
+    return { ...(await planRollback(situation)), action: 'soak rollback' };
+  } catch (error) {
+    if (error instanceof ReleaseRefused && error.code === 'gate') return planSoakNotJudged(situation);
+    throw error;
+  }
+}
+
+/**
+ * Supervises the soak of the live version: rolls it back, calls it good, gives it up or waits, by what the edges counted
+ * since it went live. Several edges may do so at once; each expects the revision that it read.
+ * @param metrics of the version since its soak began
+ * @returns `undefined` when the live version is in no soak
+ * @throws ReleaseRefused `conflict` when another was first, which can be ignored
+ */
+export async function superviseSoak(
+  stream: Stream,
+  metrics: (soak: Soak, current: Revision) => Promise<CountedLoads>,
+  { actor, now }: Pick<By, 'actor'> & { readonly now: Date },
+): Promise<NextSoakStep | undefined> {
+  const current = await latestRevision(stream);
+  const soak = current?.soak;
+  if (!current || !soak || soak.outcome || soak.version !== current.live) return undefined;
+  const next = nextSoakStep(soak, await metrics(soak, current), now);
+  if (next.action === 'wait') return next;
+  const plans = {
+    rollback: planSoakRollback,
+    pass: planSoakPassed,
+    'not judged': planSoakNotJudged,
+  } as const;
+  const planned = plans[next.action];
+  const options = { actor, reason: next.because, expectRevision: current.revision };
+  await runPlan(stream, options, planned);
+  return next;
+}

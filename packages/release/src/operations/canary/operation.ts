@@ -1,0 +1,92 @@
+import type { Outcome, Stream } from '../../channel/apps';
+import type { ChangeOptions } from '../../channel/change';
+import { appOperation } from '../app-operation';
+import { runPlan, type ReleaseOptions, type RunOptions } from '../plan';
+import { parseDuration, parseShares, withoutBrowserOption } from '../values';
+import { verifyFirst } from '../verify-first';
+import { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
+
+/**
+ * Gives a verified version to the first share of the visitors. Starting a running canary again changes nothing.
+ * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
+ */
+export const startCanary = (
+  stream: Stream,
+  version: string,
+  settings: CanaryPlan,
+  options: RunOptions & ReleaseOptions,
+): Promise<Outcome> =>
+  runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
+
+/** Takes the next share; after the last one the version is live for everybody. */
+export const stepCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  runPlan(stream, options, planCanaryStep);
+
+/** Gives the live version back to everybody, marks the candidate bad and holds the app. Repeating it changes nothing. */
+export const abortCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  runPlan(stream, options, planCanaryAbort);
+
+interface CanaryOptions {
+  readonly steps: readonly number[];
+  /** ms */
+  readonly every?: number;
+  readonly withoutBrowser?: boolean;
+}
+
+const settingsOf = ({ steps, every }: CanaryOptions): CanaryPlan => ({
+  steps,
+  stepMinutes: every === undefined ? null : every / 60_000,
+});
+
+export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof CanaryOptions>>({
+  name: 'canary start',
+  group: 'everyday',
+  help: 'give a version to a share of the visitors first',
+  argument: 'release',
+  options: {
+    steps: {
+      flag: '--steps <shares>',
+      help: 'shares in percent, such as 5,25,50',
+      label: 'Shares in percent',
+      isRequired: true,
+      parse: parseShares,
+    },
+    every: {
+      flag: '--every <time>',
+      help: 'take the next step after this time, such as 30m',
+      label: 'Time of each step',
+      parse: parseDuration,
+    },
+    withoutBrowser: withoutBrowserOption,
+  },
+  role: 'promote',
+  plan: (situation, options, version) =>
+    planCanaryStart(situation, version, {
+      settings: settingsOf(options),
+      withoutBrowser: options.withoutBrowser,
+    }),
+  prepare: (context, stream, { withoutBrowser }, version) =>
+    verifyFirst(context, stream, version, { withoutBrowser }),
+  run: (stream, by, options, version) =>
+    startCanary(stream, version, settingsOf(options), { ...by, withoutBrowser: options.withoutBrowser }),
+});
+
+export const canaryStepOperation = appOperation({
+  name: 'canary step',
+  group: 'everyday',
+  help: 'give the canary to its next share of the visitors; after the last one to everybody',
+  options: {},
+  role: 'promote',
+  plan: planCanaryStep,
+  run: stepCanary,
+});
+
+export const canaryAbortOperation = appOperation({
+  name: 'canary abort',
+  group: 'everyday',
+  help: 'give the live version back to everybody, and hold the app',
+  options: {},
+  role: 'rollback',
+  plan: planCanaryAbort,
+  run: abortCanary,
+});

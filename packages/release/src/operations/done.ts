@@ -1,0 +1,65 @@
+import type { Outcome, SetOutcome, Stream } from '../channel/apps';
+import type { Changed } from '../channel/change';
+import type { Channel } from '../channel/log';
+import { revisionOf, type Revision } from '../channel/record';
+import { isLiveGood } from '../channel/state';
+import type { Done } from './operation';
+
+/** The state in force, in sentences. */
+export function describeState(app: string, revision: Revision): string {
+  const { live, canary, hold, lastKnownGood, soak } = revision;
+  const soaks = soak && !isLiveGood(revision);
+  return [
+    `${app}@${live} is live${canary ? ` for ${100 - canary.traffic} % of the visitors` : ''}.`,
+    canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
+    soaks && !soak.outcome
+      ? `It is in its soak for ${soak.minutes} minutes and at least ${soak.visits} visits.`
+      : '',
+    soaks && soak.outcome ? `${app}@${live} never finished its soak.` : '',
+    lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
+    hold ? `Held by ${hold.by} (${hold.reason}): nothing is promoted until npx mfe unhold ${app}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const rollbacks = ['rollback', 'canary abort', 'soak rollback'];
+
+function describeChange({ channel }: Channel, app: string, revision: Revision): string {
+  const left = rollbacks.includes(revision.action) ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';
+  return `Record ${revision.revision} of ${channel}. ${left}${describeState(app, revision)}`;
+}
+
+/** What a record changed of several apps. */
+export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
+  const revisions = apps.flatMap((app) => {
+    const revision = changed ? revisionOf(record, app) : undefined;
+    return revision && revision.revision === record?.sequence ? { app, revision } : [];
+  });
+  return { revisions, unchanged: apps.filter((app) => !revisions.some((one) => one.app === app)) };
+}
+
+/** The result of a change of several apps. */
+export const doneOfSet = (channel: Channel, { revisions, unchanged }: SetOutcome): Done => ({
+  revisions,
+  unchanged,
+  sentences: [
+    ...revisions.map(({ app, revision }) => describeChange(channel, app, revision)),
+    ...unchanged.map((app) => `No change of ${app}.`),
+  ],
+});
+
+/** The result of a change of one app. */
+export function doneOfOne(stream: Stream, { revision, changed }: Outcome): Done {
+  const { app } = stream;
+  return changed
+    ? { revisions: [{ app, revision }], unchanged: [], sentences: [describeChange(stream, app, revision)] }
+    : { revisions: [], unchanged: [app], sentences: [`No change. ${describeState(app, revision)}`] };
+}
+
+/** The result of a change that concerns no state of an app. */
+export const doneOfChannel = (changed: boolean, sentences: readonly string[], app?: string): Done => ({
+  revisions: [],
+  unchanged: !changed && app !== undefined ? [app] : [],
+  sentences: changed ? sentences : sentences.map((sentence) => `No change. ${sentence}`),
+});

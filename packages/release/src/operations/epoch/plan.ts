@@ -1,0 +1,18 @@
+import type { Basis } from '../../channel/change';
+import type { Plan } from '../plan';
+
+/** Later than every epoch before, also than one that was lost with the store: the time, unless the last clock was ahead. */
+export const nextEpoch = ({ record }: Pick<Basis, 'record'>, now: Date): number =>
+  Math.max(now.getTime(), (record?.epoch ?? 0) + 1);
+
+/** Plans to accept the store as it is. */
+export const planEpoch = (basis: Pick<Basis, 'record'>): Plan => ({
+  action: 'epoch',
+  title: 'Accept the store as it is',
+  label: 'Accept the store',
+  effects: [
+    `Edges and browsers that have seen later records accept record ${basis.record?.sequence ?? 0}, the last one of the store, in their place.`,
+    'Every change that was made after it is lost for visitors.',
+  ],
+  channelAfter: (_, now) => ({ epoch: nextEpoch(basis, now) }),
+});

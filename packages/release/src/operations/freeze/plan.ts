@@ -1,0 +1,66 @@
+import type { Basis } from '../../channel/change';
+import { describeFreeze, freezeAt } from '../../channel/freeze';
+import { ReleaseRefused } from '../../core/refusal';
+import type { Plan } from '../plan';
+
+const endedRefusal = (until: Date, now: Date) =>
+  new ReleaseRefused('usage', {
+    found: `The freeze would end at ${until.toISOString()}, which is in the past.`,
+    expected: `Expected a time after ${now.toISOString()}.`,
+    next: 'Name a later time. Nothing was changed.',
+  });
+
+/** Plans to stop everything new in a channel. Freezing again changes the end and the reason. */
+export function planFreeze(
+  { record }: Pick<Basis, 'record'>,
+  reason: string,
+  until: Date | undefined,
+  now = new Date(),
+): Plan {
+  const current = freezeAt(record, now);
+  const end = until?.toISOString() ?? null;
+  const plan = {
+    action: 'freeze' as const,
+    title: `Freeze the channel${until ? ` until ${until.toISOString()}` : ''}`,
+    label: 'Freeze the channel',
+    effects: [],
+  };
+  if (until && until <= now) return { ...plan, refusal: endedRefusal(until, now) };
+  if (current?.until === end && current.reason === reason) {
+    const found = `The channel is ${describeFreeze(current)} already.`;
+    const unchanged = {
+      found,
+      expected: 'Expected another end or reason.',
+      next: 'Nothing needs to be done.',
+    };
+    return { ...plan, unchanged };
+  }
+  return {
+    ...plan,
+    effects: [
+      'Promotions, canaries, their steps and restores are refused for every app. Rolling back stays possible.',
+      until ? 'The freeze ends by itself.' : 'The freeze lasts until a person ends it.',
+      'Visitors notice nothing.',
+    ],
+    channelAfter: ({ actor }) => ({ freeze: { since: now.toISOString(), until: end, by: actor, reason } }),
+  };
+}
+
+/** Plans to allow releases in a channel again. */
+export function planThaw({ record }: Pick<Basis, 'record'>): Plan {
+  const current = freezeAt(record);
+  const plan = { action: 'thaw' as const, title: 'End the freeze of the channel', label: 'End the freeze' };
+  if (!current) {
+    const found = 'The channel is not frozen.';
+    const unchanged = { found, expected: 'Expected a frozen channel.', next: 'Nothing needs to be done.' };
+    return { ...plan, effects: [], unchanged };
+  }
+  return {
+    ...plan,
+    effects: [
+      `The channel is ${describeFreeze(current)}.`,
+      'After this, releases are possible again. Make sure that the reason is gone.',
+    ],
+    channelAfter: () => ({ freeze: null }),
+  };
+}

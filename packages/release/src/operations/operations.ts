@@ -1,0 +1,31 @@
+import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
+import { epochOperation } from './epoch/operation';
+import { freezeOperation, thawOperation } from './freeze/operation';
+import { holdOperation, unholdOperation } from './hold/operation';
+import type { Operation } from './operation';
+import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
+import { promoteOperation } from './promote/operation';
+import { repairOperation } from './repair/operation';
+import { restoreOperation } from './restore/operation';
+import { rollbackOperation } from './rollback/operation';
+import { soakEndOperation } from './soak/operation';
+
+/** Every operation. The command line and the console are made from this table. */
+export const operations: readonly Operation[] = [
+  promoteOperation,
+  canaryStartOperation,
+  canaryStepOperation,
+  canaryAbortOperation,
+  rollbackOperation,
+  holdOperation,
+  unholdOperation,
+  soakEndOperation,
+  restoreOperation,
+  freezeOperation,
+  thawOperation,
+  repairOperation,
+  epochOperation,
+  addRemoteOperation,
+  setPathsOperation,
+  removeRemoteOperation,
+];

@@ -1,0 +1,95 @@
+import type { Outcome, SetOutcome, Stream } from '../../channel/apps';
+import type { Basis, ChangeOptions } from '../../channel/change';
+import type { Channel } from '../../channel/log';
+import type { InSet } from '../../gate/counterparts';
+import { doneOfSet, outcomeOfSet } from '../done';
+import type { Operation, Target } from '../operation';
+import {
+  readBasis,
+  runPlan,
+  runPlans,
+  situationOf,
+  type Plan,
+  type ReleaseOptions,
+  type RunOptions,
+} from '../plan';
+import { withoutBrowserOption } from '../values';
+import { verifyFirst } from '../verify-first';
+import { planLocalActivation, planPromotion } from './plan';
+
+/**
+ * Makes a published and verified version the one that every visitor gets. Promoting the live version changes nothing.
+ * @throws ReleaseRefused `usage` when the version is not published, `held`, `gate` without a passing verification of
+ * exactly these bytes, `conflict` when somebody else changed the app at the same time
+ */
+export const promote = (
+  stream: Stream,
+  version: string,
+  options: RunOptions & ReleaseOptions,
+): Promise<Outcome> => runPlan(stream, options, (situation) => planPromotion(situation, version, options));
+
+/**
+ * Makes a version live that was built from the sources of this folder, without a gate.
+ * @throws ReleaseRefused `usage` when it is not published, `held`, `conflict`
+ */
+export const activateLocalBuild = (
+  stream: Stream,
+  version: string,
+  options: ChangeOptions,
+): Promise<Outcome> => runPlan(stream, options, (situation) => planLocalActivation(situation, version));
+
+/**
+ * Plans to give a version of each of several apps to every visitor at once, by app.
+ * @param versions by app; each is judged beside the others, not beside their live versions
+ * @throws ReleaseRefused (`usage`) when a version is not published
+ */
+async function planSet(
+  { store, channel }: Channel,
+  versions: InSet,
+  basis: Basis,
+  options: ReleaseOptions,
+): Promise<Map<string, Plan>> {
+  const plans = Object.entries(versions).map(async ([app, version]) => {
+    const situation = situationOf({ store, channel, app }, basis);
+    return [app, await planPromotion(situation, version, { ...options, inSet: versions })] as const;
+  });
+  return new Map(await Promise.all(plans));
+}
+
+/**
+ * Gives a version of each of several apps to every visitor with one record: all of them or none.
+ * @param versions by app
+ * @throws ReleaseRefused as `promote` does, for any of them
+ */
+export async function promoteSet(
+  channel: Channel,
+  versions: InSet,
+  { withoutBrowser, withoutSoak, ...by }: RunOptions & ReleaseOptions,
+): Promise<SetOutcome> {
+  const apps = Object.keys(versions);
+  const changed = await runPlans(channel, apps, by, (basis) =>
+    planSet(channel, versions, basis, { withoutBrowser, withoutSoak }),
+  );
+  return outcomeOfSet(apps, changed);
+}
+
+const versionsOf = (targets: readonly Target[]): InSet =>
+  Object.fromEntries(targets.map(({ app, version = '' }) => [app, version]));
+
+export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> = {
+  name: 'promote',
+  group: 'everyday',
+  help: 'give a version to every visitor; versions of several apps all at once, or none',
+  argument: 'releases',
+  options: { withoutBrowser: withoutBrowserOption },
+  role: 'promote',
+  plan: async (context, targets, options) =>
+    planSet(context, versionsOf(targets), await readBasis(context), options),
+  run: async (context, targets, { withoutBrowser }) => {
+    const { store, channel, by, expectRevision } = context;
+    const inSet = versionsOf(targets);
+    for (const [app, version] of Object.entries(inSet))
+      await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, inSet });
+    return doneOfSet(context, await promoteSet(context, inSet, { ...by, expectRevision, withoutBrowser }));
+  },
+};

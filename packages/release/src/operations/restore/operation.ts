@@ -1,0 +1,51 @@
+import type { SetOutcome } from '../../channel/apps';
+import type { ChangeOptions } from '../../channel/change';
+import { readRecordAt } from '../../channel/state-at';
+import type { Channel } from '../../channel/log';
+import { doneOfSet, outcomeOfSet } from '../done';
+import type { Operation, Target } from '../operation';
+import { readBasis, runPlans } from '../plan';
+import { parsePastTime } from '../values';
+import { planRestore } from './plan';
+
+/**
+ * Gives every visitor again the versions that were live at a time, of several apps with one record: all of them or none.
+ * Holds each that changes, as a roll-back does. An app whose version is live already stays as it is.
+ * @throws ReleaseRefused `gate` naming every app that cannot be restored and why, `held` in a frozen channel, `conflict`
+ * when one of the apps was changed meanwhile
+ */
+export async function restore(
+  channel: Channel,
+  apps: readonly string[],
+  { at, ...by }: ChangeOptions & { readonly at: Date },
+): Promise<SetOutcome> {
+  const then = await readRecordAt(channel, at);
+  const changed = await runPlans(channel, apps, by, (basis) => planRestore(channel, apps, basis, then));
+  return outcomeOfSet(apps, changed);
+}
+
+const appsOf = (targets: readonly Target[]) => targets.map(({ app }) => app);
+
+export const restoreOperation: Operation<{ readonly at: Date }> = {
+  name: 'restore',
+  group: 'advanced',
+  help: 'return all apps, or the named ones, to the versions that were live at a time, and hold them',
+  argument: 'apps',
+  options: {
+    at: {
+      flag: '--at <time>',
+      help: 'such as "2026-11-20 14:00"',
+      label: 'Time',
+      isRequired: true,
+      parse: parsePastTime,
+    },
+  },
+  role: 'rollback',
+  needsReason: true,
+  plan: async (context, targets, { at }) =>
+    planRestore(context, appsOf(targets), await readBasis(context), await readRecordAt(context, at)),
+  run: async (context, targets, { at }) => {
+    const { by, expectRevision } = context;
+    return doneOfSet(context, await restore(context, appsOf(targets), { ...by, expectRevision, at }));
+  },
+};
