@@ -25,11 +25,10 @@ import { createPageHandler } from './pages/page-handler';
 import { createPageIndexes } from './pages/page-index';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
-import { limitReports, takeReports } from './releases/load-reports';
-import { sayRecalled } from './releases/recalled-releases';
-import { takeVisits } from './releases/visit-reports';
+import { countLoads, countVisits, limitReports } from './counts/reports';
+import { listRecalled } from './releases/recalled-releases';
 import { createReleaseFiles } from './releases/release-files';
-import type { ReleaseService } from './releases/release-service';
+import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';
 import { createKeptRenders } from './rendering/kept-renders';
 import { createPageRendering } from './rendering/render-page';
@@ -104,9 +103,9 @@ export function createEdge(options: EdgeOptions) {
   if (options.firebaseAuth) addFirebaseAuth(edge, options.firebaseAuth);
 
   edge.route('/releases', createReleaseFiles(library, health));
-  edge.post(loadReportPath, limitReports, takeReports(service, clientOf));
-  edge.post(visitReportPath, limitReports, takeVisits(service, clientOf));
-  edge.get(recallsPath, sayRecalled(service.source));
+  edge.post(loadReportPath, limitReports, countLoads(service, clientOf));
+  edge.post(visitReportPath, limitReports, countVisits(service, clientOf));
+  edge.get(recallsPath, listRecalled(service.source));
   edge.get('/registry.json', async (c) => {
     c.header('Cache-Control', 'no-store');
     const shown = await previews.apply(c, await releases.read());

@@ -14,6 +14,6 @@ export { listen, PortTaken, type ListeningServer } from './http/listen';
 export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';
-export { createReleaseService, type ReleaseService } from './releases/release-service';
+export { createReleaseService, type ReleaseService } from './release-service';
 export { renderFirstPages } from './rendering/first-pages';
 export { createPageRenderer, type PageRenderer, type RemoteRelease } from './rendering/page-renderer';

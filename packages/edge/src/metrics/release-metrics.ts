@@ -1,6 +1,6 @@
 import { observeCounter, observeGauge, type Measured } from '@aertrip/telemetry';
 import { noLoads, quantileOf, sumOfLoads, type CountedLoads, type Revision } from '@aertrip/release';
-import type { ReleaseService } from '../releases/release-service';
+import type { ReleaseService } from '../release-service';
 
 interface InForce {
   readonly app: string;

@@ -2,15 +2,14 @@ import { availableParallelism } from 'node:os';
 import { describeRequest, log } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { releasesForBrowser } from '../releases/host-canary';
+import type { FollowedLog } from '../releases/follow-log';
 import type { ReleaseSource } from '../releases/live-releases';
 import { withDevelopmentOrigin } from '@aertrip/page';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
 import { canariesOf } from '../releases/given-releases';
-import type { PageStamps } from '../releases/page-stamps';
 import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
-import type { StoreSource } from '../releases/store-source';
-import type { Visitors } from '../releases/visitors';
+import type { PageStamps, Visitors } from '../releases/visitors';
 import type { FreshPage } from '../rendering/fresh-page';
 import type { PageRendering, PageRenderingRequest } from '../rendering/render-page';
 import { createCacheWarmer } from './cache-warmer';
@@ -32,7 +31,7 @@ interface PageHandlerOptions {
   readonly visitors: Visitors;
   readonly stamps: PageStamps;
   /** The revisions in force, by app. */
-  readonly revisions: StoreSource['revisions'];
+  readonly revisions: FollowedLog['revisions'];
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   readonly cache: PageCache;

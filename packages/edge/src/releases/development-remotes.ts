@@ -2,7 +2,6 @@ import type { PreviewNotice } from '@aertrip/page';
 import {
   allowedPaths,
   isAppName,
-  noOwnership,
   readDevelopmentToken,
   type DevelopmentGrant,
   type Ownership,
@@ -69,7 +68,7 @@ export function createDevelopmentRemotes({
       const { app, origin, expiresAt } = grant;
       const microFrontends = {
         ...live.registry.microFrontends,
-        [app]: [entryOf(grant, ownership() ?? noOwnership)],
+        [app]: [entryOf(grant, ownership() ?? { remotes: {} })],
       };
       return {
         releases: { ...live, registry: { ...live.registry, microFrontends } },

@@ -1,40 +1,24 @@
+import path from 'node:path';
 import {
+  appsOf,
   fallbackOf,
   folderNames,
   hostName,
+  logFolder,
+  logKey,
   openEdgeCopy,
-  ownershipFolder,
+  readHead,
   readReleaseManifest,
   releaseKey,
   releaseManifestName,
-  revisionFileName,
-  revisionsFolder,
-  setKey,
+  revisionOf,
+  type ChannelRecord,
   type ReleaseManifest,
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
-import * as v from 'valibot';
-import { isSourceMap } from './source-maps';
-
-/** Revisions of a stream, and lists of the remotes, that stay in the copy beside the first. */
-const keptRevisions = 3;
-
-/** What was in force together when the copy was last whole: by app, and of the list of remotes (0: none), the revision. */
-const pointerSchema = v.object({
-  revisions: v.record(v.string(), v.number()),
-  ownership: v.number(),
-});
-
-export type CopiedState = v.InferOutput<typeof pointerSchema>;
-
-/** What is to be copied. */
-export interface StateToCopy {
-  readonly revisions: ReadonlyMap<string, Revision>;
-  /** Number of the list of remotes; 0 while there is none. */
-  readonly ownership: number;
-}
+import { isSourceMap } from './release-library';
 
 export interface EdgeCopyOptions {
   /** Folder beside the edge that holds the copies. */
@@ -45,15 +29,13 @@ export interface EdgeCopyOptions {
 
 /** What an edge can serve without its store, also after a restart. */
 export interface EdgeCopy {
-  /** Laid out as the store; what the disk has damaged is not there. */
+  /** Laid out as the store, with one record in its log; damaged content is missing. */
   readonly store: ReleaseStore;
-  /** `undefined` as long as there is no whole one. */
-  state(): Promise<CopiedState | undefined>;
   /**
-   * Copies what is in force and is not copied yet: first the files, then what names them.
+   * Copies a record unless it is copied: first the files that it names.
    * @throws Error in words when something could not be copied; what was copied before stays whole
    */
-  keep(state: StateToCopy): Promise<void>;
+  keep(record: ChannelRecord): Promise<void>;
 }
 
 interface Version {
@@ -61,21 +43,19 @@ interface Version {
   readonly version: string;
 }
 
-/** What is served, the most important first: every live version, then the canaries, then what would stand in. */
-function versionsOf(revisions: StateToCopy['revisions']): Version[] {
-  const apps = [...revisions].toSorted(
-    ([one], [other]) => Number(other === hostName) - Number(one === hostName),
-  );
+const nameOf = ({ app, version }: Version) => `${app}@${version}`;
+
+/** The releases of a record, the most important first: every live version, then the canaries, then the fallbacks. */
+function versionsOf(record: ChannelRecord): Version[] {
   const of = (choose: (revision: Revision) => string | null | undefined) =>
-    apps.flatMap(([app, revision]) => {
-      const version = choose(revision);
+    appsOf(record).flatMap((app) => {
+      const revision = revisionOf(record, app);
+      const version = revision && choose(revision);
       return version ? [{ app, version }] : [];
     });
   const all = [...of(({ live }) => live), ...of(({ canary }) => canary?.version), ...of(fallbackOf)];
-  return [...new Map(all.map((one) => [`${one.app}@${one.version}`, one])).values()];
+  return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
-
-const nameOf = ({ app, version }: Version) => `${app}@${version}`;
 
 const servedFiles = ({ files }: ReleaseManifest) =>
   Object.entries(files).filter(([name]) => !isSourceMap(name));
@@ -92,10 +72,9 @@ export function createEdgeCopy(
   { folder, maxBytes }: EdgeCopyOptions,
 ): EdgeCopy {
   const copy = openEdgeCopy(folder, store.location);
-  const pointerKey = `in-force/${channel}.json`;
   /** Releases that this process has seen to be whole in the copy, with their sizes. */
   const whole = new Map<string, number>();
-  let kept = '';
+  let kept: { readonly seal: string; readonly problem?: string } | undefined;
 
   async function copyFile(key: string, integrity: string): Promise<void> {
     const there = await copy.read(key);
@@ -140,23 +119,29 @@ export function createEdgeCopy(
     return { size, leftOut };
   }
 
-  /** What is gone from the store stays in the copy. */
-  async function copyRecord(key: string): Promise<void> {
-    const content = await store.read(key);
-    if (content) await copy.write(key, content);
-    else if (!(await copy.stat(key))) throw new Error(`${key} is not in ${store.location}.`);
+  /** Whether a record can be read from its bytes alone, as after a restart. */
+  async function isRecord(
+    content: Uint8Array | undefined,
+    { sequence, seal }: ChannelRecord,
+  ): Promise<boolean> {
+    const name = path.posix.basename(logKey(channel, sequence));
+    const alone = { ...copy, list: () => Promise.resolve([name]), read: () => Promise.resolve(content) };
+    const head = content && (await readHead({ store: alone, channel }).catch(() => undefined));
+    return head?.record.seal === seal;
   }
 
-  async function dropOldRecords(recordsFolder: string): Promise<void> {
-    const [, ...later] = (await copy.list(recordsFolder)).filter((name) => name.endsWith('.json'));
-    for (const name of later.slice(0, -keptRevisions)) await copy.remove(`${recordsFolder}/${name}`);
-  }
-
-  async function copyRevision(app: string, { revision, set }: Revision): Promise<void> {
-    const records = revisionsFolder(channel, app);
-    if (set !== undefined) await copyRecord(setKey(channel, set));
-    for (const number of new Set([1, revision])) await copyRecord(`${records}/${revisionFileName(number)}`);
-    await dropOldRecords(records);
+  /** The bytes of the store, with the signature. Then the other records go. */
+  async function copyRecord(record: ChannelRecord): Promise<void> {
+    const key = logKey(channel, record.sequence);
+    if (!(await isRecord(await copy.read(key), record))) {
+      const content = await store.read(key);
+      if (!content || !(await isRecord(content, record)))
+        throw new Error(`${key} is not in ${store.location} as it was read.`);
+      await copy.write(key, content);
+    }
+    const folder = logFolder(channel);
+    for (const name of await copy.list(folder))
+      if (`${folder}/${name}` !== key) await copy.remove(`${folder}/${name}`);
   }
 
   async function releasesInCopy(): Promise<Version[]> {
@@ -192,38 +177,22 @@ export function createEdgeCopy(
     }
   }
 
+  /** @returns a sentence about the releases that there was no room for */
+  async function copyAll(record: ChannelRecord): Promise<string | undefined> {
+    const versions = versionsOf(record);
+    const { size, leftOut } = await copyReleases(versions);
+    await copyRecord(record);
+    await makeRoom(versions, size);
+    if (leftOut.length === 0) return undefined;
+    return `There is no room for ${leftOut.join(', ')} in ${megabytes(maxBytes)}: without the store these cannot be served. RELEASE_COPY_MB allows more.`;
+  }
+
   return {
     store: copy,
-    async state() {
-      const content = await copy.read(pointerKey);
-      const parsed = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), pointerSchema),
-        content && new TextDecoder().decode(content),
-      );
-      return parsed.success ? parsed.output : undefined;
-    },
-    async keep({ revisions, ownership }) {
-      const pointer: CopiedState = {
-        revisions: Object.fromEntries([...revisions].map(([app, { revision }]) => [app, revision])),
-        ownership,
-      };
-      const what = JSON.stringify([pointer, [...revisions.values()].map(({ seal }) => seal)]);
-      if (what === kept || !revisions.has(hostName)) return;
-      const versions = versionsOf(revisions);
-      const { size, leftOut } = await copyReleases(versions);
-      for (const [app, revision] of revisions) await copyRevision(app, revision);
-      if (ownership > 0) {
-        for (const number of new Set([1, ownership]))
-          await copyRecord(`${ownershipFolder}/${revisionFileName(number)}`);
-        await dropOldRecords(ownershipFolder);
-      }
-      await copy.write(pointerKey, JSON.stringify(pointer));
-      await makeRoom(versions, size);
-      kept = what;
-      if (leftOut.length > 0)
-        throw new Error(
-          `There is no room for ${leftOut.join(', ')} in ${megabytes(maxBytes)}: without the store these cannot be served. RELEASE_COPY_MB allows more.`,
-        );
+    async keep(record) {
+      if (!revisionOf(record, hostName)) return;
+      if (kept?.seal !== record.seal) kept = { seal: record.seal, problem: await copyAll(record) };
+      if (kept.problem !== undefined) throw new Error(kept.problem);
     },
   };
 }

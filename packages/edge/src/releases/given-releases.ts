@@ -9,18 +9,24 @@ interface Shares extends Pick<Revision, 'live' | 'canary'> {
   readonly fallback: string | null;
 }
 
-/** Which version of an app a visitor got under which revision. */
+export interface GivenRelease {
+  readonly app: string;
+  readonly revision: number;
+  readonly version: string;
+}
+
+/** Versions of an app that visitors got, by revision. */
 export interface GivenReleases {
-  note(app: string, revision: Revision): void;
+  note(revisions: ReadonlyMap<string, Revision>): void;
   /** Whether the revision is still remembered. */
   knows(app: string, revision: number): boolean;
-  /** Whether visitors got different versions under it. */
-  hasCanary(app: string, revision: number): boolean;
   /**
-   * Whether it is the version that the visitor's bucket gives, or the last known good one, which may stand in for it.
-   * What stands in from the other side of a canary does not count: that side is another's.
+   * Whether the edges gave a visitor a release: the version that the visitor's bucket gives, or the last known good one,
+   * which may stand in for it. Under a canary only with a page of that revision; what stands in from the other side of a
+   * canary does not count: that side is another's.
+   * @param pages canaries of the page that the visitor was given last, such as `remote-admin.12`
    */
-  gives(app: string, revision: number, version: string, visitor: string): boolean;
+  wasGiven(release: GivenRelease, visitor: string, pages: readonly string[]): boolean;
 }
 
 /** The apps whose visitors get different versions at present, such as `remote-admin.12`. */
@@ -31,22 +37,28 @@ export function createGivenReleases(): GivenReleases {
   const byApp = new Map<string, Map<number, Shares>>();
   const find = (app: string, revision: number) => byApp.get(app)?.get(revision);
 
+  function remember(app: string, state: Revision): void {
+    const revisions = byApp.get(app) ?? new Map<number, Shares>();
+    byApp.set(app, revisions);
+    const { revision, live, canary } = state;
+    revisions.set(revision, { live, canary, fallback: fallbackOf(state) });
+    for (const old of [...revisions.keys()].slice(0, -remembered)) revisions.delete(old);
+  }
+
   return {
-    note(app, state) {
-      const revisions = byApp.get(app) ?? new Map<number, Shares>();
-      byApp.set(app, revisions);
-      const { revision, live, canary } = state;
-      revisions.set(revision, { live, canary, fallback: fallbackOf(state) });
-      for (const old of [...revisions.keys()].slice(0, -remembered)) revisions.delete(old);
+    note(revisions) {
+      for (const [app, state] of revisions) remember(app, state);
     },
     knows: (app, revision) => find(app, revision) !== undefined,
-    hasCanary: (app, revision) => !!find(app, revision)?.canary,
-    gives(app, revision, version, visitor) {
+    wasGiven({ app, revision, version }, visitor, pages) {
       const shares = find(app, revision);
       if (!shares) return false;
       const { live, canary, fallback } = shares;
-      if (canary && version === canary.version) return isInCanary(visitor, app, canary.salt, canary.traffic);
-      if (version === live) return !canary || !isInCanary(visitor, app, canary.salt, canary.traffic);
+      if (!canary) return version === live || version === fallback;
+      if (!pages.includes(`${app}.${revision}`)) return false;
+      const isCanary = isInCanary(visitor, app, canary.salt, canary.traffic);
+      if (version === canary.version) return isCanary;
+      if (version === live) return !isCanary;
       return version === fallback;
     },
   };

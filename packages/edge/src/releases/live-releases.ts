@@ -1,8 +1,27 @@
+import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import type { ShellAssets } from '@aertrip/page';
-import type { Registry } from '@aertrip/release';
-import type { HostCanary } from './host-canary';
+import {
+  allowedPaths,
+  appsOf,
+  checkRegistry,
+  entriesAt,
+  hostName,
+  ownershipOf,
+  registryOf,
+  revisionOf,
+  unownedPaths,
+  type ChannelRecord,
+  type Ownership,
+  type Registry,
+  type RegistryEntry,
+  type ReleaseStore,
+  type Revision,
+} from '@aertrip/release';
+import { errorMessage, type Health } from '../health/health';
+import { hostInForce, type HostCanary, type HostInForce } from './host-canary';
+import { withPinnedManifests } from './pinned-manifests';
 
-/** What the edge puts into a page: the shell's files and the registry of the remotes. */
+/** Content of a page that depends on the releases: the shell's files and the registry of the remotes. */
 export interface LiveReleases {
   readonly shell: ShellAssets;
   readonly registry: Registry;
@@ -13,4 +32,154 @@ export interface LiveReleases {
 export interface ReleaseSource {
   /** @throws Error when there is no shell to serve */
   read(): Promise<LiveReleases>;
+}
+
+/** Everything that an edge serves of one record. */
+export interface Served {
+  readonly record: ChannelRecord | undefined;
+  /** `undefined` without a release of the host. */
+  readonly releases: LiveReleases | undefined;
+  /** The remotes alone. */
+  readonly registry: Registry;
+  /** By app; of an app that could not be made from this record, the last one that could. */
+  readonly revisions: ReadonlyMap<string, Revision>;
+  readonly ownership: Ownership;
+  /** False when an app could not be made. */
+  readonly isWhole: boolean;
+}
+
+/** What a page needs of one app at one revision. */
+interface Part {
+  readonly revision: Revision;
+  readonly host?: HostInForce;
+  readonly entries?: RegistryEntry[];
+}
+
+export interface ServedOptions {
+  readonly channel: string;
+  /** Origin of the site: release files may come from there and from the further origins. */
+  readonly siteUrl: string;
+  readonly releaseOrigins: readonly string[];
+  readonly fallbackOrigin?: string;
+  readonly health: Health;
+  /** Time in ms that the files of one app may take. */
+  readonly timeLimit: number;
+}
+
+/**
+ * @returns a function that makes of a record what the edge serves. An app whose release is gone or invalid keeps what was
+ * made of it last, together with the apps that the same record changed: a set is never shown in part. No other app is
+ * affected
+ */
+export function createServed(options: ServedOptions) {
+  const { channel, siteUrl, releaseOrigins, fallbackOrigin, health, timeLimit } = options;
+  const lastParts = new Map<string, Part>();
+  const reported = new Set<string>();
+  let last: { readonly text: string; readonly releases: LiveReleases | undefined } | undefined;
+  const placeOf = (app: string) => `The releases of ${app} in ${channel}`;
+  const pathsOf = (app: string) => `The paths of ${app}`;
+
+  /** Drops the paths that a release claims and its app does not own. */
+  function keepOwned(app: string, entries: readonly RegistryEntry[], ownership: Ownership): RegistryEntry[] {
+    const refused = new Set(entries.flatMap(({ extras }) => unownedPaths(ownership, app, extras.paths)));
+    if (refused.size > 0) health.report(pathsOf(app), [...refused].join(' '));
+    else health.settle(pathsOf(app));
+    return entries.map(({ extras, ...entry }) => ({
+      ...entry,
+      extras: { ...extras, paths: allowedPaths(ownership, app, extras.paths).allowed },
+    }));
+  }
+
+  async function readEntries(
+    app: string,
+    record: ChannelRecord,
+    from: ReleaseStore,
+  ): Promise<RegistryEntry[]> {
+    const entries = await entriesAt({ store: from, channel, app }, record, { fallbackOrigin });
+    if (entries.length === 0)
+      throw new Error(`${app}@${record.apps[app]?.live} is live and no longer in ${from.location}.`);
+    const text = JSON.stringify(registryOf([[app, entries]]));
+    const { registry, errors } = checkRegistry(text, { page: siteUrl, origins: releaseOrigins });
+    if (!registry) throw new Error(errors.join(' '));
+    return keepOwned(app, entries, ownershipOf(record));
+  }
+
+  const readPart = async (
+    app: string,
+    revision: Revision,
+    record: ChannelRecord,
+    from: ReleaseStore,
+  ): Promise<Part> =>
+    app === hostName
+      ? { revision, host: await hostInForce(from, revision) }
+      : { revision, entries: await readEntries(app, record, from) };
+
+  /** The parts that could be made, and the numbers of the revisions that could not. */
+  async function readParts(record: ChannelRecord, from: ReleaseStore) {
+    const pinned = withPinnedManifests(from, () => record);
+    const made = new Map<string, Part>();
+    const failed = new Set<number>();
+    await Promise.all(
+      appsOf(record).map(async (app) => {
+        const revision = revisionOf(record, app);
+        if (!revision) return;
+        try {
+          made.set(app, await withTimeLimit(readPart(app, revision, record, pinned), timeLimit));
+          health.settle(placeOf(app));
+        } catch (error) {
+          failed.add(revision.revision);
+          health.report(placeOf(app), `${errorMessage(error)} The last valid state is served.`);
+        }
+        reported.add(app);
+      }),
+    );
+    return { made, failed };
+  }
+
+  function forgetAllBut(apps: readonly string[]): void {
+    for (const app of [...reported].filter((known) => !apps.includes(known))) {
+      reported.delete(app);
+      lastParts.delete(app);
+      health.settle(placeOf(app));
+      health.settle(pathsOf(app));
+    }
+  }
+
+  /** The same object as long as nothing has changed, so that others can cache what they derive from it. */
+  function toReleases(registry: Registry, host: HostInForce | undefined): LiveReleases | undefined {
+    const { shell, facts, canary } = host ?? {};
+    const made = shell && {
+      shell,
+      registry: { ...registry, host: facts },
+      ...(canary ? { hostCanary: canary } : {}),
+    };
+    const text = JSON.stringify(made) ?? '';
+    if (last?.text !== text) last = { text, releases: made };
+    return last.releases;
+  }
+
+  return async (record: ChannelRecord | undefined, from: ReleaseStore): Promise<Served> => {
+    const apps = record ? appsOf(record) : [];
+    const { made, failed } = record
+      ? await readParts(record, from)
+      : { made: new Map<string, Part>(), failed: new Set<number>() };
+    forgetAllBut(apps);
+    const parts = new Map<string, Part>();
+    for (const app of apps) {
+      const own = made.get(app);
+      const number = record?.apps[app]?.changed.sequence ?? 0;
+      const part = failed.has(number) ? (lastParts.get(app) ?? own) : own;
+      if (part) parts.set(app, part);
+      if (part) lastParts.set(app, part);
+    }
+    const registry = registryOf([...parts].map(([app, { entries = [] }]) => [app, entries]));
+    return {
+      record,
+      releases: toReleases(registry, parts.get(hostName)?.host),
+      registry,
+      revisions: new Map([...parts].map(([app, { revision }]) => [app, revision])),
+      ownership: ownershipOf(record),
+      isWhole: failed.size === 0,
+    };
+  };
 }

@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { errorMessage, type Health } from '../health/health';
-import type { ReleaseLibrary } from './release-library';
-import { isSourceMap } from './source-maps';
+import { isSourceMap, type ReleaseLibrary } from './release-library';
 
 const immutable = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,7 @@
-import { readReleaseManifest, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
-import { createBoundedCache } from './file-cache';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
+import { readReleaseManifest, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
+import { LRUCache } from 'lru-cache';
 
 interface ReleaseLibraryOptions {
   readonly store: ReleaseStore;
@@ -55,18 +56,60 @@ function createReader(store: ReleaseStore, copy: ReleaseStore | undefined, timeL
   };
 }
 
+type Read<Value> = () => Promise<Value | undefined>;
+
+/**
+ * Cache of what never changes once it is there. Concurrent reads share one; what is not there, or could not be read, is
+ * read again.
+ */
+function createCache<Value extends object>(
+  size: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number },
+) {
+  const cache = new LRUCache<string, Value, Read<Value>>({
+    ...size,
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+    ignoreFetchAbort: true,
+  });
+  return (key: string, read: Read<Value>) => cache.fetch(key, { context: read });
+}
+
 export function createReleaseLibrary({
   store,
   copy,
   fileBytes,
   timeLimit = 10_000,
 }: ReleaseLibraryOptions): ReleaseLibrary {
-  const readManifest = createBoundedCache<ReleaseManifest>({ maxSize: maxManifests, sizeOf: () => 1 });
-  const readFile = createBoundedCache<Uint8Array>({ maxSize: fileBytes, sizeOf: (file) => file.byteLength });
   const read = createReader(store, copy, timeLimit);
+  const readManifest = createCache<ReleaseManifest>({ max: maxManifests });
+  const readFile =
+    fileBytes > 0
+      ? createCache<Uint8Array>({
+          maxSize: fileBytes,
+          sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+        })
+      : (_key: string, readNow: Read<Uint8Array>) => readNow();
   return {
     manifest: (app, version) =>
       readManifest(`${app}@${version}`, () => read((from) => readReleaseManifest(from, app, version))),
     file: (key) => readFile(key, () => read((from) => from.read(key))),
   };
+}
+
+/** Source maps are for the team of the release (`mfe errors`), which reads them from the store; no visitor gets one. */
+export const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
+
+/**
+ * A file of a release, with exactly the bytes that were published.
+ * @param key such as `releases/host/1.0.0/server/main.cjs`
+ * @throws Error when it is not there, or is another one
+ */
+export async function publishedFile(
+  library: Pick<ReleaseLibrary, 'file'>,
+  key: string,
+  integrity: string | undefined,
+): Promise<Uint8Array> {
+  const content = await library.file(key);
+  if (!content) throw new Error(`${key} is not in the store.`);
+  if (integrityOf(content) !== integrity) throw new Error(`${key} is not what was published.`);
+  return content;
 }

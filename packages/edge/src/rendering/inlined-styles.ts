@@ -1,7 +1,6 @@
 import { hashSource, type PageStyle } from '@aertrip/page';
 import { LRUCache } from 'lru-cache';
-import { publishedFile } from '../releases/published-file';
-import type { ReleaseLibrary } from '../releases/release-library';
+import { publishedFile, type ReleaseLibrary } from '../releases/release-library';
 
 interface AllowedStyle extends PageStyle {
   /** Source for the Content-Security-Policy. */

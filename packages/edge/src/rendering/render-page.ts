@@ -9,7 +9,7 @@ import {
 import { hostName, type RegistryEntry } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
 import type { LiveReleases } from '../releases/live-releases';
-import type { LoadCounter } from '../releases/load-counter';
+import type { LoadCounter } from '../counts/load-counter';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { FreshPage } from './fresh-page';
 import { createPageStyles } from './inlined-styles';

@@ -1,7 +1,6 @@
 import { releaseKey, type ReleaseManifest } from '@aertrip/release';
 import { LRUCache } from 'lru-cache';
-import { publishedFile } from '../releases/published-file';
-import type { ReleaseLibrary } from '../releases/release-library';
+import { publishedFile, type ReleaseLibrary } from '../releases/release-library';
 
 /** A release's server bundle. */
 export interface ServerBundle {

@@ -3,7 +3,7 @@ import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
 import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
-import { createReleaseService, type ReleaseService } from '../releases/release-service';
+import { createReleaseService, type ReleaseService } from '../release-service';
 
 export const siteUrl = 'http://localhost:3000';
 

@@ -3,9 +3,9 @@ import { withoutData } from '@aertrip/release/error-kind';
 import { visitLength, visitReportSchema, type VisitedRelease } from '@aertrip/release/visit-report';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
-import type { GivenReleases } from './given-releases';
-import { wasGiven, type Reporter } from './reporter';
+import type { Reporter } from './load-counter';
 
 /** Visits that are told apart at a time. */
 const maxVisits = 200_000;
@@ -94,7 +94,7 @@ export function createVisitCounter({
 
   async function take(reporter: Reporter, release: VisitedRelease): Promise<void> {
     const { app, revision, version } = release;
-    if (!wasGiven(given, reporter, release)) return;
+    if (!given.wasGiven(release, reporter.visitor, reporter.canaries)) return;
     const sample = `visits ${app}.${revision} ${version}`;
     const key = `${reporter.visitor} ${sample}`;
     if (!visits.has(key) && !(await shares.take(sample, reporter.client))) return;

@@ -1,10 +1,9 @@
 import { withRender, withReport, withVisit, type Metrics } from '@aertrip/release';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
 import * as v from 'valibot';
+import type { Client } from '../http/client-address';
+import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
-import type { GivenReleases } from './given-releases';
-import { wasGiven, type Reporter } from './reporter';
-import type { ServedVersions } from './served-versions';
 import type { CountedVisitPart } from './visit-counter';
 
 /** What one visitor may report in a minute. */
@@ -20,6 +19,15 @@ const bodySchema = v.pipe(
   v.union([v.pipe(v.array(loadReportSchema), v.maxLength(20)), loadReportSchema]),
   v.transform((reports) => (Array.isArray(reports) ? reports : [reports])),
 );
+
+/** Sender of a report. */
+export interface Reporter {
+  /** Signed id. */
+  readonly visitor: string;
+  readonly client: Client;
+  /** Canaries of the page that the visitor was given last, such as `remote-admin.12`. */
+  readonly canaries: readonly string[];
+}
 
 export interface CountedRevision {
   readonly app: string;
@@ -66,7 +74,6 @@ function createLimit(now: () => number) {
 }
 
 interface LoadCounterOptions {
-  readonly served: ServedVersions;
   readonly given: GivenReleases;
   readonly shares: ClientShares;
   /** ms of a clock that only goes forward */
@@ -75,7 +82,6 @@ interface LoadCounterOptions {
 
 /** Counts loads in memory, by app, revision and version. */
 export function createLoadCounter({
-  served,
   given,
   shares,
   now = () => performance.now(),
@@ -94,14 +100,13 @@ export function createLoadCounter({
     add(report.remote, report.revision, (versions) => withReport(versions, report));
 
   async function isCounted(
-    reporter: Reporter,
+    { visitor, client, canaries }: Reporter,
     { remote: app, revision, version }: LoadReport,
   ): Promise<boolean> {
     return (
-      isAllowed(reporter.visitor) &&
-      served.has(app, revision, version) &&
-      wasGiven(given, reporter, { app, revision, version }) &&
-      shares.take(`loads ${app}.${revision} ${version}`, reporter.client)
+      isAllowed(visitor) &&
+      given.wasGiven({ app, revision, version }, visitor, canaries) &&
+      shares.take(`loads ${app}.${revision} ${version}`, client)
     );
   }
 
@@ -121,7 +126,7 @@ export function createLoadCounter({
       const key = `${app}/${revision}`;
       if (counts.get(key)?.versions === versions) changed.delete(key);
       // A revision that is not remembered gets no more reports, so its counts need no place here either.
-      if (!served.knows(app, revision) && !given.knows(app, revision)) counts.delete(key);
+      if (!given.knows(app, revision)) counts.delete(key);
     },
   };
 }

@@ -1,25 +1,26 @@
-import { createClientShares } from './client-shares';
-import { hostName, revisionFileName, revisionsFolder } from '@aertrip/release';
-import { createLoadCounter, type LoadCounter } from './load-counter';
-import { createPageStamps, type PageStamps } from './page-stamps';
-import { createVisitCounter, type VisitCounter } from './visit-counter';
-import { createDevelopmentRemotes, type DevelopmentRemotes } from './development-remotes';
-import { createPreviews, type Previews } from './previews';
-import { createEdgeCopy, type EdgeCopyOptions } from './edge-copy';
-import { createHealth, type Health } from '../health/health';
-import { createMemoryCounters, type CounterStore } from '../limits/counters';
-import { createBackgroundJobs, type BackgroundJobs } from './background-jobs';
-import { dataVersionNames } from './page-facts';
-import { createReleaseLibrary, type ReleaseLibrary } from './release-library';
-import { readSigningKeys } from './signing-keys';
-import { createStoreSource, type StoreSource, type StoreSourceOptions } from './store-source';
-import { createVisitHistory } from './visit-history';
-import { createVisitors, type Visitors } from './visitors';
+import { logKey } from '@aertrip/release';
+import { createBackgroundJobs, type BackgroundJobs } from './counts/background-jobs';
+import { createClientShares } from './counts/client-shares';
+import { createLoadCounter, type LoadCounter } from './counts/load-counter';
+import { createVisitCounter, type VisitCounter } from './counts/visit-counter';
+import { createVisitHistory } from './counts/visit-history';
+import { createHealth, type Health } from './health/health';
+import { createMemoryCounters, type CounterStore } from './limits/counters';
+import { createDevelopmentRemotes, type DevelopmentRemotes } from './releases/development-remotes';
+import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
+import { followLog, type FollowedLog, type FollowOptions } from './releases/follow-log';
+import { createGivenReleases } from './releases/given-releases';
+import { dataVersionNames } from './releases/page-facts';
+import { withPinnedManifests } from './releases/pinned-manifests';
+import { createPreviews, type Previews } from './releases/previews';
+import { createReleaseLibrary, type ReleaseLibrary } from './releases/release-library';
+import { readSigningKeys } from './releases/signing-keys';
+import { createPageStamps, createVisitors, type PageStamps, type Visitors } from './releases/visitors';
 
 /** Bytes of release files that an edge caches in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
 
-interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health' | 'copy'> {
+interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 'onServed'> {
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;
@@ -31,7 +32,7 @@ interface ReleaseServiceOptions extends Omit<StoreSourceOptions, 'health' | 'cop
 
 /** Everything the edge knows and does about releases. */
 export interface ReleaseService {
-  readonly source: StoreSource;
+  readonly source: FollowedLog;
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
   readonly previews: Previews;
@@ -50,29 +51,36 @@ export interface ReleaseService {
 
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
-  const { store, channel, siteUrl, releaseOrigins, fallbackOrigin, edge, timeLimit } = options;
+  const { store, channel, siteUrl, edge, timeLimit } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
   const keys = await readSigningKeys(store, health, { timeLimit });
-  const copy = options.copy && createEdgeCopy(store, channel, options.copy);
-  const source = createStoreSource({ ...options, copy, health });
+  const given = createGivenReleases();
+  const pinned = withPinnedManifests(store, () => source.record());
+  const copy = options.copy && createEdgeCopy(pinned, channel, options.copy);
+  const source = followLog({
+    ...options,
+    health,
+    copy: copy?.store,
+    onServed: ({ revisions }) => given.note(revisions),
+  });
   const library = createReleaseLibrary({
-    store,
+    store: pinned,
     copy: copy?.store,
     fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
     timeLimit,
   });
-  const { served, given } = source;
   const shares = createClientShares(counters);
-  const counter = createLoadCounter({ served, given, shares });
+  const counter = createLoadCounter({ given, shares });
   const history = createVisitHistory({ store, channel });
   const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
+  const { ownership } = source;
   return {
     source,
     library,
     counter,
     health,
     counters,
-    probeStore: () => store.stat(`${revisionsFolder(channel, hostName)}/${revisionFileName(1)}`),
+    probeStore: () => store.stat(logKey(channel, 1)),
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visits: createVisitCounter({
       given,
@@ -84,20 +92,8 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     }),
     visitors: createVisitors(signing),
     stamps: createPageStamps(signing),
-    developmentRemotes: createDevelopmentRemotes({
-      key: keys.preview,
-      channel,
-      ownership: source.ownership,
-    }),
-    previews: createPreviews({
-      key: keys.preview,
-      channel,
-      library,
-      siteUrl,
-      releaseOrigins,
-      fallbackOrigin,
-      ownership: source.ownership,
-    }),
+    developmentRemotes: createDevelopmentRemotes({ key: keys.preview, channel, ownership }),
+    previews: createPreviews({ ...options, key: keys.preview, library, ownership }),
     backgroundJobs: createBackgroundJobs({
       store,
       channel,

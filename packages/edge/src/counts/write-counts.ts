@@ -1,0 +1,129 @@
+import {
+  edgeNoteKey,
+  isWriteDenied,
+  removeEdgeNote,
+  removeOldEdgeNotes,
+  writeEdgeNote,
+  writeMetrics,
+  type EdgeNote,
+  type ReleaseStore,
+} from '@aertrip/release';
+import { errorMessage, type Health } from '../health/health';
+import type { FollowedLog } from '../releases/follow-log';
+import type { LoadCounter } from './load-counter';
+import { createStoreClock } from './store-clock';
+import type { VisitHistory } from './visit-history';
+
+/** Time in ms after which an edge that may not write tries again: somebody may have given it the right. */
+const deniedFor = 60_000;
+
+/** Time in ms after which the note is written although nothing changed. */
+const noteInterval = 30_000;
+
+const place = 'Writing to the release store';
+const clockPlace = 'The clock of this machine';
+
+export interface WriterOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly siteUrl: string;
+  readonly source: FollowedLog;
+  readonly counter: LoadCounter;
+  readonly history: VisitHistory;
+  readonly health: Health;
+  readonly edge: string;
+}
+
+/** Everything that an edge writes to the store. */
+export interface Writer {
+  /**
+   * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried
+   * for a while, and one sentence reports it.
+   */
+  attempt(place: string, work: () => Promise<void>): Promise<void>;
+  /** Writes what was counted since the last time, and the note of what is served. */
+  write(now: Date): Promise<void>;
+  /** Writes what is left, and removes the note. */
+  writeLast(): Promise<void>;
+  /** By the store's clock. */
+  timeOf(now: Date): Date;
+}
+
+export function createWriter(options: WriterOptions): Writer {
+  const { store, channel, siteUrl, source, counter, history, health, edge } = options;
+  const clock = createStoreClock();
+  let deniedUntil = Number.NEGATIVE_INFINITY;
+  let lastNote: { readonly text: string; readonly at: number } | undefined;
+
+  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
+    if (performance.now() < deniedUntil) return;
+    try {
+      await work();
+      health.settle(what);
+      health.settle(place);
+    } catch (error) {
+      if (!isWriteDenied(error)) {
+        health.report(what, errorMessage(error));
+        return;
+      }
+      deniedUntil = performance.now() + deniedFor;
+      health.report(
+        place,
+        'This edge may not write to it. It serves, and counts nothing: canaries and soaks are judged by other edges.',
+      );
+    }
+  }
+
+  async function writeCounts(): Promise<void> {
+    for (const counted of counter.unwritten()) {
+      const { app, revision, versions } = counted;
+      await writeMetrics({ store, channel, app }, { revision, edge, versions });
+      counter.written(counted);
+    }
+  }
+
+  const serving = (): EdgeNote['serving'] =>
+    Object.fromEntries(
+      [...source.revisions()].map(([app, { live, canary, revision }]) => [
+        app,
+        { live, ...(canary ? { canary: canary.version } : {}), revision },
+      ]),
+    );
+
+  /** Learns the store's time from what was just written. @returns whether this machine's clock is off */
+  async function learnTime(writtenAt: Date): Promise<boolean> {
+    const before = clock.describe();
+    clock.learn(writtenAt, (await store.stat(edgeNoteKey(channel, edge)))?.modifiedAt);
+    const found = clock.describe();
+    if (found) health.report(clockPlace, found);
+    else if (before) health.settle(clockPlace);
+    return found !== undefined;
+  }
+
+  async function writeNote(now: Date): Promise<void> {
+    const content = { site: siteUrl, serving: serving(), health: health.list() };
+    const text = JSON.stringify(content);
+    if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
+    const write = () => writeEdgeNote(store, channel, edge, { at: clock.at(now).toISOString(), ...content });
+    await write();
+    const isOff = await learnTime(now);
+    if (isOff && !lastNote) await write();
+    if (!lastNote) await removeOldEdgeNotes(store, channel, clock.at(now));
+    lastNote = { text, at: now.getTime() };
+  }
+
+  return {
+    attempt,
+    timeOf: clock.at,
+    async write(now) {
+      await attempt('The metrics', writeCounts);
+      await attempt('The history of visits', () => history.write(edge, clock.at(now)));
+      await attempt('The note of what is served', () => writeNote(now));
+    },
+    async writeLast() {
+      await writeCounts();
+      await history.writeLast(edge);
+      await removeEdgeNote(store, channel, edge);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { TimeLimitReached, withTimeLimit } from '@aertrip/platform/with-time-limit';
+import {
+  readHead,
+  type ChannelRecord,
+  type Head,
+  type Ownership,
+  type Registry,
+  type ReleaseStore,
+  type Revision,
+} from '@aertrip/release';
+import { errorMessage } from '../health/health';
+import { createServed, type ReleaseSource, type Served, type ServedOptions } from './live-releases';
+
+/** Time in ms between two thorough readings: of the whole log, and of the releases of the same record. */
+const thoroughAge = 30_000;
+
+/** Time in ms that a page with something to show waits for what is newer. */
+const patience = 1000;
+
+export interface FollowOptions extends Omit<ServedOptions, 'timeLimit'> {
+  readonly store: ReleaseStore;
+  /** The last record that this edge served, with its files, for as long as the store cannot be read. */
+  readonly copy?: ReleaseStore;
+  /** Time in ms a reading is fresh; a roll-back is in the next page after at most this long. */
+  readonly maxAge?: number;
+  /** Time in ms a page waits for the store. */
+  readonly timeLimit?: number;
+  readonly onServed?: (served: Served) => void;
+}
+
+export interface FollowedLog extends ReleaseSource {
+  /** The remotes alone, for a page whose shell comes from source. */
+  readRegistry(): Promise<Registry>;
+  /** The last sound record; `undefined` until one was read. */
+  record(): ChannelRecord | undefined;
+  /** The states of the apps that are served. */
+  revisions(): ReadonlyMap<string, Revision>;
+  /** Owned paths; `undefined` until the log was read. */
+  ownership(): Ownership | undefined;
+}
+
+/** A reading of the log. Times are of the monotonic clock, in ms. */
+interface Reading {
+  readonly head: Head | undefined;
+  readonly served: Served;
+  /** When it began; a copy is of before every reading. */
+  readonly startedAt: number;
+  readonly thoroughAt: number;
+}
+
+const brokenEnd = ({ record, skipped }: Head) => skipped.filter(({ sequence }) => sequence > record.sequence);
+
+/** As if the records that do not count had not been read: they are read again. */
+const withoutBrokenEnd = (head: Head): Head => ({
+  ...head,
+  end: head.record.sequence,
+  skipped: head.skipped.filter(({ sequence }) => sequence <= head.record.sequence),
+});
+
+/**
+ * Follows the log of a channel. It is read when a page asks and the last reading is old. While the store cannot be read,
+ * hangs, or has lost what was served, the last record is served, and the health reports it; a store that hangs is waited
+ * for once, not by every page, until it answers in time again.
+ */
+export function followLog(options: FollowOptions): FollowedLog {
+  const { store, channel, copy, health, maxAge = 500, timeLimit = 2000, onServed } = options;
+  const place = `The log of ${channel}`;
+  const make = createServed({ ...options, timeLimit });
+  let current: Reading | undefined;
+  let running: { readonly startedAt: number; readonly done: Promise<void> } | undefined;
+  let lastStart = Number.NEGATIVE_INFINITY;
+  let isPrompt = true;
+  let failure: unknown;
+  let copyRead: Promise<void> | undefined;
+
+  function take(reading: Reading): void {
+    current = reading;
+    onServed?.(reading.served);
+  }
+
+  function fail(error: unknown): void {
+    failure = error;
+    health.report(place, `${errorMessage(error)} The last valid state is served.`);
+  }
+
+  /** The record of before a restart. It is compared with the store as soon as that can be read. */
+  async function readCopy(): Promise<void> {
+    const head = copy && (await readHead({ store: copy, channel }).catch(() => undefined));
+    if (!copy || !head) return;
+    const served = await make(head.record, copy);
+    const never = Number.NEGATIVE_INFINITY;
+    if (!current) take({ head, served, startedAt: never, thoroughAt: never });
+  }
+
+  async function read(startedAt: number): Promise<Reading> {
+    const known = current;
+    const isOld = !known || startedAt - known.thoroughAt >= thoroughAge;
+    const isBroken = !!known?.head && brokenEnd(known.head).length > 0;
+    const thorough = isOld || isBroken;
+    const from = thorough && known?.head ? withoutBrokenEnd(known.head) : known?.head;
+    const head = await readHead({ store, channel }, from, { thorough });
+    const isSame = !isOld && head?.hash === known.head?.hash && known.served.isWhole;
+    return {
+      head,
+      served: isSame ? known.served : await make(head?.record, store),
+      startedAt,
+      thoroughAt: isOld ? startedAt : known.thoroughAt,
+    };
+  }
+
+  async function run(startedAt: number): Promise<void> {
+    try {
+      await (copyRead ??= readCopy());
+      const reading = await read(startedAt);
+      if (current && current.startedAt > startedAt) return; // a reading that was given up came late
+      take(reading);
+      const skipped = reading.head ? brokenEnd(reading.head) : [];
+      if (skipped.length === 0) health.settle(place);
+      else fail(new Error(skipped.map(({ found }) => found).join(' ')));
+    } catch (error) {
+      fail(error);
+    } finally {
+      isPrompt = performance.now() - startedAt < Math.min(timeLimit, patience);
+      if (running?.startedAt === startedAt) running = undefined;
+    }
+  }
+
+  /** Time in ms that a page may wait in all. Only what was read itself is known to be young. */
+  function limit(): number {
+    if (!current) return timeLimit;
+    if (!isPrompt) return 0;
+    return current.startedAt > Number.NEGATIVE_INFINITY ? Math.min(timeLimit, patience) : timeLimit;
+  }
+
+  async function latest(): Promise<Served> {
+    const now = performance.now();
+    if (current && now - current.startedAt < maxAge) return current.served;
+    // A reading that never ends is given up for a new one.
+    if (now - lastStart >= (running ? 5 * timeLimit : maxAge)) {
+      lastStart = now;
+      running = { startedAt: now, done: run(now) };
+    }
+    const left = running ? running.startedAt + limit() - now : 0;
+    if (running && left > 0) {
+      await withTimeLimit(running.done, left).catch((error: unknown) => {
+        if (error instanceof TimeLimitReached) isPrompt = false;
+        fail(error);
+      });
+    }
+    if (current) return current.served;
+    throw failure ?? new Error('There is no answer yet.');
+  }
+
+  return {
+    record: () => current?.served.record,
+    revisions: () => current?.served.revisions ?? new Map(),
+    ownership: () => current?.served.ownership,
+    readRegistry: async () => (await latest()).registry,
+    async read() {
+      const { releases } = await latest();
+      if (!releases)
+        throw new Error(`The channel ${channel} of ${store.location} has no release of the host.`);
+      return releases;
+    },
+  };
+}
