@@ -3,14 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import {
-  deriveRegistry,
-  openStore,
-  publish,
-  ReleaseRefused,
-  verify,
-  workspaceRemotes,
-} from '@aertrip/release';
+import { deriveRegistry, openStore, publish, ReleaseRefused, verify } from '@aertrip/release';
 import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { browserCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
@@ -35,10 +28,7 @@ async function buildChanged(
   for (const { file, from, to } of edits) await repository.replace(file, from, to);
   for (const [file, content] of Object.entries(files)) await repository.add(file, content());
   const registry = path.join(folder, 'registry.json');
-  await writeFile(
-    registry,
-    JSON.stringify(await deriveRegistry(await openStore(store), channel, workspaceRemotes)),
-  );
+  await writeFile(registry, JSON.stringify(await deriveRegistry(await openStore(store), channel)));
   const output = path.join(folder, 'dist');
   const script = path.join(repository.root, 'bench/broken/build-release.ts');
   const words = ['--import', 'tsx', script, app, version, output, ...(app === 'host' ? [registry] : [])];
@@ -75,7 +65,7 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
     const dist = built;
     onProgress(`${name}: built in ${build} s`);
     try {
-      await publish({ store, dist, app, publishedBy: actor, gitRevision: null });
+      await publish({ store, channel, dist, app, publishedBy: actor, gitRevision: null });
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
       const failed = [{ check: 'publish', says: error.message.split('\n')[0] ?? '' }];

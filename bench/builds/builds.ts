@@ -32,6 +32,7 @@ export async function buildBoth(onProgress: (line: string) => void): Promise<voi
   await writeManifest(monolithBuild);
   await publish({
     store: monolithStore,
+    channel: 'live',
     app: 'host',
     dist: monolithBuild,
     publishedBy: 'benchmark',

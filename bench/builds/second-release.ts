@@ -22,7 +22,7 @@ export async function publishAgain(store: string, app: string, version: string, 
       const text = await readFile(path.join(dist, file), 'utf8');
       await writeFile(path.join(dist, file), text.replaceAll(JSON.stringify(version), JSON.stringify(as)));
     }
-    await publish({ store, app, dist, publishedBy: by.actor, gitRevision: null });
+    await publish({ store, channel: 'live', app, dist, publishedBy: by.actor, gitRevision: null });
     await verify({ store, channel: 'live', app, version: as, actor: by.actor });
   } finally {
     await rm(dist, { recursive: true, force: true });

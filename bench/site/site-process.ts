@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@aertrip/platform';
-import { deriveRegistry, openStore, workspaceRemotes } from '@aertrip/release';
+import { deriveRegistry, openStore } from '@aertrip/release';
 import { createDataVersions } from '@aertrip/edge';
 import { createEdge } from '@aertrip/edge';
 import { createReleaseService } from '@aertrip/edge';
@@ -52,7 +52,7 @@ dataVersions.start();
 
 /** In the place of what the service reads from the store and how pages are rendered. */
 const oneBuild = async () => ({
-  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel, workspaceRemotes)),
+  releases: await monolithSource(store, await deriveRegistry(federatedStore, channel)),
   renderer: renderer && monolithRenderer(renderer),
 });
 

@@ -18,8 +18,8 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'aertrip-backup-'));
   site = { data: join(home, 'data'), store: join(home, 'store') };
   await fillDataFolder(site.data);
-  mkdirSync(join(site.store, 'channels/live'), { recursive: true });
-  writeFileSync(join(site.store, 'channels/live/1.json'), '{"revision":1}');
+  mkdirSync(join(site.store, 'channels/live/log'), { recursive: true });
+  writeFileSync(join(site.store, 'channels/live/log/000000001.json'), '{"sequence":1}');
 });
 
 afterEach(async () => {
@@ -109,7 +109,7 @@ test('restores everything acknowledged before the backup after a loss of the dis
   expect(found.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => phone(index)));
   expect(readFileSync(join(site.data, 'objects', 'a-picture'), 'utf8')).toBe('bytes of a picture');
   expect(readFileSync(join(site.data, 'secrets.json'), 'utf8')).toBe(secrets);
-  expect(readFileSync(join(site.store, 'channels/live/1.json'), 'utf8')).toBe('{"revision":1}');
+  expect(readFileSync(join(site.store, 'channels/live/log/000000001.json'), 'utf8')).toBe('{"sequence":1}');
 });
 
 test('a site that rests is backed up as well, and what a restore replaces is moved aside @nightly', async () => {

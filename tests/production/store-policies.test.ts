@@ -174,7 +174,7 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
 
   const build = { dist: await sampleBuild({ version: '2.0.0' }), app: 'remote-admin', gitRevision: null };
   for (const store of [await open('reader'), edgeStore])
-    await expect(publish({ ...build, store, publishedBy: 'asha' })).rejects.toThrow('AccessDenied');
+    await expect(publish({ ...build, store, channel: 'live', publishedBy: 'asha' })).rejects.toThrow('AccessDenied');
   const release = 'releases/remote-admin/1.0.0/release.json';
   await expect(publisher.remove(release)).rejects.toThrow('AccessDenied');
   expect(await keeper.read(release)).toBeDefined();
@@ -186,15 +186,11 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['claims/host/9.9.9.json', ['publisher'], []],
   ['verifications/host/9.9.9/hash.live.json', ['publisher'], []],
   ['verifications/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
-  ['channels/live/host/00000009.json', ['publisher', 'edge'], []],
-  ['sets/live/9.json', ['publisher', 'edge'], []],
-  ['freezes/live/00000009.json', ['publisher'], []],
+  ['channels/live/log/000000009.json', ['publisher', 'edge'], []],
   ['proposals/live/host/9.json', ['publisher'], []],
   ['schemas/live.json', ['publisher'], []],
   ['previews/host/9.9.9/9-9.json', ['publisher'], []],
-  ['ownership/00000009.json', [], []],
-  ['trust/00000009.json', [], []],
-  ['metrics/live/host/00000009/9.json', ['edge'], ['edge']],
+  ['metrics/live/host/000000009/9.json', ['edge'], ['edge']],
   ['visits/live/host/2026-11-23.9.json', ['edge'], ['edge']],
   ['edges/live/9.json', ['edge'], ['edge']],
   ['probes/9', ['publisher', 'edge'], ['publisher', 'edge']],

@@ -47,7 +47,7 @@ async function publishHost({ store }: OwnSite, attack: string): Promise<() => Pr
     await writeFile(federation, listed.replaceAll(built.version, version));
     const server = path.join(dist, built.server);
     await writeFile(server, withAttack(await readFile(server, 'utf8'), attack));
-    await publish({ store, app: 'host', dist, publishedBy: 'trust', gitRevision: null });
+    await publish({ store, channel: 'live', app: 'host', dist, publishedBy: 'trust', gitRevision: null });
     await activateLocalBuild(stream, version, by);
   } finally {
     await rm(dist, { recursive: true });

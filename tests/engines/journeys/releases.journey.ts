@@ -14,7 +14,7 @@ test.use({ expectedErrors: /.*/ });
 
 /** Makes a variant the live release of a remote for this browser, with the built one as the last known good. */
 async function giveRelease(network: SiteProxy, variant: Variant, { withGood = true } = {}) {
-  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant), [remote]);
+  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
   const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
   const withEntries = (html: string) =>
     withRegistry(html, (inlined) =>

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   activateLocalBuild,
+  addRemote,
   latestRevision,
   publish,
+  readOwnership,
   readReleaseManifest,
   releaseDir,
   workspaceRemotes,
@@ -75,6 +77,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
 
 /** Publishes the variants of every remote, each live in a channel of its own. */
 export async function publishBadReleases(store: string): Promise<void> {
+  const ownership = await readOwnership({ store, channel: 'live' });
   for (const app of workspaceRemotes) {
     const revision = await latestRevision({ store, channel: 'live', app });
     const built = revision && (await readReleaseManifest(store, app, revision.live));
@@ -83,9 +86,10 @@ export async function publishBadReleases(store: string): Promise<void> {
       const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-variant-'));
       try {
         await writeVariant(store, built, variant, dist);
-        await publish({ store, app, dist, publishedBy: 'journeys', gitRevision: null });
         const stream = { store, channel: channelOf(variant), app };
         const by = { actor: 'journeys', reason: variant };
+        await addRemote(stream, app, ownership.remotes[app]?.paths ?? [], by);
+        await publish({ ...stream, dist, publishedBy: 'journeys', gitRevision: null });
         await activateLocalBuild(stream, built.version, by);
         await activateLocalBuild(stream, variants[variant].version, by);
       } finally {

@@ -64,14 +64,17 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   };
   for (const [version, browserCheck] of Object.entries(pictures))
     await verify({ store, channel: 'live', app: 'remote-user', version, actor: 'asha', browserCheck });
+  const lost = ['/login', '/register'];
+  await setPaths({ store, channel: 'live' }, 'remote-user', lost, { actor: longName, reason: longReason });
+
   const plan = { steps: [5, 25, 50], stepMinutes: 30, margin: 1, minimumSample: 500 };
   const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
-  await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
+  const { revision } = await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const versions = {
     '2.0.0': { loads: 8412, failures: 21, byPhase: { entry: 21 } },
     '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
   };
-  await writeMetrics(streamOf('remote-user'), { revision: 2, edge: 'edge-1', versions });
+  await writeMetrics(streamOf('remote-user'), { revision: revision.revision, edge: 'edge-1', versions });
   const now = new Date();
   const health = { ...noHealth, visits: 400, faults: { error: 3 }, sizes: { lcp: { '82': 400 } } };
   const hours = ['2.0.0', '2.1.0'].reduce(
@@ -80,12 +83,9 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   );
   await writeVisitHistory(streamOf('remote-user'), { day: dayOf(now), edge: 'edge-1', hours });
 
-  const lost = ['/login', '/register'];
-  await setPaths(store, 'remote-user', lost, { actor: longName, reason: longReason });
-
   await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
   await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });
-  const key = 'channels/live/remote-public/00000001.json';
+  const key = 'channels/live/log/000000002.json';
   const text = new TextDecoder().decode(await store.read(key));
   await store.write(key, text.replace('asha', 'nobody'));
 }

@@ -29,7 +29,7 @@ async function publishCandidate({ store }: { store: string }, live: string): Pro
       const text = await readFile(path.join(dist, file), 'utf8');
       await writeFile(path.join(dist, file), text.replaceAll(`"${live}"`, `"${candidate}"`));
     }
-    await publish({ store, app: 'host', dist, publishedBy: by.actor, gitRevision: null });
+    await publish({ store, channel: 'live', app: 'host', dist, publishedBy: by.actor, gitRevision: null });
   } finally {
     await rm(dist, { recursive: true, force: true });
   }

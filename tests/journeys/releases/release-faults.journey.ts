@@ -13,7 +13,7 @@ test.use({ expectedErrors: /.*/ });
 
 /** Makes a variant the live release of a remote in this page, with the built one as the last known good. */
 async function giveRelease(page: Page, remote: string, variant: Variant, { withGood = true } = {}) {
-  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant), [remote]);
+  const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
   const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
   await replaceRegistry(page, (inlined) =>
     JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: entries } }),
@@ -25,7 +25,7 @@ async function giveTwoBadReleases(page: Page, remote: string) {
   const { store } = siteUnderTest();
   const [live, good] = await Promise.all(
     (['throws at render', 'missing expose'] as const).map(async (variant) => {
-      const { microFrontends } = await deriveRegistry(store, channelOf(variant), [remote]);
+      const { microFrontends } = await deriveRegistry(store, channelOf(variant));
       return microFrontends[remote]?.find(({ deployment }) => deployment.default);
     }),
   );

@@ -1,9 +1,6 @@
+import { activateLocalBuild, hold, latestRevision, rollback, unhold } from '../index';
 import { buildChanged } from './build-changed';
 import { contentVersion } from './content-version';
-import { hold, unhold } from '../operations/hold/hold';
-import { activateLocalBuild } from '../operations/promote/promote';
-import { latestRevision } from '../channel/apps';
-import { rollback } from '../operations/rollback/rollback';
 import { by, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';
@@ -33,7 +30,7 @@ async function siteWithSources() {
 test('a local build takes the place of an earlier local build', async () => {
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
-  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live (revision 2)` });
+  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live (revision 4)` });
   expect(await start()).toEqual({ live: sources, says: '' });
 });
 

@@ -1,7 +1,4 @@
-import { startCanary, abortCanary } from '../operations/canary/canary';
-import { promote } from '../operations/promote/promote';
-import { rollback } from '../operations/rollback/rollback';
-import { latestRevision } from '../channel/apps';
+import { abortCanary, latestRevision, promote, rollback, startCanary } from '../index';
 import { by, sampleSite } from '../testing/sample-build';
 
 const plan = { steps: [5, 50], stepMinutes: null, margin: 1, minimumSample: 100 };

@@ -9,7 +9,7 @@ import { writeMetrics } from '../metrics/metrics';
 import { deriveRegistry } from '../channel/derive-registry';
 import { listDeep, readText } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
-import { startCanary } from '../operations/canary/canary';
+import { startCanary } from '../operations/canary/operation';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
 import { main } from './main';

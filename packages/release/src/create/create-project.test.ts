@@ -30,7 +30,7 @@ test('a project is a remote of that name at that path, with its pipeline and the
   const others = written
     .flatMap(({ Resource }) => Resource)
     .filter((name) => !name.includes('/remote-shop/'));
-  expect(others).toEqual(['arn:aws:s3:::BUCKET/probes/*', 'arn:aws:s3:::BUCKET/sets/*']);
+  expect(others).toEqual(['arn:aws:s3:::BUCKET/probes/*', 'arn:aws:s3:::BUCKET/channels/*']);
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
   );

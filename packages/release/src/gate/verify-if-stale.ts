@@ -36,7 +36,10 @@ export async function verifyIfStale(
   if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
   const isStale = async () => {
-    const found = await findGate(stream, await readRecord(stream), version, { withoutBrowser: needsNone, inSet });
+    const found = await findGate(stream, await readRecord(stream), version, {
+      withoutBrowser: needsNone,
+      inSet,
+    });
     return !('gate' in found) && found.verdict !== 'failed';
   };
   if (!(await isStale())) return undefined;

@@ -1,8 +1,8 @@
 import type { BuildFacts } from '../releases/build-facts';
 import { releaseKey } from '../core/store-layout';
-import { unhold } from '../operations/hold/hold';
-import { promote } from '../operations/promote/promote';
-import { rollback } from '../operations/rollback/rollback';
+import { unhold } from '../operations/hold/operation';
+import { promote } from '../operations/promote/operation';
+import { rollback } from '../operations/rollback/operation';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
 import { BrowserUnavailable, type BrowserCheck } from './browser-check';

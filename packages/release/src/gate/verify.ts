@@ -123,10 +123,7 @@ async function runChecks(
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
     ...(await checkFiles(options.store, manifest)),
-    checkResult(
-      'paths',
-      unownedPaths(await readOwnership(options), manifest.app, manifest.paths),
-    ),
+    checkResult('paths', unownedPaths(await readOwnership(options), manifest.app, manifest.paths)),
   ];
   if (manifest.app !== 'host' && live.length === 0) {
     const says = [

@@ -1,6 +1,5 @@
+import { latestRevision, promote } from '../../index';
 import { randomBytes } from 'node:crypto';
-import { promote } from '../../operations/promote/promote';
-import { latestRevision } from '../../channel/apps';
 import { by, sampleSite } from '../../testing/sample-build';
 import { findGate } from '../gate';
 import { checkOf } from '../verification';
