@@ -21,7 +21,7 @@ test('a visitor gets an id that stays while a canary runs, and only then', async
   expect(first.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^aertrip_visitor=[\w-]{16}\.[\w-]{43}; Max-Age=31536000; Path=\/; SameSite=Lax$/),
     expect.stringMatching(
-      /^aertrip_page=remote-admin\.2~[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^aertrip_page=remote-admin\.4~[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     ),
   ]);
   expect(first.headers.get('cache-control')).toMatch(/^private/);

@@ -32,7 +32,7 @@ async function build(folder: string): Promise<string> {
 }
 
 async function publishBuild(store: ReleaseStore, app: string, dist: string): Promise<string> {
-  const { version } = await publish({ store, dist, app, publishedBy: by.actor, gitRevision: null });
+  const { version } = await publish({ store, channel, dist, app, publishedBy: by.actor, gitRevision: null });
   return version;
 }
 
@@ -71,7 +71,7 @@ test('a fourth remote brings a screen, a parameter and a sitemap of its own to a
     expect((await get('/offers/june')).status).toBe(404);
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/offers');
 
-    await addRemote(store, 'remote-offers', ['/offers/*'], by);
+    await addRemote({ store, channel }, 'remote-offers', ['/offers/*'], by);
     const version = await publishBuild(store, 'remote-offers', offersDist);
     const stream = { store, channel, app: 'remote-offers' };
     await verify({ ...stream, version, actor: by.actor });

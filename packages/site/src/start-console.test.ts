@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
+import type { AdministratorOptions } from '@aertrip/release-console';
 import { startConsole } from './start-console';
 
 async function takePort() {
@@ -9,10 +10,10 @@ async function takePort() {
   return { port, release: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-async function optionsOn(port: number, token?: string) {
+async function optionsOn(port: number, administrators?: AdministratorOptions) {
   const { store } = await sampleSite();
   const lines: string[] = [];
-  const config = { port, hostname: '127.0.0.1', token };
+  const config = { port, hostname: '127.0.0.1', administrators };
   const onProgress = (line: string) => lines.push(line);
   return { lines, options: { config, store, channel: 'live', siteUrl: 'http://localhost:3000', onProgress } };
 }
@@ -47,7 +48,7 @@ test('serves page, style, script and icon until it is stopped', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
 });
 
-test('prints a new link after each use without a token, none with one', async () => {
+test('prints a new link after each use, none where administrators sign in', async () => {
   const { port, release } = await takePort();
   await release();
   const { options, lines } = await optionsOn(port);
@@ -61,9 +62,9 @@ test('prints a new link after each use without a token, none with one', async ()
   ]);
   await running?.stop();
 
-  const withToken = await optionsOn(port, 'a-token-of-some-length');
-  const closed = await startConsole(withToken.options);
+  const hosted = await optionsOn(port, { url: 'https://project.example', anonKey: 'anon', roles: {} });
+  const closed = await startConsole(hosted.options);
   expect(closed?.url).toBe(`http://localhost:${port}`);
-  expect(withToken.lines).toEqual([]);
+  expect(hosted.lines).toEqual([]);
   await closed?.stop();
 });

@@ -3,7 +3,7 @@ import { workspaceApps } from '@aertrip/release';
 import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
-import { createConsole, createEntryLink } from '@aertrip/release-console';
+import { createAdministrators, createConsole, createEntryLink } from '@aertrip/release-console';
 import { lazyBrowserCheck } from '@aertrip/mfe';
 import type { ConsoleOptions } from '@aertrip/release-console';
 
@@ -13,7 +13,7 @@ type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
 };
 
 export interface RunningConsole {
-  /** URL of the console; without accounts, a link that signs in. */
+  /** URL of the console; on this machine a link that signs in. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface RunningConsole {
  * @returns `undefined` when the port is taken
  */
 export async function startConsole({
-  config: { port, hostname, token, accounts = [] },
+  config: { port, hostname, administrators },
   onProgress,
   ...options
 }: StartOptions): Promise<RunningConsole | undefined> {
@@ -31,8 +31,7 @@ export async function startConsole({
     const server = await listen(port, hostname);
     const name = isLoopback(hostname) ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
     const url = `http://${name}:${port}`;
-    const hasTokens = token !== undefined || accounts.length > 0;
-    const entry = hasTokens
+    const entry = administrators
       ? undefined
       : createEntryLink((path) =>
           onProgress(`The link to the release console was used. The next one:  ${url}${path}`),
@@ -41,10 +40,9 @@ export async function startConsole({
       createConsole({
         ...options,
         apps: workspaceApps,
-        token,
-        accounts,
         entry,
-        defaultActor: hasTokens ? '' : userInfo().username,
+        administrators: administrators && createAdministrators(administrators),
+        defaultActor: administrators ? '' : userInfo().username,
         browserCheck: lazyBrowserCheck,
       }).fetch,
     );

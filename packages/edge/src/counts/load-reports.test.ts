@@ -14,11 +14,17 @@ import { by } from '@aertrip/release/testing/sample-build';
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
-import { createGivenReleases } from './given-releases';
+import { createGivenReleases } from '../releases/given-releases';
 import { createLoadCounter } from './load-counter';
-import { createServedVersions } from './served-versions';
 import { canaryVisitors } from '../testing/canary-visitors';
-import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
+import {
+  canaryRevision,
+  liveRevision,
+  loadReport,
+  siteWithCanary,
+  siteWithEdge,
+  startEdge,
+} from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
 /** A browser that has the page, so that the site knows it. */
@@ -38,7 +44,7 @@ test('a report is counted in the store once the round is over', async () => {
     loadReport({ phase: 'chunk', outcome: 'failed' }),
   ]);
   await edge.service.backgroundJobs.round();
-  expect(await readMetrics(edge.stream, 1)).toEqual({
+  expect(await readMetrics(edge.stream, liveRevision)).toEqual({
     '1.0.0': { loads: 2, failures: 2, byPhase: { entry: 1, chunk: 1 } },
   });
 });
@@ -70,7 +76,7 @@ test('the metrics are the sum over the edges, and stay when one is started again
     await edge.service.backgroundJobs.round();
     await edge.service.backgroundJobs.stop();
   }
-  expect((await readMetrics(one.stream, 1))['1.0.0']?.loads).toBe(3);
+  expect((await readMetrics(one.stream, liveRevision))['1.0.0']?.loads).toBe(3);
 });
 
 test.each<[string, unknown]>([
@@ -111,10 +117,13 @@ test.each(unknownCookies)(
     await edge.get('/admin');
     const visitor = edge.browser();
     if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
-    expect((await visitor.report(loadReport({ revision: 2 }))).status).toBe(204);
+    expect((await visitor.report(loadReport({ revision: canaryRevision }))).status).toBe(204);
     expect(edge.service.counter.unwritten()).toEqual([]);
     await visitor.get('/admin');
-    await visitor.report([loadReport({ revision: 2 }), loadReport({ revision: 2, version: '1.1.0' })]);
+    await visitor.report([
+      loadReport({ revision: canaryRevision }),
+      loadReport({ revision: canaryRevision, version: '1.1.0' }),
+    ]);
     const counted = edge.service.counter.unwritten().flatMap(({ versions }) => Object.values(versions));
     // The one that the visitor's bucket gives.
     expect(counted.map(({ loads }) => loads)).toEqual([1]);
@@ -135,31 +144,10 @@ const reporter = (visitor: string) => ({
 
 test('a visitor is counted sixty times a minute, another one besides', async () => {
   let now = 0;
-  const served = createServedVersions();
-  served.note({
-    schema: '',
-    microFrontends: {
-      'remote-admin': [
-        {
-          url: '/a',
-          metadata: { version: '1.0.0', integrity: '' },
-          deployment: { traffic: 100, default: true },
-          extras: {
-            revision: 1,
-            container: '',
-            contract: 1,
-            paths: [],
-            assets: { css: [], js: [] },
-            lastKnownGood: null,
-          },
-        },
-      ],
-    },
-  });
   const given = createGivenReleases();
-  given.note('remote-admin', { revision: 1, live: '1.0.0' } as Revision);
+  given.note(new Map([['remote-admin', { revision: liveRevision, live: '1.0.0' } as Revision]]));
   const shares = createClientShares(createMemoryCounters());
-  const counter = createLoadCounter({ served, given, shares, now: () => now });
+  const counter = createLoadCounter({ given, shares, now: () => now });
   const loads = () => counter.unwritten()[0]?.versions['1.0.0']?.loads;
   const twenty = JSON.stringify(Array.from({ length: 20 }, () => loadReport()));
   for (let time = 0; time < 5; time += 1) await counter.take(reporter('one'), twenty);
@@ -185,7 +173,7 @@ async function siteInCanary(store?: ReleaseStore) {
       ['failed', failed],
     ] as const) {
       for (let each = 0; each < count; each += 1)
-        await own[each % 2]!.report(loadReport({ version, revision: 2, outcome }));
+        await own[each % 2]!.report(loadReport({ version, revision: canaryRevision, outcome }));
     }
   };
   return { ...edge, reportAll };
@@ -198,7 +186,7 @@ test('a canary whose loads fail is rolled back by the edge, with the metrics as 
   await reportAll('1.1.0', 5, 5);
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({
-    revision: 3,
+    revision: canaryRevision + 1,
     action: 'canary abort',
     live: '1.0.0',
     canary: null,
@@ -216,14 +204,17 @@ test('with too few loads of the live version it waits, however many of the canar
   await reportAll('1.0.0', 2, 0);
   await reportAll('1.1.0', 0, 3);
   await service.backgroundJobs.round();
-  expect(await latestRevision(stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
+  expect(await latestRevision(stream)).toMatchObject({
+    revision: canaryRevision,
+    canary: { version: '1.1.0' },
+  });
 });
 
 test('a good canary goes on by itself when its step is over', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
   const versions = { '1.0.0': sampleLoads(20), '1.1.0': sampleLoads(20) };
-  await writeMetrics(stream, { revision: 2, edge: 'other', versions });
+  await writeMetrics(stream, { revision: canaryRevision, edge: 'other', versions });
   await delay(80); // the step lasts 60 ms
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
@@ -234,11 +225,11 @@ test('a canary whose pages the servers cannot render is ended at once, whatever 
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
   const render = (version: string, isRendered: boolean) =>
-    service.counter.rendered({ app: 'remote-admin', revision: 2, version, isRendered });
+    service.counter.rendered({ app: 'remote-admin', revision: canaryRevision, version, isRendered });
   for (let page = 0; page < 4; page += 1) render('1.1.0', false);
   for (let page = 0; page < 4; page += 1) render('1.0.0', true);
   await service.backgroundJobs.round();
-  expect(await latestRevision(stream)).toMatchObject({ revision: 2 });
+  expect(await latestRevision(stream)).toMatchObject({ revision: canaryRevision });
   render('1.1.0', false);
   await service.backgroundJobs.round();
   expect(await latestRevision(stream)).toMatchObject({
@@ -254,7 +245,12 @@ test('a version in its soak whose pages the servers cannot render is rolled back
   await edge.publishVerified('1.1.0');
   await promote(edge.stream, '1.1.0', { ...by, withoutBrowser: true });
   for (let page = 0; page < 5; page += 1)
-    edge.service.counter.rendered({ app: 'remote-admin', revision: 2, version: '1.1.0', isRendered: false });
+    edge.service.counter.rendered({
+      app: 'remote-admin',
+      revision: canaryRevision,
+      version: '1.1.0',
+      isRendered: false,
+    });
   await edge.service.backgroundJobs.round();
   expect(await latestRevision(edge.stream)).toMatchObject({
     action: 'soak rollback',
@@ -263,7 +259,7 @@ test('a version in its soak whose pages the servers cannot render is rolled back
     hold: { cause: 'rollback', by: expect.stringMatching(/^edge /) },
     reason: 'The servers could not render 5 of 5 pages of 1.1.0.',
   });
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Soak of 1\.1\.0 of remote-admin: rollback\./));
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^The soak of remote-admin 1\.1\.0: rollback\./));
   log.mockRestore();
 });
 
@@ -276,8 +272,8 @@ test('the edge says what it serves, and that it stopped', async () => {
       at: expect.any(String),
       site: 'http://localhost:3000',
       serving: {
-        host: { live: '1.0.0', revision: 1 },
-        'remote-admin': { live: '1.0.0', canary: '1.1.0', revision: 2 },
+        host: { live: '1.0.0', revision: 2 },
+        'remote-admin': { live: '1.0.0', canary: '1.1.0', revision: canaryRevision },
       },
       health: [],
     },
@@ -313,7 +309,7 @@ test('a store that cannot be written is said once, pages go on, and nothing that
   expect((await visitor.get('/admin')).status).toBe(200);
   trouble.fails = undefined;
   await edge.service.backgroundJobs.round();
-  expect((await readMetrics(site.stream, 1))['1.0.0']?.loads).toBe(1);
+  expect((await readMetrics(site.stream, liveRevision))['1.0.0']?.loads).toBe(1);
   said.mockRestore();
 });
 

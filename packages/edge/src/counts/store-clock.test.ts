@@ -2,12 +2,12 @@ import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import {
   latestRevision,
+  logKey,
   readEdges,
-  revisionFileName,
-  revisionsFolder,
   startCanary,
   writeEdgeNote,
   writeMetrics,
+  type ChannelRecord,
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
@@ -49,15 +49,20 @@ async function canaryBegun(minutesAgo: number, { byClockOff = 0 } = {}) {
   const plan = { steps: [50], stepMinutes: 60, margin: 1, minimumSample: 1 };
   const begun = new Date(Date.now() - minutesAgo * minute);
   const started = await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const { revision } = started.revision;
-  const key = `${revisionsFolder('live', 'remote-admin')}/${revisionFileName(revision)}`;
+  const { revision, canary } = started.revision;
+  const key = logKey('live', revision);
   const at = new Date(begun.getTime() + byClockOff).toISOString();
-  const dated = {
-    ...started.revision,
-    at,
-    canary: { ...started.revision.canary, startedAt: at, stepStartedAt: at },
+  const record = JSON.parse(new TextDecoder().decode(await site.store.read(key))) as ChannelRecord;
+  const app = record.apps['remote-admin']!;
+  const dated: typeof app = {
+    ...app,
+    changed: { ...app.changed, at },
+    canary: canary && { ...canary, startedAt: at, stepStartedAt: at },
   };
-  await site.store.write(key, JSON.stringify(sealed(dated)));
+  await site.store.write(
+    key,
+    JSON.stringify(sealed({ ...record, apps: { ...record.apps, 'remote-admin': dated } })),
+  );
   await utimes(path.join(site.store.location, key), begun, begun);
   const versions = Object.fromEntries(['1.0.0', '1.1.0'].map((version) => [version, sampleLoads(1000)]));
   await writeMetrics(site.stream, { revision, edge: 'other', versions });

@@ -4,10 +4,17 @@ import { by } from '@aertrip/release/testing/sample-build';
 import { visitLength } from '@aertrip/release/visit-report';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
-import { createGivenReleases } from './given-releases';
+import { createGivenReleases } from '../releases/given-releases';
 import { createVisitCounter, type CountedVisitPart } from './visit-counter';
 import { canaryVisitors } from '../testing/canary-visitors';
-import { loadReport, siteWithCanary, siteWithEdge, visitedRelease } from '../testing/edge-under-test';
+import {
+  canaryRevision,
+  liveRevision,
+  loadReport,
+  siteWithCanary,
+  siteWithEdge,
+  visitedRelease,
+} from '../testing/edge-under-test';
 
 const body = (...changes: Parameters<typeof visitedRelease>) => ({ releases: [visitedRelease(...changes)] });
 
@@ -36,12 +43,12 @@ test('a visit is counted in the store once the round is over', async () => {
         goals: { begun: true, reached: false },
         errors: [{ at: 'main.1a.js:1:204', says: 'No price of 4711 for asha@example.in' }],
       }),
-      visitedRelease({ app: 'host', sizes: { lcp: 1200 } }),
+      visitedRelease({ app: 'host', revision: 2, sizes: { lcp: 1200 } }),
     ],
   };
   expect((await visitor.reportVisit(report)).status).toBe(204);
   await site.service.backgroundJobs.round();
-  const metrics = (await readMetrics(site.stream, 1))['1.0.0'];
+  const metrics = (await readMetrics(site.stream, liveRevision))['1.0.0'];
   expect(metrics?.health).toEqual({
     visits: 1,
     faults: { error: 1 },
@@ -49,14 +56,14 @@ test('a visit is counted in the store once the round is over', async () => {
     goals: { begun: 1, reached: 0 },
   });
   expect(metrics?.errors).toEqual([{ at: 'main.1a.js:1:204', says: 'No price of # for …', visits: 1 }]);
-  expect((await readMetrics({ ...site.stream, app: 'host' }, 1))['1.0.0']?.health?.visits).toBe(1);
+  expect((await readMetrics({ ...site.stream, app: 'host' }, 2))['1.0.0']?.health?.visits).toBe(1);
 });
 
 test('what a visitor’s pages tell within ten minutes is one visit, and each thing counts once', async () => {
   let now = 1;
   const parts: CountedVisitPart[] = [];
   const given = createGivenReleases();
-  given.note('remote-admin', { revision: 1, live: '1.0.0' } as Revision);
+  given.note(new Map([['remote-admin', { revision: liveRevision, live: '1.0.0' } as Revision]]));
   const counter = createVisitCounter({
     given,
     shares: createClientShares(createMemoryCounters()),
@@ -127,11 +134,11 @@ test.each([undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
 test('a visitor reports for the own side of a canary, never for the other', async () => {
   const site = await siteWithCanary();
   const { live, canary } = await canaryVisitors(site, '/admin', 1);
-  await live[0]!.reportVisit(body({ revision: 2, version: '1.1.0' }));
-  await canary[0]!.reportVisit(body({ revision: 2, version: '1.0.0' }));
+  await live[0]!.reportVisit(body({ revision: canaryRevision, version: '1.1.0' }));
+  await canary[0]!.reportVisit(body({ revision: canaryRevision, version: '1.0.0' }));
   expect([visitsOf(site), visitsOf(site, '1.1.0')]).toEqual([0, 0]);
-  await live[0]!.reportVisit(body({ revision: 2, version: '1.0.0' }));
-  await canary[0]!.reportVisit(body({ revision: 2, version: '1.1.0' }));
+  await live[0]!.reportVisit(body({ revision: canaryRevision, version: '1.0.0' }));
+  await canary[0]!.reportVisit(body({ revision: canaryRevision, version: '1.1.0' }));
   expect([visitsOf(site), visitsOf(site, '1.1.0')]).toEqual([1, 1]);
 });
 
@@ -146,7 +153,7 @@ test('while a canary runs, an id that was hoarded counts only once it had a page
   const hoarded = hoard.find(({ cookies }) =>
     isInCanary(cookies.get('aertrip_visitor')!, 'remote-admin', salt, 50),
   )!;
-  const report = body({ revision: 2, version: '1.1.0' });
+  const report = body({ revision: canaryRevision, version: '1.1.0' });
   await hoarded.reportVisit(report);
   hoarded.cookies.set('aertrip_page', canary[0]!.cookies.get('aertrip_page')!);
   await hoarded.reportVisit(report);
@@ -169,15 +176,24 @@ test.each([
   // Of the honest ones every second visit of the canary fails where the forty say that all is well.
   for (const [index, visitor] of visitors.canary.entries())
     await visitor.reportVisit(
-      body({ revision: 2, version: '1.1.0', faults: !isFailing && index % 2 === 0 ? ['error'] : [] }),
+      body({
+        revision: canaryRevision,
+        version: '1.1.0',
+        faults: !isFailing && index % 2 === 0 ? ['error'] : [],
+      }),
     );
-  for (const visitor of visitors.live) await visitor.reportVisit(body({ revision: 2 }));
+  for (const visitor of visitors.live) await visitor.reportVisit(body({ revision: canaryRevision }));
   for (const visitor of made.canary) {
     await visitor.reportVisit(
-      body({ revision: 2, version: '1.1.0', faults: isFailing ? ['error', 'render'] : [] }),
+      body({ revision: canaryRevision, version: '1.1.0', faults: isFailing ? ['error', 'render'] : [] }),
     );
     await visitor.report(
-      loadReport({ revision: 2, version: '1.1.0', phase: 'entry', outcome: isFailing ? 'failed' : 'ok' }),
+      loadReport({
+        revision: canaryRevision,
+        version: '1.1.0',
+        phase: 'entry',
+        outcome: isFailing ? 'failed' : 'ok',
+      }),
     );
   }
   const { visits, faults } = counted(site, '1.1.0')?.health ?? noHealth;
@@ -185,5 +201,8 @@ test.each([
   expect(faults.error).toBe(isFailing ? 2 : 10);
   expect(counted(site, '1.1.0')?.loads).toBe(isFailing ? 2 : 0);
   await site.service.backgroundJobs.round();
-  expect(await latestRevision(site.stream)).toMatchObject({ revision: 2, canary: { version: '1.1.0' } });
+  expect(await latestRevision(site.stream)).toMatchObject({
+    revision: canaryRevision,
+    canary: { version: '1.1.0' },
+  });
 });

@@ -1,6 +1,12 @@
 import { readMetrics, startCanary } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import { loadReport, siteWithCanary, siteWithEdge, startEdge } from '../testing/edge-under-test';
+import {
+  canaryRevision,
+  loadReport,
+  siteWithCanary,
+  siteWithEdge,
+  startEdge,
+} from '../testing/edge-under-test';
 
 const shellIn = async (page: Response) =>
   /<script defer src="\/releases\/host\/([\d.]+)\//.exec(await page.text())?.[1];
@@ -37,10 +43,11 @@ test('what an edge gave a visitor is counted by the edge that the report reaches
     await visitor.get('/admin');
     reached.cookies.clear();
     for (const [name, value] of visitor.cookies) reached.cookies.set(name, value);
-    for (const version of ['1.0.0', '1.1.0']) await reached.report(loadReport({ version, revision: 2 }));
+    for (const version of ['1.0.0', '1.1.0'])
+      await reached.report(loadReport({ version, revision: canaryRevision }));
   }
   await second.service.backgroundJobs.round();
-  const { '1.0.0': live, '1.1.0': canary } = await readMetrics(first.stream, 2);
+  const { '1.0.0': live, '1.1.0': canary } = await readMetrics(first.stream, canaryRevision);
   // Of the two reports of each visitor that of the release it was given counts.
   expect((live?.loads ?? 0) + (canary?.loads ?? 0)).toBe(20);
 });

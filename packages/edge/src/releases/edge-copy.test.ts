@@ -1,10 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  beginEpoch,
+  logKey,
   openEdgeCopy,
-  promote,
   releaseKey,
   ReleaseRefused,
+  rollback,
   type Registry,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -25,8 +27,8 @@ const maxBytes = 1024 * 1024;
 async function copiedSite(bytes = maxBytes) {
   const site = await sampleSite();
   await site.release('1.0.0');
-  await site.release('1.1.0');
   await site.release('1.0.0', { app: 'remote-user', paths: ['/user'] });
+  await site.release('1.1.0');
   const troubled = faultyStore(site.store);
   const folder = await temporaryFolder();
   const start = async () => {
@@ -80,19 +82,19 @@ const denied = () =>
     }),
   );
 
+const lastRecord = logKey('live', 5);
+
 describe.each<[string, (site: Site) => unknown]>([
   ['a store that is gone', ({ store }) => emptied(store)],
-  ['a stream that is gone', ({ store }) => emptied(store, /^channels\/live\/remote-admin/)],
-  ['the list of remotes gone', ({ store }) => emptied(store, /^ownership/)],
+  ['a log that is gone', ({ store }) => emptied(store, /^channels/)],
   ['a release that is gone', ({ store }) => emptied(store, /^releases\/remote-admin/)],
   [
-    'a latest revision that is corrupt',
+    'a last record that is corrupt',
     ({ trouble }) => {
-      trouble.tampers = (key, text) =>
-        /remote-admin\/00000002/.test(key) ? text.replace('"1.1.0"', '"9.9.9"') : text;
+      trouble.tampers = (key, text) => (key === lastRecord ? text.replace('"1.1.0"', '"9.9.9"') : text);
     },
   ],
-  ['a latest revision that is gone', ({ store }) => emptied(store, /remote-admin\/00000002/)],
+  ['a last record that is gone', ({ store }) => emptied(store, /000000005/)],
   [
     'a store that hangs',
     ({ trouble }) => {
@@ -111,7 +113,7 @@ describe.each<[string, (site: Site) => unknown]>([
       Object.assign(store, { read: denied, stat: denied, list: denied, write: denied, create: denied }),
   ],
 ])('with %s', (_, break_) => {
-  test('what was live goes out, also after a restart, and the edge says what is wrong', async () => {
+  test('serves the last record, also after a restart, and reports the store', async () => {
     const site = await copiedSite();
     expect(await site.edge.look()).toEqual(asServed);
     break_(site);
@@ -122,34 +124,49 @@ describe.each<[string, (site: Site) => unknown]>([
     const startedAt = performance.now();
     for (let count = 0; count < 5; count += 1) expect(await restarted.look()).toEqual(asServed);
     expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(restarted.service.health.list().join()).toMatch(/The last valid state is served\./);
   });
 });
 
-test('an edge without a copy serves the last sound revision of a stream whose latest is damaged', async () => {
-  const { store, trouble } = await copiedSite();
-  trouble.tampers = (key, text) => (/remote-admin\/00000002/.test(key) ? text.slice(1) : text);
+test('an edge without a copy serves the last sound record of a log whose end is damaged', async () => {
+  const { store, trouble, stream } = await copiedSite();
+  await rollback(stream, by);
+  trouble.tampers = (key, text) => (/000000006/.test(key) ? text.slice(1) : text);
   const { get } = await startEdge(store, { service: { maxAge: 0 } });
   const registry = inlined<Registry>(await (await get('/admin')).text(), 'registry');
-  expect(registry?.microFrontends['remote-admin']?.[0]?.metadata.version).toBe('1.0.0');
-  await get('/admin');
-  expect(logged.join('\n')).toMatch(/Revision 2 of remote-admin in live/);
+  expect(registry?.microFrontends['remote-admin']?.[0]?.metadata.version).toBe('1.1.0');
+  expect(logged.join('\n')).toMatch(/Record 6 of live is not valid JSON/);
 });
 
-test('a revision that vanished is named, and followed once there is a new one', async () => {
-  const { store, edge, stream, release, publishVerified } = await copiedSite();
-  await edge.look();
-  await store.remove('channels/live/remote-admin/00000002.json');
-  expect(await edge.look()).toEqual(asServed);
-  expect(edge.service.health.list()).toEqual([
-    expect.stringMatching(
-      /^The releases of remote-admin in live: Revision 2 of remote-admin in live was in force and is gone from .*, where revision 1 is the latest now\./,
-    ),
-  ]);
-  await publishVerified('1.2.0');
-  await promote(stream, '1.2.0', { ...by, withoutBrowser: true });
-  expect((await edge.look())[1]).toBe('1.2.0');
-  await release('1.3.0');
-  expect((await edge.look())[1]).toBe('1.3.0');
+test('serves a copy that is newer than the store until an epoch accepts the store', async () => {
+  const { store, stream, start, release, trouble } = await copiedSite();
+  // The store is put back to an earlier copy, and goes on from there.
+  await store.remove(lastRecord);
+  const early = await start();
+  expect(await early.look()).toEqual(asServed);
+  expect(early.service.health.list().join()).toMatch(/Record 5 of live was in force and is gone from/);
+  for (const version of ['1.2.0', '1.3.0']) await release(version);
+  await early.round();
+  const restarted = await start();
+  expect(await restarted.look()).toEqual(asServed);
+  expect(restarted.service.health.list().join()).toMatch(
+    /Record 5 of live was in force and is another one in/,
+  );
+
+  await beginEpoch(stream, by);
+  expect((await restarted.look())[1]).toBe('1.3.0');
+  expect(restarted.service.health.list()).toEqual([]);
+  await restarted.round();
+  trouble.fails = /./;
+  expect((await (await start()).look())[1]).toBe('1.3.0');
+});
+
+test('goes on from the copy: records that were added meanwhile are followed', async () => {
+  const { start, release } = await copiedSite();
+  await release('1.2.0');
+  const restarted = await start();
+  expect((await restarted.look())[1]).toBe('1.2.0');
+  expect(restarted.service.health.list()).toEqual([]);
 });
 
 test('what is damaged in the copy is not served, and is copied again', async () => {
@@ -176,4 +193,6 @@ test('the copy is bounded: the longest copied goes first, and what has no room i
   expect(small.edge.service.health.list().join()).toMatch(
     /^The copy beside this edge: There is no room for .* in 1 MB: without the store these cannot be served/,
   );
+  await small.edge.round();
+  expect(small.edge.service.health.list()).toHaveLength(1);
 });

@@ -1,5 +1,18 @@
-import { addRemote, promote, removeRemote, setPaths, type Registry } from '@aertrip/release';
-import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  addRemote,
+  beginEpoch,
+  createFolderStore,
+  logKey,
+  promote,
+  promoteSet,
+  removeRemote,
+  rollback,
+  setPaths,
+  verify,
+  type Registry,
+} from '@aertrip/release';
+import { by, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { sealed } from '@aertrip/release/testing/seal';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
@@ -11,9 +24,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** Half a minute later the log is read thoroughly. */
+function passHalfAMinute() {
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
+}
+
+const options = { ...by, withoutBrowser: true };
+
 /**
- * remote-admin 1.0.0 and remote-user 1.0.0 are served; 1.1.0 of remote-admin waits to be promoted. Every page looks at
- * the store anew.
+ * remote-admin 1.0.0 (record 3) and remote-user 1.0.0 (record 4) are served; 1.1.0 of remote-admin waits to be promoted.
+ * Every page reads the store anew.
  */
 async function servedSite(timeLimit?: number) {
   const site = await sampleSite();
@@ -27,7 +48,7 @@ async function servedSite(timeLimit?: number) {
     return inlined<Registry>(html, 'registry')?.microFrontends[remote]?.[0]?.metadata.version;
   };
   expect(await live()).toBe('1.0.0');
-  return { ...site, ...troubled, ...edge, live };
+  return { ...site, ...troubled, ...edge, live, channel: { store: site.store, channel: 'live' } };
 }
 
 type Json = Record<string, unknown>;
@@ -35,75 +56,127 @@ type Json = Record<string, unknown>;
 const changed = (text: string, change: (content: Json) => Json) =>
   JSON.stringify(change(JSON.parse(text) as Json));
 
-const oneStepCanary = {
-  version: '1.0.0',
-  steps: [50],
-  step: 0,
-  salt: 'salt',
-  startedAt: '2026-11-20T10:00:00.000Z',
-  stepStartedAt: '2026-11-20T10:00:00.000Z',
-  stepMinutes: null,
-  margin: 1,
-  audience: 'many',
-  minimumSample: 1,
-};
+test.each<[string, number, (text: string) => string, RegExp]>([
+  ['is damaged', 5, (text) => text.slice(1), /Record 5 of live is not valid JSON/],
+  ['was changed', 5, (text) => text.replace('"1.1.0"', '"9.9.9"'), /Record 5 of live was changed after/],
+  [
+    'is of a newer engine',
+    5,
+    (text) => changed(text, (record) => sealed({ ...record, format: 2 })),
+    /Record 5 of live was written by a newer mfe \(format 2\): update this one/,
+  ],
+  [
+    'belongs to another log in the same folder',
+    5,
+    (text) => changed(text, (record) => sealed({ ...record, log: 'another' })),
+    /Record 5 of live belongs to another log/,
+  ],
+])('serves the record before one that %s, and reports it once', async (_, sequence, tamper, found) => {
+  const { trouble, stream, live, service } = await servedSite();
+  trouble.tampers = (key, text) => (key === logKey('live', sequence) ? tamper(text) : text);
+  await promote(stream, '1.1.0', options);
+  expect(await live()).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
+  expect(service.health.list()).toEqual([expect.stringMatching(found)]);
+  expect(service.health.list()[0]).toMatch(/^The log of live: .* The last valid state is served\.$/);
+  expect(logged).toHaveLength(1);
 
-test.each<[string, RegExp, (content: Json) => Json, RegExp]>([
-  [
-    'a release without a hash for its entry',
-    /remote-admin\/1\.1\.0\/release\.json$/,
-    (manifest) => ({ ...manifest, files: {} }),
-    /remote-admin@1\.1\.0 has no hash for its entry/,
-  ],
-  [
-    'a release whose entry is no name',
-    /remote-admin\/1\.1\.0\/release\.json$/,
-    (manifest) => ({ ...manifest, entry: 7 }),
-    /does not have the expected fields \(entry/,
-  ],
-  [
-    'shares that do not sum to 100',
-    /live\/remote-admin\/00000002\.json$/,
-    // Half a bucket, rounded up on both sides.
-    (revision) => sealed({ ...revision, canary: { ...oneStepCanary, traffic: 0.005 } }),
-    /The shares of remote-admin sum to 100\.01 % instead of 100 %/,
-  ],
+  trouble.tampers = undefined;
+  expect(await live()).toBe('1.1.0');
+  expect(service.health.list()).toEqual([]);
+  expect(logged[1]).toMatch(/works again/);
+});
+
+test('finds the records behind a gap in the log', async () => {
+  const { stream, store, release, live } = await servedSite();
+  await promote(stream, '1.1.0', options);
+  await release('1.2.0');
+  await store.remove(logKey('live', 5));
+  expect(await live()).toBe('1.0.0');
+  passHalfAMinute();
+  expect(await live()).toBe('1.2.0');
+});
+
+test('names a store of an engine before the channel log', async () => {
+  const store = createFolderStore(await temporaryFolder());
+  await store.write('channels/live/remote-admin/00000001.json', '{}');
+  const { get, service } = await startEdge(store);
+  expect((await get('/')).status).toBe(503);
+  expect(service.health.list()).toEqual([
+    expect.stringMatching(
+      /was written by an older mfe: channels\/live\/remote-admin\/ holds revisions of one app/,
+    ),
+  ]);
+});
+
+test('serves a record that vanished, names it, and follows the store once an epoch accepts it', async () => {
+  const { stream, store, channel, live, service, release } = await servedSite();
+  await promote(stream, '1.1.0', options);
+  expect(await live()).toBe('1.1.0');
+  await store.remove(logKey('live', 5));
+  passHalfAMinute();
+  expect(await live()).toBe('1.1.0');
+  expect(service.health.list()).toEqual([
+    expect.stringMatching(
+      /^The log of live: Record 5 of live was in force and is gone from .* The last valid/,
+    ),
+  ]);
+  // Another record in its place is not accepted either.
+  await release('1.2.0');
+  expect(await live()).toBe('1.1.0');
+  expect(service.health.list()[0]).toMatch(/Record 5 of live was in force and is another one in/);
+  await beginEpoch(channel, by);
+  expect(await live()).toBe('1.2.0');
+  expect(service.health.list()).toEqual([]);
+});
+
+test.each<[string, (content: Json) => Json]>([
+  ['a manifest that is no manifest', () => ({})],
+  ['another manifest than the one released', (manifest) => ({ ...manifest, entry: 'chunks/routes.js' })],
 ])(
-  '%s is not given out: the last valid state stays, and it is said once',
-  async (_, where, change, words) => {
-    const { trouble, stream, live, service } = await servedSite();
-    trouble.tampers = (key, text) => (where.test(key) ? changed(text, change) : text);
-    await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  'does not serve %s: the last state of the remote stays, and no other app is affected',
+  async (_, change) => {
+    const { trouble, stream, live, service, release } = await servedSite();
+    trouble.tampers = (key, text) =>
+      key.endsWith('remote-admin/1.1.0/release.json') ? changed(text, change) : text;
+    await promote(stream, '1.1.0', options);
+    await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
     expect(await live()).toBe('1.0.0');
-    expect(logged).toEqual([expect.stringMatching(words)]);
-    expect(service.health.list()).toEqual([expect.stringMatching(/^The releases of remote-admin in live: /)]);
-    expect(await live()).toBe('1.0.0');
+    expect(await live('remote-user')).toBe('1.1.0');
+    expect(service.health.list()).toEqual([
+      expect.stringMatching(
+        /^The releases of remote-admin in live: .*1\.1\.0\/release\.json is not what was released/,
+      ),
+    ]);
     expect(logged).toHaveLength(1);
-
     trouble.tampers = undefined;
     expect(await live()).toBe('1.1.0');
     expect(service.health.list()).toEqual([]);
-    expect(logged[1]).toMatch(/works again/);
   },
 );
 
-test('an address outside the allowed origins is never given out', async () => {
+test('serves the other apps while the files of one hang', async () => {
+  const { trouble, stream, live, service, release } = await servedSite(400);
+  trouble.hangs = /^releases\/remote-admin\/1\.1\.0/;
+  await promote(stream, '1.1.0', options);
+  await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
+  const since = performance.now();
+  while ((await live('remote-user')) !== '1.1.0') {
+    expect(performance.now() - since).toBeLessThan(5000);
+    await nextTurn();
+  }
+  expect(await live()).toBe('1.0.0');
+  expect(service.health.list().join()).toMatch(
+    /The releases of remote-admin in live: There was no answer within/,
+  );
+});
+
+test('never serves an address outside the allowed origins', async () => {
   const site = await sampleSite();
   await site.release('1.0.0');
   const { get } = await startEdge(site.store, { service: { fallbackOrigin: 'https://evil.example' } });
   expect(await (await get('/registry.json')).json()).toMatchObject({ microFrontends: {} });
   expect(logged.join()).toMatch(/a URL outside the allowed origins: https:\/\/evil\.example/);
-});
-
-test('a broken chain of one remote leaves its last valid state and harms no other', async () => {
-  const { trouble, stream, release, live } = await servedSite();
-  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
-  trouble.tampers = (key, text) =>
-    key.includes('live/remote-admin/00000002') ? text.replace('"1.1.0"', '"9.9.9"') : text;
-  await release('1.1.0', { app: 'remote-user', paths: ['/user'] });
-  expect(await live()).toBe('1.0.0');
-  expect(await live('remote-user')).toBe('1.1.0');
-  expect(logged).toEqual([expect.stringMatching(/Revision 2 of remote-admin in live is broken/)]);
 });
 
 test('a store that hangs costs one page the time limit and the next ones nothing', async () => {
@@ -122,7 +195,7 @@ test('a store that hangs costs one page the time limit and the next ones nothing
   expect(service.health.list().join()).toMatch(/no answer within/);
 });
 
-test('a store that hangs from the start is answered for within the time limit', async () => {
+test('answers within the time limit when the store hangs from the start', async () => {
   const site = await sampleSite();
   const { store, trouble } = faultyStore(site.store);
   trouble.hangs = /^channels/;
@@ -132,61 +205,55 @@ test('a store that hangs from the start is answered for within the time limit', 
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page is served while the store cannot be read, and the next state is seen when it can', async () => {
+test('serves pages while the store cannot be read, and the next state when it can', async () => {
   const { trouble, stream, live } = await servedSite();
-  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  await promote(stream, '1.1.0', options);
   trouble.fails = /^channels/;
   expect(await live()).toBe('1.0.0');
   trouble.fails = undefined;
   expect(await live()).toBe('1.1.0');
 });
 
-test('a revision that vanished does not bring the one before back, and is named', async () => {
-  const { stream, store, live, service } = await servedSite();
-  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
-  expect(await live()).toBe('1.1.0');
-  await store.remove('channels/live/remote-admin/00000002.json');
-  expect(await live()).toBe('1.1.0');
-  expect(service.health.list().join()).toMatch(/Revision 2 of remote-admin in live was in force and is gone/);
-});
-
-test('what never changes is not read again: one look for a new revision and one at the known one', async () => {
-  const { requested, live } = await servedSite();
+test('reads one key when nothing is new, and keeps its releases the same object', async () => {
+  const { requested, service } = await servedSite();
+  const { source } = service;
+  const releases = await source.read();
   requested.length = 0;
-  await live();
-  expect(requested.filter((key) => key.includes('remote-admin'))).toEqual([
-    'channels/live/remote-admin/00000002.json',
-    'channels/live/remote-admin/00000001.json',
-  ]);
+  expect(await source.read()).toBe(releases);
+  expect(requested).toEqual([logKey('live', 5)]);
+  passHalfAMinute();
+  requested.length = 0;
+  expect(await source.read()).toBe(releases);
+  expect(requested).toContain('releases/remote-admin/1.0.0/release.json');
 });
 
 const offers = { app: 'remote-offers', paths: ['/offers', '/offers/:month'] };
 
-/** What the edge knows of remote-offers, and how it answers a path of it. */
+/** The entries of remote-offers, and the status of a path of it. */
 async function offersOf({ get }: Awaited<ReturnType<typeof servedSite>>) {
   const page = await get('/offers/june');
   const entries = inlined<Registry>(await page.text(), 'registry')?.microFrontends['remote-offers'];
   return { status: page.status, version: entries?.[0]?.metadata.version, paths: entries?.[0]?.extras.paths };
 }
 
-test('a remote that is listed while the edge runs is served by it, and no more once it is taken off the list', async () => {
+test('serves a remote that is listed while the edge runs, and no more once it is off the list', async () => {
   const site = await servedSite();
   expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
-  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await addRemote(site.channel, 'remote-offers', ['/offers/*'], by);
   await site.release('1.0.0', offers);
   expect(await offersOf(site)).toEqual({ status: 200, version: '1.0.0', paths: offers.paths });
   expect([...site.service.source.revisions().keys()]).toContain('remote-offers');
-  await removeRemote(site.store, 'remote-offers', by);
+  await removeRemote(site.channel, 'remote-offers', by);
   expect(await offersOf(site)).toEqual({ status: 404, version: undefined, paths: undefined });
   expect([...site.service.source.revisions().keys()]).not.toContain('remote-offers');
   expect(logged).toEqual([]);
 });
 
-test('a path that the app of a release does not own is not served; the rest of the remote is, and it is said', async () => {
+test('leaves out a path that the app of a release does not own, and reports it', async () => {
   const site = await servedSite();
-  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
+  await addRemote(site.channel, 'remote-offers', ['/offers/*'], by);
   await site.release('1.0.0', offers);
-  await setPaths(site.store, 'remote-offers', ['/offers'], by);
+  await setPaths(site.channel, 'remote-offers', ['/offers'], by);
   expect(await offersOf(site)).toEqual({ status: 404, version: '1.0.0', paths: ['/offers'] });
   expect((await site.get('/offers')).status).toBe(200);
   expect(site.service.health.list()).toEqual([
@@ -194,24 +261,31 @@ test('a path that the app of a release does not own is not served; the rest of t
   ]);
   await offersOf(site);
   expect(logged).toHaveLength(1);
-  await setPaths(site.store, 'remote-offers', ['/offers/*'], by);
+  await setPaths(site.channel, 'remote-offers', ['/offers/*'], by);
   expect((await offersOf(site)).status).toBe(200);
   expect(site.service.health.list()).toEqual([]);
 });
 
-test('while the list of remotes cannot be read, or is damaged, the last valid one is served', async () => {
+test('shows a set as one: while one of its releases cannot be shown, none is, and other apps go on', async () => {
   const site = await servedSite();
-  await addRemote(site.store, 'remote-offers', ['/offers/*'], by);
-  await site.release('1.0.0', offers);
-  expect((await offersOf(site)).status).toBe(200);
-  site.trouble.fails = /^ownership/;
-  expect((await offersOf(site)).status).toBe(200);
-  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
-  site.trouble.fails = undefined;
-  await offersOf(site);
-  expect(site.service.health.list()).toEqual([]);
-  await removeRemote(site.store, 'remote-offers', by);
-  site.trouble.tampers = (key, text) => (key.startsWith('ownership') ? text.replaceAll('/user', '/') : text);
-  expect((await offersOf(site)).status).toBe(200);
-  expect(site.service.health.list()).toEqual([expect.stringMatching(/^The list of remotes: /)]);
+  const { channel, trouble, service, streamOf, release, live } = site;
+  const set = { host: '1.1.0', 'remote-admin': '1.1.0', 'remote-user': '1.1.0' };
+  await site.publishSample({ ...site.host, version: '1.1.0' });
+  await site.publishSample({ app: 'remote-user', version: '1.1.0' });
+  for (const [app, version] of Object.entries(set))
+    await verify({ ...channel, app, version, actor: by.actor, inSet: set });
+  const served = async () => {
+    await live();
+    return Object.fromEntries(
+      [...service.source.revisions()].map(([app, { live: version }]) => [app, version]),
+    );
+  };
+  const before = { host: '1.0.0', 'remote-admin': '1.0.0', 'remote-user': '1.0.0' };
+  trouble.tampers = (key, text) => (key.includes('remote-user/1.1.0/release.json') ? '{}' : text);
+  await promoteSet(channel, set, options);
+  expect(await served()).toEqual(before);
+  await release('1.0.0', { app: 'remote-public' });
+  expect(await served()).toEqual({ ...before, 'remote-public': '1.0.0' });
+  await rollback(streamOf('remote-user'), by);
+  expect(await served()).toEqual({ ...set, 'remote-user': '1.0.0', 'remote-public': '1.0.0' });
 });

@@ -13,6 +13,9 @@ import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-test';
 
+/** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
+const canaryRevision = 5;
+
 const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
 const unverified = { ...by, withoutBrowser: true };
 
@@ -77,7 +80,7 @@ test('each half of the visitors gets its own host, rendered once, sticky, and no
   const visitors = await twoVisitors(site);
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
     const visitor = visitors[index]!;
-    const facts = { version, revision: 2, ...(index === 1 && { isCanary: true }) };
+    const facts = { version, revision: canaryRevision, ...(index === 1 && { isCanary: true }) };
     for (let time = 0; time < 3; time += 1) {
       const answer = await visitor.get('/');
       const html = await answer.text();
@@ -104,9 +107,9 @@ test('who has the canary keeps it as the share grows; completed and aborted it i
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);
   await stepCanary(site.hostStream, by);
-  expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: 3 });
+  expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: canaryRevision + 1 });
   await abortCanary(site.hostStream, by);
-  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 4 });
+  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: canaryRevision + 2 });
   expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
 });
 
@@ -114,7 +117,7 @@ test('a browser in which the canary failed gets the live host, until there is an
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   canary.cookies.set('aertrip_failed_host', '1.1.0');
-  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: 2 });
+  expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: canaryRevision });
   canary.cookies.set('aertrip_failed_host', '1.0.9');
   expect(shellOf(await pageOf(canary))).toBe('1.1.0');
 });
@@ -143,7 +146,10 @@ test('pages that could not be rendered on the server count for the host as well'
   await pageOf(canary); // its render before the step is kept
   await pageOf(canary, '/?page=2');
   await site.service.backgroundJobs.round();
-  expect((await readMetrics(site.hostStream, 3))['1.1.0']?.renders).toEqual({ requested: 1, failed: 1 });
+  expect((await readMetrics(site.hostStream, canaryRevision + 1))['1.1.0']?.renders).toEqual({
+    requested: 1,
+    failed: 1,
+  });
 });
 
 test('after its last step the canary is live for everybody', async () => {
@@ -167,11 +173,13 @@ test('a canary host that fails to start is aborted by the edge, by what its page
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);
   for (let count = 0; count < 10; count += 1) {
-    await live.report(loadReport({ remote: 'host', version: '1.0.0', revision: 2 }));
-    await canary.report(loadReport({ remote: 'host', version: '1.1.0', revision: 2, outcome: 'failed' }));
+    await live.report(loadReport({ remote: 'host', version: '1.0.0', revision: canaryRevision }));
+    await canary.report(
+      loadReport({ remote: 'host', version: '1.1.0', revision: canaryRevision, outcome: 'failed' }),
+    );
   }
   await site.service.backgroundJobs.round();
-  expect(await readMetrics(site.hostStream, 2)).toMatchObject({
+  expect(await readMetrics(site.hostStream, canaryRevision)).toMatchObject({
     '1.0.0': { loads: 10, failures: 0 },
     '1.1.0': { loads: 10, failures: 10 },
   });

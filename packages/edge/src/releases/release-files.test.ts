@@ -31,7 +31,14 @@ async function siteWithCompressed(opened: ReleaseStore | undefined) {
   const dist = await sampleBuild({ version: '1.0.0' }, script);
   await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(path.join(dist, 'remoteEntry.js.gz'), gzipSync(script));
-  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  await publish({
+    store,
+    channel: 'live',
+    dist,
+    app: 'remote-admin',
+    publishedBy: 'asha',
+    gitRevision: null,
+  });
   const troubled = faultyStore(store);
   return { ...troubled, ...(await startEdge(troubled.store)) };
 }
@@ -42,7 +49,14 @@ test('source maps are kept with the release and served to nobody', async () => {
   const { store } = await sampleSite();
   const dist = await sampleBuild({ version: '1.0.0' }, script);
   await writeFile(path.join(dist, 'remoteEntry.js.map'), '{"version":3}');
-  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  await publish({
+    store,
+    channel: 'live',
+    dist,
+    app: 'remote-admin',
+    publishedBy: 'asha',
+    gitRevision: null,
+  });
   const { get } = await startEdge(store);
   expect((await get(entry)).status).toBe(200);
   expect((await get(`${entry}.map`)).status).toBe(404);
@@ -55,7 +69,14 @@ test('serves of a build only which release it is and whose', async () => {
   const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['payments'], buckets: [] };
   const dist = await sampleBuild({ version: '1.0.0', owner, data });
   await writeFile(path.join(dist, 'build.json.gz'), gzipSync('{}'));
-  await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+  await publish({
+    store,
+    channel: 'live',
+    dist,
+    app: 'remote-admin',
+    publishedBy: 'asha',
+    gitRevision: null,
+  });
   const { get } = await startEdge(store);
   const facts = '/releases/remote-admin/1.0.0/build.json';
   const answer = await get(facts, { 'accept-encoding': 'gzip' });

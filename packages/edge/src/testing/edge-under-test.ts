@@ -105,10 +105,16 @@ export function inlined<Value>(html: string, id: string): Value | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Value);
 }
 
+/** In a site of `siteWithEdge` (remotes, host, remote-admin), the record that made remote-admin 1.0.0 live. */
+export const liveRevision = 3;
+
+/** In one of `siteWithCanary`, the record that began the canary. */
+export const canaryRevision = 4;
+
 export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
   remote: 'remote-admin',
   version: '1.0.0',
-  revision: 1,
+  revision: liveRevision,
   phase: 'module',
   outcome: 'ok',
   ms: 120,
@@ -119,7 +125,7 @@ export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
 export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRelease => ({
   app: 'remote-admin',
   version: '1.0.0',
-  revision: 1,
+  revision: liveRevision,
   faults: [],
   sizes: { lcp: 1200, calls: 4 },
   goals: { begun: false, reached: false },

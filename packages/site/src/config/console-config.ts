@@ -1,15 +1,31 @@
 import { isLoopback } from '@aertrip/release-console/loopback';
-import type { Account } from '@aertrip/release-console/roles';
-import { readConsoleAccounts, shortestToken } from './console-accounts';
-import { ConfigurationError } from './environment';
+import { consoleRoles, type ConsoleRole } from '@aertrip/release-console/roles';
+import type { AdministratorOptions } from '@aertrip/release-console';
+import { ConfigurationError, readHosted } from './environment';
 
 export interface ConsoleConfig {
   readonly port: number;
   /** Host name or IP address to listen on. */
   readonly hostname: string;
-  readonly token?: string;
-  /** Accounts with their own token and role. */
-  readonly accounts?: readonly Account[];
+  /** Sign-in of the administrators of a hosted site; a printed link otherwise. */
+  readonly administrators?: AdministratorOptions;
+}
+
+/**
+ * Reads `owner owner, manager viewer, asha@aertrip.example releaser`: email or administrator's role, then the role in
+ * the console.
+ */
+function readRoles(given: string): Readonly<Record<string, ConsoleRole>> {
+  const entries = given.split(',').map((entry) => entry.trim().split(/\s+/));
+  return Object.fromEntries(
+    entries.map(([who = '', role, ...rest]) => {
+      const known = consoleRoles.find((one) => one === role);
+      if (who && known && rest.length === 0) return [who.toLowerCase(), known] as const;
+      throw new ConfigurationError(
+        `MFE_CONSOLE_ROLES is "${given}". It must have an email or an administrator's role, then one of ${consoleRoles.join(', ')}, such as "owner owner, asha@aertrip.example releaser".`,
+      );
+    }),
+  );
 }
 
 function readConsolePort(given: string, sitePort: number): number {
@@ -38,26 +54,23 @@ const defaultPort = ({ port, isDevelopment }: Site) =>
 
 /**
  * Address of the release console, from `MFE_CONSOLE_PORT` (a number, or `off`; by default one above the site's) and
- * `MFE_CONSOLE_HOST` (127.0.0.1), and its accounts, from `MFE_CONSOLE_TOKEN` and `MFE_CONSOLE_ACCOUNTS`.
- * @returns `undefined` when it is turned off
- * @throws ConfigurationError for an invalid port, and for an address beyond this machine without accounts
+ * `MFE_CONSOLE_HOST` (127.0.0.1), and on hosted services who may use it, from `MFE_CONSOLE_ROLES`.
+ * @returns `undefined` when it is off
+ * @throws ConfigurationError for an invalid port or role, and for an address beyond this machine without sign-in
  */
 export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
   const given = env.MFE_CONSOLE_PORT ?? defaultPort(site);
   if (given === 'off') return undefined;
   const port = readConsolePort(given, site.port);
   const hostname = env.MFE_CONSOLE_HOST ?? '127.0.0.1';
-  const token = env.MFE_CONSOLE_TOKEN || undefined;
-  const accounts = readConsoleAccounts(env.MFE_CONSOLE_ACCOUNTS ?? '', token);
-  if (!token && accounts.length === 0 && !isLoopback(hostname)) {
+  const hosted = readHosted(env);
+  if (!hosted && !isLoopback(hostname)) {
     throw new ConfigurationError(
-      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Set MFE_CONSOLE_TOKEN as well (at least ${shortestToken} characters) or MFE_CONSOLE_ACCOUNTS, or leave the console on 127.0.0.1.`,
+      `MFE_CONSOLE_HOST is ${hostname}, which other machines can reach. Only a site on hosted services has a sign-in for it: leave the console on 127.0.0.1 and use a tunnel.`,
     );
   }
-  if (token && token.length < shortestToken) {
-    throw new ConfigurationError(
-      `MFE_CONSOLE_TOKEN has ${token.length} characters. It must have at least ${shortestToken}.`,
-    );
-  }
-  return { port, hostname, token, accounts };
+  if (!hosted) return { port, hostname };
+  const roles = readRoles(env.MFE_CONSOLE_ROLES ?? 'owner owner');
+  const { anonKey } = hosted.config.supabase;
+  return { port, hostname, administrators: { url: hosted.dataUrl, anonKey, roles } };
 }
