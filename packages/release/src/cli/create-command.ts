@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createProject } from '../create/create-project';
+import type { Context } from './context';
 import type { CommandResult } from './output';
 
 interface CreateCommandOptions {
@@ -11,6 +12,7 @@ interface CreateCommandOptions {
 
 /** `mfe create remote-blog --path /blog`: needs no store, and changes none. */
 export async function createCommand(
+  _: Context,
   [name = '']: string[],
   { path: url, bundler, dir, packages }: CreateCommandOptions,
 ): Promise<CommandResult> {
@@ -26,14 +28,14 @@ export async function createCommand(
   return {
     json: { name, path: url, bundler, folder },
     human: [
-      `${name} is made in ${folder}.`,
+      `${name} was created in ${folder}.`,
       '',
       `  cd ${path.relative(process.cwd(), folder) || '.'}`,
       '  npm install',
       '  npm run dev        its screen in the page of the site',
       '  npm run build && npx mfe publish ' + name,
       '',
-      `Before the first publish, whoever looks after the site lists it: ${owned}`,
+      `Before the first publish, a release manager of the site lists it: ${owned}`,
     ].join('\n'),
   };
 }

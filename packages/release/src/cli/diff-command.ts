@@ -3,7 +3,7 @@ import type { FactChange, FileChange, ListChange, SizeChange } from '../diff/cha
 import { readDiff, type ReadDiff } from '../diff/read-diff';
 import { describeShare, type ScreenChange } from '../diff/screen-changes';
 import { latestRevision } from '../channel/apps';
-import { parseReleaseName } from './arguments';
+import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
@@ -91,7 +91,7 @@ function describe(diff: ReadDiff): string {
 
 /** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: what differs; with one release, from the live one to it. */
 export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {
-  const one = await parseReleaseName(context.store, first);
+  const one = await parseRelease(context, first);
   const stream = context.streamOf(one.app);
   const diff = await readDiff(
     stream,
@@ -114,8 +114,8 @@ async function liveOf(context: Context, app: string): Promise<string> {
 }
 
 /** @throws ReleaseRefused (`usage`) for a release of another app */
-async function versionOfSame({ store }: Context, app: string, text: string): Promise<string> {
-  const other = await parseReleaseName(store, text);
+async function versionOfSame(context: Context, app: string, text: string): Promise<string> {
+  const other = await parseRelease(context, text);
   if (other.app === app) return other.version;
   throw new ReleaseRefused('usage', {
     found: `${text} is a release of ${other.app}.`,

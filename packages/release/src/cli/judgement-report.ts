@@ -7,7 +7,7 @@ import type { Revision } from '../channel/record';
 import type { Stream } from '../channel/apps';
 import { shortTime, table } from './output';
 
-/** What the edges would do now with a running canary, and with a version in its soak. */
+/** Judgements of a running canary, and of a version in its soak. */
 export interface Judgements {
   readonly canary?: NextStep;
   readonly soak?: NextSoakStep;
@@ -41,13 +41,13 @@ const metricsTable = (metrics: readonly MetricVerdict[]) =>
       ];
 
 const canaryWords = {
-  wait: 'It waits.',
+  wait: '',
   step: 'Its next step is due.',
   abort: 'It will be aborted.',
 } as const;
 
 const soakWords = {
-  wait: 'It waits.',
+  wait: '',
   pass: 'It passed.',
   rollback: 'It will be rolled back.',
   'not judged': 'It ends without a judgement.',
@@ -59,19 +59,19 @@ export function describeJudgements(app: string, current: Revision, { canary, soa
   return [
     ...(canary && current.canary
       ? [
-          `Canary ${app}@${current.canary.version}: ${hold ? 'It stands still while the app is held.' : `${canaryWords[canary.action]} ${canary.because}`}`,
+          `Canary ${app}@${current.canary.version}: ${hold ? 'Its steps wait while the app is held.' : `${canaryWords[canary.action]} ${canary.because}`.trim()}`,
           ...metricsTable(canary.metrics),
         ]
       : []),
     ...(soak && state
       ? [
-          `Soak of ${app}@${state.version} since ${shortTime(state.since)}, ${state.minutes} minutes and ${state.visits} visits at least: ${soakWords[soak.action]} ${soak.because}`,
+          `Soak of ${app}@${state.version} since ${shortTime(state.since)}, ${state.minutes} minutes and ${state.visits} visits at least: ${`${soakWords[soak.action]} ${soak.because}`.trim()}`,
           ...metricsTable(soak.metrics),
         ]
       : []),
     ...(state?.outcome && state.version === current.live
       ? [
-          `${app}@${state.version} never finished its soak and is not called good: a roll-back of a later version passes over it. Is it? npx mfe soak end ${app} --reason "…"`,
+          `${app}@${state.version} never finished its soak and is not called good: a roll-back of a later version passes over it. To call it good: npx mfe soak end ${app} --reason "…"`,
         ]
       : []),
   ];

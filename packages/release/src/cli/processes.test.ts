@@ -50,7 +50,13 @@ test(`of ${writers} processes that promote on top of one revision exactly one wi
   const { revision } = await release('1.0.0');
   await publishVerified('1.1.0');
   const mfe = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
-  const words = ['promote', 'remote-admin@1.1.0', '--expect-revision', String(revision.revision), '--without-browser'];
+  const words = [
+    'promote',
+    'remote-admin@1.1.0',
+    '--expect-revision',
+    String(revision.revision),
+    '--without-browser',
+  ];
   const processes = Array.from({ length: writers }, (_, index) =>
     start(mfe, ...words, '--store', store.location, '--actor', `writer ${index}`),
   );

@@ -64,14 +64,6 @@ export async function schemaRecordCommand(
   };
 }
 
-export async function schemaShowCommand({ store, channel }: Context): Promise<CommandResult> {
-  const recorded = await readRecordedSchema(store, channel);
-  const human = recorded
-    ? `Recorded for ${channel} by ${recorded.by} at ${shortTime(recorded.at)} from ${recorded.source} (${recorded.hash.slice(0, 12)}).`
-    : `No schema is recorded for ${channel}: npx mfe schema record.`;
-  return { json: { channel, recorded: recorded ?? null }, human };
-}
-
 function describeVerdict(name: string, { broken, steps, silent, checked, bodies }: MigrationVerdict): string {
   const rows = broken.flatMap(({ app, version, because, breaks }) =>
     breaks.map((finding) => [`${app}@${version}`, because, sentenceOf(finding)]),

@@ -6,7 +6,7 @@ import type { Revision } from '../channel/record';
 import type { Context } from './context';
 import { shortTime, table } from './output';
 
-/** What the edges counted and say; a sentence instead where the store holds something else there. */
+/** Content that edges wrote; a sentence instead where it cannot be read. */
 export interface Told<Content> {
   readonly told?: Content;
   readonly error?: string;
@@ -51,7 +51,7 @@ export function failureRates({ live, canary }: Revision, metrics: Metrics): stri
     : rate(metrics[live]);
 }
 
-/** A line of what its visits were like since the revision was made: of the live version, and of a canary. */
+/** Health of the visits since the revision was made: of the live version, and of a canary. */
 export function describeVisits(
   app: string,
   current: Revision | undefined,
@@ -68,7 +68,7 @@ export type Edge = EdgeNote & { readonly edge: string };
 
 export const readServing = ({ store, channel }: Context): Promise<Edge[]> => readEdges(store, channel);
 
-/** What an edge serves that is not in force, such as `remote-admin@1.0.0 (revision 3)`. */
+/** Versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
 function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {
   return [...inForce].flatMap(([app, { revision }]) => {
     const seen = serving[app];
@@ -77,12 +77,12 @@ function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): st
   });
 }
 
-/** The edges heard of lately, and whether each serves what is in force; one sentence when there is none. */
+/** The edges that wrote lately, and whether each serves the last record; one sentence when there is none. */
 export function describeEdges(edges: readonly Edge[], inForce: ReadonlyMap<string, Revision>): string {
-  if (edges.length === 0) return 'No edge of this channel was heard of in the last two minutes.';
+  if (edges.length === 0) return 'No edge of this channel wrote to the store in the last two minutes.';
   const rows = edges.map((edge) => {
     const behind = behindIn(edge, inForce);
-    const serves = behind.length === 0 ? 'what is in force' : `still ${behind.join(', ')}`;
+    const serves = behind.length === 0 ? 'the latest records' : `still ${behind.join(', ')}`;
     return [edge.edge, edge.site, shortTime(edge.at), serves];
   });
   const troubles = edges.flatMap(({ edge, health }) => health.map((said) => `${edge}: ${said}`));

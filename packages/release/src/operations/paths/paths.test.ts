@@ -1,18 +1,21 @@
-import { listDeep, readText } from '../store/release-store';
-import { createFolderStore } from '../store/folder-store';
-import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { deriveRegistry } from '../channel/derive-registry';
-import { publish } from '../releases/publish';
-import { rollback } from '../operations/rollback/operation';
-import { promote } from '../operations/promote/operation';
-import { verify } from '../gate/verify';
-import { addMissingRemotes, addRemote, removeRemote, setPaths } from './change-ownership';
-import { inspectOwnership, lastChangeOf, readApps, readOwnership, unownedPaths } from './ownership';
+import { latestRevision, readRecord } from '../../channel/apps';
+import { deriveRegistry } from '../../channel/derive-registry';
+import type { Channel } from '../../channel/log';
+import { readApps, readOwnership, unownedPaths } from '../../channel/ownership';
+import { readTimeline } from '../../channel/timeline';
+import { verify } from '../../gate/verify';
+import { publish } from '../../releases/publish';
+import { createFolderStore } from '../../store/folder-store';
+import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
+import { promote } from '../promote/operation';
+import { rollback } from '../rollback/operation';
+import { addMissingRemotes, addRemote, removeRemote, setPaths } from './operation';
 
-const emptyStore = async () => createFolderStore(await temporaryFolder());
+const emptyChannel = async () => ({ store: createFolderStore(await temporaryFolder()), channel: 'live' });
+
+const sequenceOf = async (channel: Channel) => (await readRecord(channel))?.sequence;
 
 const ownership = {
-  revision: 1,
   remotes: {
     'remote-public': { paths: ['/', '/packages/*'] },
     'remote-user': { paths: ['/login', '/user/*'] },
@@ -21,7 +24,6 @@ const ownership = {
   },
 };
 
-// Nothing is said of what may be claimed.
 test.each([
   ['remote-public', '/', /^$/],
   ['remote-public', '/packages/:destination/:slug', /^$/],
@@ -35,109 +37,120 @@ test.each([
   ['remote-pages', '/login', /belongs to remote-user \(\/login\)/],
   ['remote-shop', '/shop', /not in the list of remotes/],
   ['host', '/', /the host claims no paths/],
-])('%s that claims %s', (app, claim, said) => {
-  expect(unownedPaths(ownership, app, [claim]).join(' ')).toMatch(said);
+])('%s that claims %s is refused as %s', (app, claim, refusal) => {
+  expect(unownedPaths(ownership, app, [claim]).join(' ')).toMatch(refusal);
 });
 
-test('lists no remote and allows no claim in a new store', async () => {
-  const store = await emptyStore();
-  expect(await readOwnership(store)).toBeUndefined();
-  expect(await readApps(store)).toEqual(['host']);
+test('a new channel lists no remote and allows no claim', async () => {
+  const channel = await emptyChannel();
+  expect(await readApps(channel)).toEqual(['host']);
   const dist = await sampleBuild({ app: 'remote-shop', paths: ['/shop'] });
-  const publishing = publish({ store, dist, app: 'remote-shop', publishedBy: by.actor, gitRevision: null });
+  const publishing = publish({
+    ...channel,
+    dist,
+    app: 'remote-shop',
+    publishedBy: by.actor,
+    gitRevision: null,
+  });
   await expect(publishing).rejects.toThrow(
     /remote-shop claims \/shop, but is not in the list of remotes.*mfe add-remote remote-shop --paths "\/shop"/,
   );
 });
 
-test('every change says who, when and why, with the whole list after it', async () => {
-  const store = await emptyStore();
-  const now = new Date('2026-11-22T10:00:00Z');
-  await addRemote(store, 'remote-shop', ['/shop/*'], { actor: 'asha', reason: 'a new team', now });
-  await setPaths(store, 'remote-shop', ['/shop/*', '/cart'], { actor: 'ravi', reason: 'the cart', now });
-  await addRemote(store, 'remote-blog', ['/blog/*'], { actor: 'meera', reason: 'the blog', now });
-  const { revisions, errors } = await inspectOwnership(store);
-  expect(errors).toEqual([]);
-  expect(lastChangeOf(revisions, 'remote-shop')).toMatchObject({
-    revision: 2,
-    action: 'set paths',
-    actor: 'ravi',
-    reason: 'the cart',
-    at: '2026-11-22T10:00:00.000Z',
-  });
-  expect(await readApps(store)).toEqual(['host', 'remote-blog', 'remote-shop']);
-  await removeRemote(store, 'remote-shop', by);
-  expect(await readApps(store)).toEqual(['host', 'remote-blog']);
-  expect((await readOwnership(store))?.revision).toBe(4);
+test('each change is in the log with the person, the reason and the paths after it', async () => {
+  const channel = await emptyChannel();
+  await addRemote(channel, 'remote-shop', ['/shop/*'], { actor: 'asha', reason: 'a new team' });
+  await setPaths(channel, 'remote-shop', ['/shop/*', '/cart'], { actor: 'ravi', reason: 'the cart' });
+  await addRemote(channel, 'remote-blog', ['/blog/*'], { actor: 'meera', reason: 'the blog' });
+  expect(await readApps(channel)).toEqual(['host', 'remote-blog', 'remote-shop']);
+  await removeRemote(channel, 'remote-shop', by);
+  expect(await readApps(channel)).toEqual(['host', 'remote-blog']);
+  const { entries } = await readTimeline(channel, { limit: 9, only: { app: 'remote-shop' } });
+  expect(entries.map(({ action, actor, after }) => [action, actor, after])).toEqual([
+    ['remove remote', 'asha', 'remote-shop: none'],
+    ['set paths', 'ravi', 'remote-shop: /shop/*, /cart'],
+    ['add remote', 'asha', 'remote-shop: /shop/*'],
+  ]);
 });
 
-test('what is so already adds no revision', async () => {
-  const store = await emptyStore();
-  await addRemote(store, 'remote-shop', ['/shop/*', '/cart'], by);
-  expect((await addRemote(store, 'remote-shop', ['/cart', '/shop/*'], by)).changed).toBe(false);
-  expect((await setPaths(store, 'remote-shop', ['/shop/*', '/cart'], by)).changed).toBe(false);
-  expect((await readOwnership(store))?.revision).toBe(1);
+test('the same paths again add no record', async () => {
+  const channel = await emptyChannel();
+  await addRemote(channel, 'remote-shop', ['/shop/*', '/cart'], by);
+  expect((await addRemote(channel, 'remote-shop', ['/cart', '/shop/*'], by)).changed).toBe(false);
+  expect((await setPaths(channel, 'remote-shop', ['/shop/*', '/cart'], by)).changed).toBe(false);
+  expect(await sequenceOf(channel)).toBe(1);
 });
 
-test('of two changes at once one wins and the other is told', async () => {
-  const store = await emptyStore();
-  await addRemote(store, 'remote-shop', ['/shop/*'], by);
+test('of two changes of one remote at once one is a conflict; a change of another remote is made', async () => {
+  const channel = await emptyChannel();
+  await addRemote(channel, 'remote-shop', ['/shop/*'], by);
   const results = await Promise.allSettled([
-    setPaths(store, 'remote-shop', ['/shop/*', '/cart'], by),
-    addRemote(store, 'remote-blog', ['/blog/*'], by),
-    removeRemote(store, 'remote-shop', by),
+    setPaths(channel, 'remote-shop', ['/shop/*', '/cart'], by),
+    removeRemote(channel, 'remote-shop', by),
+    addRemote(channel, 'remote-blog', ['/blog/*'], by),
   ]);
   const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  expect(lost).toHaveLength(2);
-  for (const reason of lost) expect(reason).toMatchObject({ code: 'conflict' });
-  expect((await readOwnership(store))?.revision).toBe(2);
+  expect(lost).toEqual([expect.objectContaining({ code: 'conflict' })]);
+  expect(results[2]).toMatchObject({ status: 'fulfilled' });
+  expect(await sequenceOf(channel)).toBe(3);
 });
 
-test.each<[string, (store: Awaited<ReturnType<typeof emptyStore>>) => Promise<unknown>, RegExp]>([
-  ['the host', (store) => addRemote(store, 'host', ['/x'], by), /host is no remote/],
-  ['a name that is none', (store) => addRemote(store, 'Shop!', ['/x'], by), /no name of a remote/],
-  ['no path', (store) => addRemote(store, 'remote-shop', [], by), /No path is named/],
+test.each<[string, (channel: Channel) => Promise<unknown>, RegExp]>([
+  ['the host', (channel) => addRemote(channel, 'host', ['/x'], by), /host is not a remote/],
+  ['an invalid name', (channel) => addRemote(channel, 'Shop!', ['/x'], by), /not a name of a remote/],
+  ['no path', (channel) => addRemote(channel, 'remote-shop', [], by), /No path is named/],
   [
-    'what is no pattern',
-    (store) => addRemote(store, 'remote-shop', ['shop*'], by),
-    /shop\* is no route pattern/,
+    'an invalid pattern',
+    (channel) => addRemote(channel, 'remote-shop', ['shop*'], by),
+    /shop\* is not a route pattern/,
   ],
-  ['an unknown remote', (store) => setPaths(store, 'remote-shop', ['/x'], by), /not in the list.*add-remote/],
-  ['removing an unknown one', (store) => removeRemote(store, 'remote-shop', by), /not in the list/],
-])('%s is refused', async (_, change, message) => {
-  const store = await emptyStore();
-  await expect(change(store)).rejects.toMatchObject({
+  [
+    'an unknown remote',
+    (channel) => setPaths(channel, 'remote-shop', ['/x'], by),
+    /not in the list.*add-remote/,
+  ],
+  ['the removal of an unknown one', (channel) => removeRemote(channel, 'remote-shop', by), /not in the list/],
+])('refuses %s', async (_, change, message) => {
+  const channel = await emptyChannel();
+  await expect(change(channel)).rejects.toMatchObject({
     code: 'usage',
     message: expect.stringMatching(message),
   });
-  expect(await listDeep(store, 'ownership')).toEqual([]);
+  expect(await sequenceOf(channel)).toBeUndefined();
 });
 
-test('a list that was changed after it was written is told', async () => {
-  const store = await emptyStore();
-  await addRemote(store, 'remote-shop', ['/shop/*'], by);
-  const key = 'ownership/00000001.json';
-  await store.write(key, (await readText(store, key))!.replace('/shop/*', '/*'));
-  await expect(readOwnership(store)).rejects.toMatchObject({
-    code: 'gate',
-    message: expect.stringMatching(
-      /Revision 1 of the list of remotes is broken.*changed after it was written/,
-    ),
-  });
+test('refuses to add a listed remote with other paths', async () => {
+  const channel = await emptyChannel();
+  await addRemote(channel, 'remote-shop', ['/shop/*'], by);
+  await expect(addRemote(channel, 'remote-shop', ['/cart'], by)).rejects.toThrow(
+    /already, with \/shop\/\*.*npx mfe set-paths remote-shop --paths "\/cart"/,
+  );
 });
 
-test('what a person set stays when a local build lists its remotes', async () => {
-  const store = await emptyStore();
-  await addRemote(store, 'remote-shop', ['/cart'], by);
+test('adding missing remotes keeps the paths that a person set', async () => {
+  const channel = await emptyChannel();
+  await addRemote(channel, 'remote-shop', ['/cart'], by);
   const remotes = { 'remote-shop': { paths: ['/shop/*'] }, 'remote-blog': { paths: ['/blog/*'] } };
-  await addMissingRemotes(store, { remotes }, by);
-  expect((await readOwnership(store))?.remotes).toEqual({ ...remotes, 'remote-shop': { paths: ['/cart'] } });
-  expect((await addMissingRemotes(store, { remotes }, by)).changed).toBe(false);
+  await addMissingRemotes(channel, { remotes }, by);
+  expect((await readOwnership(channel)).remotes).toEqual({ ...remotes, 'remote-shop': { paths: ['/cart'] } });
+  expect((await addMissingRemotes(channel, { remotes }, by)).changed).toBe(false);
+});
+
+test('changes of paths leave the live version as it is', async () => {
+  const { store, stream, release } = await sampleSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await setPaths({ store, channel: 'live' }, 'remote-admin', ['/admin', '/admin/*'], by);
+  expect(await latestRevision(stream)).toMatchObject({
+    live: '1.1.0',
+    lastKnownGood: '1.0.0',
+    action: 'set paths',
+  });
 });
 
 const hijack = { app: 'remote-public', version: '1.1.0', paths: ['/', '/:page', '/admin/login'] };
 
-test('a release that claims what belongs to other teams is refused when it is published', async () => {
+test('publish refuses a release that claims paths of other teams', async () => {
   const { store, publishSample } = await sampleSite();
   await expect(publishSample(hijack)).rejects.toMatchObject({
     code: 'gate',
@@ -154,15 +167,16 @@ test('a release that claims what belongs to other teams is refused when it is pu
   expect(await store.list('releases/remote-public')).toEqual([]);
 });
 
-test('a release that got into the store is refused by verify and left out of the registry', async () => {
+test('verify and promote refuse a release whose paths its app lost', async () => {
   const { store, publishSample, release, streamOf } = await sampleSite();
+  const channel = { store, channel: 'live' };
   await release('1.0.0', { app: 'remote-public', paths: ['/'] });
   const wide = ['/', '/:page', '/admin/login'];
-  await setPaths(store, 'remote-public', wide, by);
+  await setPaths(channel, 'remote-public', wide, by);
   await publishSample(hijack);
   const options = { store, channel: 'live', app: 'remote-public', version: '1.1.0', actor: by.actor };
   expect((await verify(options)).passed).toBe(true);
-  await setPaths(store, 'remote-public', ['/'], by);
+  await setPaths(channel, 'remote-public', ['/'], by);
   await expect(
     promote(streamOf('remote-public'), '1.1.0', { ...by, withoutBrowser: true }),
   ).rejects.toMatchObject({
@@ -180,13 +194,14 @@ test('a release that got into the store is refused by verify and left out of the
   });
 });
 
-test('a roll-back returns to a version although it claims a path that its app lost; the registry leaves out that path', async () => {
+test('a roll-back returns to a version that claims a lost path; the registry leaves out that path', async () => {
   const { store, release, streamOf } = await sampleSite();
+  const channel = { store, channel: 'live' };
   const stream = streamOf('remote-public');
   await release('1.0.0', { app: 'remote-public', paths: ['/', '/package/:slug'] });
   await release('1.1.0', { app: 'remote-public', paths: ['/'] });
-  await setPaths(store, 'remote-public', ['/'], by);
+  await setPaths(channel, 'remote-public', ['/'], by);
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
-  const { microFrontends } = await deriveRegistry(store, 'live', ['remote-public']);
+  const { microFrontends } = await deriveRegistry(store, 'live');
   expect(microFrontends['remote-public']?.[0]?.extras.paths).toEqual(['/']);
 });

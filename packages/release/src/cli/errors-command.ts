@@ -1,12 +1,12 @@
 import { readReleaseErrors } from '../metrics/release-errors';
 import { requireRelease } from '../releases/manifest';
-import { parseReleaseName } from './arguments';
+import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
 /** What visitors of a release ran into most often, with the place in its sources. */
 export async function errorsCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
-  const { app, version } = await parseReleaseName(context.store, name);
+  const { app, version } = await parseRelease(context, name);
   await requireRelease(context.store, app, version);
   const errors = await readReleaseErrors(context.streamOf(app), version);
   const rows = errors.map(({ visits, source, at, says }) => [

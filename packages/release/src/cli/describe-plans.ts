@@ -1,0 +1,46 @@
+import { exitCodes } from '../core/refusal';
+import { channelPlan, type Plan } from '../operations/plan';
+import type { CommandResult } from './output';
+
+const sentencesOf = ({ found, expected, next }: NonNullable<Plan['unchanged']>) => [
+  found,
+  expected,
+  `→ ${next}`,
+];
+
+function linesOf({ title, effects, refusal, unchanged }: Plan): string[] {
+  const why = refusal?.parts ?? unchanged;
+  return [title, ...effects.map((effect) => `- ${effect}`), ...(why ? sentencesOf(why) : [])];
+}
+
+/** The plans as a person reads them, before a change and with `--dry-run`. */
+export const planText = (plans: ReadonlyMap<string, Plan>): string =>
+  [...plans.values()].map((plan) => linesOf(plan).join('\n')).join('\n\n');
+
+const jsonOf = ([app, plan]: [string, Plan]) => {
+  const { action, title, version, replaces, effects, refusal, unchanged, verification } = plan;
+  return {
+    app: app === channelPlan ? null : app,
+    action,
+    title,
+    version: version ?? null,
+    replaces: replaces ?? null,
+    effects,
+    verification: verification?.verdict ?? null,
+    unchanged: unchanged ?? null,
+    refusal: refusal ? { code: refusal.code, ...refusal.parts } : null,
+  };
+};
+
+/** The answer of `--dry-run`. */
+export function describePlans(channel: string, plans: ReadonlyMap<string, Plan>): CommandResult {
+  const refused = [...plans.values()].flatMap(({ refusal }) => refusal ?? []);
+  const [first] = refused;
+  const isPartly = first && refused.length < plans.size;
+  const end = `${isPartly ? 'One refused plan refuses them all. ' : ''}Nothing was changed.`;
+  return {
+    json: { channel, plans: [...plans].map(jsonOf) },
+    human: `${planText(plans)}${plans.size > 1 ? '\n' : ''}\n${end}`,
+    exitCode: first ? exitCodes[first.code] : 0,
+  };
+}

@@ -1,0 +1,48 @@
+import { readTimeline } from '../channel/timeline';
+import { parseApp } from '../operations/targets';
+import type { Context } from './context';
+import { shortTime, table, type CommandResult } from './output';
+
+interface LogOptions {
+  readonly since?: Date;
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** `mfe log [app]`: the changes of a channel, newest first; checks every record. */
+export async function logCommand(
+  context: Context,
+  [name]: string[],
+  { since, before, limit }: LogOptions,
+): Promise<CommandResult> {
+  const app = name === undefined ? undefined : await parseApp(context, name);
+  const { channel } = context;
+  const only = app === undefined ? {} : { app };
+  const { entries, older, broken } = await readTimeline(context, {
+    since,
+    before,
+    only,
+    limit: Math.max(1, limit),
+  });
+  const rows = entries.map(({ sequence, at, actor, action, apps, after, reason }) => [
+    String(sequence),
+    shortTime(at),
+    actor,
+    action,
+    apps.join(', '),
+    after,
+    reason,
+  ]);
+  const next = ['npx mfe log', ...(app === undefined ? [] : [app]), `--before ${entries.at(-1)?.sequence}`];
+  return {
+    json: { channel, entries, older, broken },
+    human: [
+      rows.length === 0
+        ? `No change of ${app ?? channel} is in the log${since || before ? ' in that time' : ''}.`
+        : table(['Record', 'When (UTC)', 'Who', 'Change', 'Apps', 'After it', 'Why'], rows),
+      ...(older > 0 ? ['', `${older} older: ${next.join(' ')}`] : []),
+      ...(broken.length > 0 ? ['', ...broken] : []),
+    ].join('\n'),
+    exitCode: broken.length > 0 ? 3 : 0,
+  };
+}

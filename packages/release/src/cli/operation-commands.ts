@@ -1,0 +1,110 @@
+import { Option, type Command } from 'commander';
+import { ReleaseRefused } from '../core/refusal';
+import type { Operation, OptionSpec } from '../operations/operation';
+import { operations } from '../operations/operations';
+import { parseTargets } from '../operations/targets';
+import { parseWhole } from '../operations/values';
+import { requireReason, type Context } from './context';
+import { describePlans, planText } from './describe-plans';
+import type { CommandResult } from './output';
+
+const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
+  app: ' <app>',
+  remote: ' <remote>',
+  release: ' <app@version>',
+  releases: ' <app@version...>',
+  apps: ' [apps...]',
+  channel: '',
+};
+
+interface OperationFlags {
+  readonly dryRun?: boolean;
+  readonly expectRevision?: number;
+}
+
+function optionOf({ flag, help, choices, isRequired, parse }: OptionSpec<unknown>): Option {
+  const option = new Option(flag, help).makeOptionMandatory(isRequired);
+  if (choices) option.choices(choices);
+  return parse ? option.argParser(parse) : option;
+}
+
+/** Plans, shows the plan and carries it out; with `--dry-run` only the plan. */
+async function runOperation(
+  operation: Operation,
+  context: Context,
+  names: readonly string[],
+  { dryRun, expectRevision, ...options }: OperationFlags & Readonly<Record<string, unknown>>,
+): Promise<CommandResult> {
+  const targets = await parseTargets(context, operation, names);
+  if (expectRevision !== undefined && targets.length > 1) {
+    throw new ReleaseRefused('usage', {
+      found: `--expect-revision was given for ${targets.length} apps, each of which has its own revision.`,
+      expected: 'Expected one app with --expect-revision.',
+      next: 'Leave it out: the change is refused when one of its apps is changed meanwhile. Nothing was changed.',
+    });
+  }
+  const changing = { ...context, expectRevision };
+  if (!dryRun && operation.needsReason) requireReason(context);
+  context.progress(`Channel ${context.channel} of ${context.store.location}`);
+  const plans = await operation.plan(changing, targets, options);
+  if (dryRun) return describePlans(context.channel, plans);
+  if (![...plans.values()].some(({ refusal }) => refusal)) context.progress(planText(plans));
+  const { revisions, unchanged, sentences } = await operation.run(changing, targets, options);
+  return {
+    json: {
+      channel: context.channel,
+      revisions: revisions.map(({ app, revision }) => ({ app, ...revision })),
+      unchanged,
+      sentences,
+    },
+    human: sentences.join('\n'),
+  };
+}
+
+export type Connect = (
+  command: Command,
+  run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
+) => Command;
+
+const groupHelp: Readonly<Record<string, string>> = {
+  canary: 'give a version to a share of the visitors first: start, step, abort',
+  soak: 'end the time in which a new live version is watched',
+  schema: 'record the schema of the database for verify',
+  keys: 'manage trusted keys',
+};
+
+/** The command that holds others, such as `canary`. */
+export function groupCommand(program: Command, word: string, heading: string): Command {
+  const known = program.commands.find((command) => command.name() === word);
+  return (
+    known ??
+    program
+      .command(word)
+      .description(groupHelp[word] ?? '')
+      .helpGroup(heading)
+  );
+}
+
+function commandOf(program: Command, { name, argument, help }: Operation, heading: string): Command {
+  const [first = '', second] = name.split(' ');
+  const parent = second === undefined ? program : groupCommand(program, first, heading);
+  const command = parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
+  return second === undefined ? command.helpGroup(heading) : command;
+}
+
+/** Adds the command of every operation of the table. */
+export function addOperations(
+  program: Command,
+  connect: Connect,
+  headings: Readonly<Record<Operation['group'], string>>,
+  table: readonly Operation[] = operations,
+): void {
+  for (const operation of table) {
+    const command = commandOf(program, operation, headings[operation.group]);
+    for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
+    command.option('--dry-run', 'only show the plan');
+    if (operation.argument !== 'channel')
+      command.option('--expect-revision <n>', 'refuse unless the app has this revision', parseWhole);
+    connect(command, (context, names, options) => runOperation(operation, context, names, options));
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { gitRevision } from '../build/git-revision';
+import { folderOfApp } from '../build/workspaces';
+import { writeFixtures } from '../build/write-fixtures';
+import { readRecord } from '../channel/apps';
+import { ReleaseRefused } from '../core/refusal';
+import { compareWithLive, liveCounterparts } from '../gate/counterparts';
+import { failuresOf } from '../gate/gate';
+import { parseApp } from '../operations/targets';
+import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
+import { uncleanWarning } from '../releases/build-source';
+import { publish } from '../releases/publish';
+import { readNotes } from '../releases/release-notes';
+import type { Context } from './context';
+import type { CommandResult } from './output';
+
+/** Refuses a host that would break a live remote, before it is stored. */
+async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {
+  const live = await liveCounterparts(store, await readRecord({ store, channel }), 'host');
+  const failures = failuresOf(compareWithLive(facts, live));
+  if (failures.length === 0) return;
+  throw new ReleaseRefused('gate', {
+    found: `host@${facts.version} would break the live remotes of ${channel}. ${failures.join(' ')}`,
+    expected: 'Expected a host that serves every live remote.',
+    next: 'Let the host go on serving them (olderContracts, facades), or release the remotes first. Nothing was published.',
+  });
+}
+
+export async function publishCommand(
+  context: Context,
+  [name = '', dir]: string[],
+  { notes: given }: { readonly notes?: string },
+): Promise<CommandResult> {
+  const app = await parseApp(context, name);
+  const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
+  const facts = await readBuildFacts(dist);
+  if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
+  const { completeTypes, projectOf } = await import('../build/types/write-types');
+  await completeTypes(dist, facts);
+  const { completeData } = await import('../data-contract/build/write-data');
+  await completeData(dist, facts);
+  await writeFixtures(dist, projectOf(dist));
+  const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
+  context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
+  let restored: readonly string[] = [];
+  const manifest = await publish({
+    store: context.store,
+    channel: context.channel,
+    dist,
+    app,
+    publishedBy: context.by.actor,
+    gitRevision: await gitRevision(),
+    notes,
+    onRestored: (files) => {
+      restored = files;
+    },
+  });
+  const unclean = uncleanWarning(manifest);
+  if (unclean) context.progress(unclean);
+  const release = `${app}@${manifest.version}`;
+  const { version, publishedAt, files } = manifest;
+  if (restored.length > 0) {
+    return {
+      json: { app, version, publishedAt, files, restored },
+      human: `${release} was published before, and the store had lost ${restored.join(', ')}. They are restored.`,
+    };
+  }
+  return {
+    json: { app, version, publishedAt, files },
+    human: `${release} is published (${Object.keys(manifest.files).length} files). No visitor gets it yet: npx mfe promote ${release}, or npx mfe canary start ${release} --steps 5,25,50.`,
+  };
+}

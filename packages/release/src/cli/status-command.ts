@@ -1,0 +1,247 @@
+import { readHead } from '../channel/log';
+import { deriveRegistry } from '../channel/derive-registry';
+import { describeFreeze, freezeAt } from '../channel/freeze';
+import { readLiveClaims } from '../channel/live-claims';
+import { appsOf, ownershipOf } from '../channel/ownership';
+import { revisionOf, type ChannelRecord, type Revision } from '../channel/record';
+import { readStateAt } from '../channel/state-at';
+import { minutesOfStep } from '../judgement/canary-step';
+import type { Metrics } from '../metrics/metrics';
+import { parseApp } from '../operations/targets';
+import { localTime } from '../operations/values';
+import type { Owner } from '../releases/build-facts';
+import { describeSource } from '../releases/build-source';
+import { readOwner, readReleaseManifest } from '../releases/manifest';
+import type { Context } from './context';
+import { describeJudgements, readJudgements, type Judgements } from './judgement-report';
+import { shortTime, table, type CommandResult } from './output';
+import { servedVersions } from './served-versions';
+import {
+  describeEdges,
+  describeVisits,
+  failureRates,
+  orError,
+  readLoads,
+  readServing,
+  unrenderedPages,
+  type Told,
+} from './status-of-edges';
+
+interface StatusOptions {
+  readonly at?: Date;
+  readonly registry?: boolean;
+  readonly site?: string;
+}
+
+interface AppStatus {
+  readonly app: string;
+  readonly current?: Revision;
+  /** Team of the live release. */
+  readonly owner?: Owner;
+  /** The commit that the live release was built from. */
+  readonly source?: string;
+  readonly loads?: Told<Metrics>;
+  /** Judgements of a canary and of a soak. */
+  readonly judgements?: Told<Judgements>;
+  /** Version that the site serves. */
+  readonly served?: string;
+}
+
+async function statusOf(
+  context: Context,
+  app: string,
+  record: ChannelRecord | undefined,
+): Promise<AppStatus> {
+  const current = revisionOf(record, app);
+  if (!current) return { app };
+  const [manifest, owner, loads, judgements] = await Promise.all([
+    readReleaseManifest(context.store, app, current.live).catch(() => undefined),
+    readOwner(context.store, app, current.live),
+    readLoads(context, app, current),
+    orError(readJudgements(context.streamOf(app), current)),
+  ]);
+  return { app, current, owner, source: manifest && describeSource(manifest), loads, judgements };
+}
+
+const canaryOf = ({ canary }: Revision) => (canary ? `${canary.version} (${canary.traffic} %)` : '');
+const holdOf = ({ hold }: Revision) => (hold ? `${hold.by}: ${hold.reason}` : '');
+const changeOf = ({ at, actor, reason }: Revision) => `${shortTime(at)} ${actor}: ${reason}`;
+
+const statusRow = ({ app, current, owner, source, loads, served }: AppStatus) =>
+  current
+    ? [
+        app,
+        owner?.name ?? '',
+        current.live,
+        canaryOf(current),
+        current.lastKnownGood ?? '',
+        holdOf(current),
+        String(current.revision),
+        changeOf(current),
+        source ?? '',
+        loads?.told ? failureRates(current, loads.told) : '',
+        loads?.told ? unrenderedPages(current, loads.told) : '',
+        served ?? '',
+      ]
+    : [app, '', 'never activated'];
+
+const headOf = (site: string | undefined) => [
+  'App',
+  'Owner',
+  'Live',
+  'Canary',
+  'Last known good',
+  'Held',
+  'Revision',
+  'Changed',
+  'Commit',
+  'Failed loads',
+  'Not rendered',
+  site ? 'Served' : '',
+];
+
+/** Steps of a canary, and the paths of a remote: only in the status of one app. */
+async function detailsOf(context: Context, record: ChannelRecord, { app, current }: AppStatus) {
+  const ownership = ownershipOf(record);
+  const paths = ownership.remotes[app]?.paths;
+  const claims = await readLiveClaims(context.streamOf(app), ownership);
+  const canary = current?.canary;
+  const minutes = canary && minutesOfStep(canary);
+  return [
+    ...(canary
+      ? [
+          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${canary.minimumSample} visits of each version on.`,
+        ]
+      : []),
+    ...(paths ? [`${app} may claim ${paths.join(', ')}.`] : []),
+    ...claims.map(
+      ({ version, role, paths: claimed }) => `${version} (${role}) claims ${claimed.join(', ') || 'none'}.`,
+    ),
+    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
+  ];
+}
+
+async function statusNow(
+  context: Context,
+  name: string | undefined,
+  { site, registry: asRegistry }: StatusOptions,
+): Promise<CommandResult> {
+  const { store, channel } = context;
+  const head = await readHead(context);
+  const record = head?.record;
+  if (asRegistry) {
+    const registry = await deriveRegistry(store, channel);
+    return { json: registry, human: JSON.stringify(registry, null, 2) };
+  }
+  const apps = name === undefined ? appsOf(record) : [await parseApp(context, name)];
+  const served = site ? await servedVersions(site) : undefined;
+  const [all, edges] = await Promise.all([
+    Promise.all(
+      apps.map(async (app) => ({ ...(await statusOf(context, app, record)), served: served?.get(app) })),
+    ),
+    readServing(context),
+  ]);
+  const [one] = all;
+  const details = name !== undefined && record && one ? await detailsOf(context, record, one) : [];
+  const freeze = freezeAt(record);
+  const broken = head?.skipped.map(({ found }) => found) ?? [];
+  const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
+  const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
+  return {
+    json: {
+      channel,
+      record: record?.sequence ?? null,
+      freeze: freeze ?? null,
+      apps: all.map(({ app, current, owner, source, loads, judgements, served: seen }) => ({
+        app,
+        owner: owner ?? null,
+        source: source ?? null,
+        paths: record?.apps[app]?.paths ?? [],
+        ...(served ? { served: seen ?? null } : {}),
+        ...(current ?? { revision: null, live: null }),
+        loads: loads?.told ?? {},
+        judgements: judgements?.told ?? {},
+      })),
+      edges,
+      broken,
+    },
+    human: [
+      `Channel ${channel} of ${store.location}`,
+      ...(freeze ? [`The channel is ${describeFreeze(freeze)}.`] : []),
+      '',
+      table(headOf(site), all.map(statusRow)),
+      '',
+      ...details,
+      ...all.flatMap(({ app, current, judgements }) =>
+        current && judgements?.told ? describeJudgements(app, current, judgements.told) : [],
+      ),
+      ...all.flatMap(({ app, current, loads }) => describeVisits(app, current, loads?.told)),
+      '',
+      describeEdges(edges, inForce),
+      ...broken,
+      ...all.flatMap(({ loads }) => loads?.error ?? []),
+      ...behind.map(
+        ({ app }) =>
+          `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
+      ),
+    ].join('\n'),
+    exitCode: broken.length > 0 ? 3 : 0,
+  };
+}
+
+async function statusAt(
+  context: Context,
+  name: string | undefined,
+  at: Date,
+  asRegistry = false,
+): Promise<CommandResult> {
+  const { channel, store } = context;
+  const { apps, revisions, freeze, ownership, registry, gone } = await readStateAt(context, at);
+  if (asRegistry) return { json: registry, human: JSON.stringify(registry, null, 2) };
+  const asked = name === undefined ? apps : [await parseApp(context, name)];
+  const rows = asked.map((app) => {
+    const then = revisions.get(app);
+    return then
+      ? [
+          app,
+          then.live,
+          canaryOf(then),
+          then.lastKnownGood ?? '',
+          holdOf(then),
+          String(then.revision),
+          changeOf(then),
+        ]
+      : [app, 'never activated'];
+  });
+  const human = [
+    `Channel ${channel} of ${store.location} at ${localTime(at)} (${at.toISOString()})`,
+    '',
+    table(['App', 'Live', 'Canary', 'Last known good', 'Held', 'Revision', 'Changed (UTC)'], rows),
+    ...(freeze ? ['', `The channel was ${describeFreeze(freeze)}.`] : []),
+    ...(gone.length > 0 ? ['', `No longer in the store: ${gone.join(', ')}.`] : []),
+    '',
+    `→ To return to it: npx mfe restore --at ${at.toISOString()} --dry-run`,
+  ].join('\n');
+  return {
+    json: {
+      channel,
+      at: at.toISOString(),
+      apps: asked.map((app) => ({
+        app,
+        paths: ownership.remotes[app]?.paths ?? [],
+        ...(revisions.get(app) ?? { revision: null, live: null }),
+      })),
+      freeze: freeze ?? null,
+      gone,
+    },
+    human,
+  };
+}
+
+/** `mfe status [app]`: live versions, canaries, holds, health and edges; with `--at` the versions of an earlier time. */
+export const statusCommand = (
+  context: Context,
+  [name]: string[],
+  options: StatusOptions,
+): Promise<CommandResult> =>
+  options.at ? statusAt(context, name, options.at, options.registry) : statusNow(context, name, options);

@@ -1,0 +1,22 @@
+import { main } from '../cli/main';
+
+type Options = NonNullable<Parameters<typeof main>[1]>;
+
+/** Runs the command line in this process. @returns the exit code and the texts it wrote */
+export async function runCli(words: readonly string[], options: Omit<Options, 'io'> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const io = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await main(words, { ...options, io });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The command line for one store, as asha. */
+export function cliOf(location: string) {
+  const mfe = (...words: string[]) => runCli([...words, '--store', location, '--actor', 'asha']);
+  async function json(...words: string[]) {
+    const { out } = await mfe(...words, '--json');
+    return JSON.parse(out) as Record<string, unknown>;
+  }
+  return { mfe, json };
+}
