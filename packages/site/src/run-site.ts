@@ -172,7 +172,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   try {
     // A read-only store can still serve pages.
     const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
-    const { store } = await withSignatures(opened, env);
+    const store = await withSignatures(opened, channel, env);
     const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const health = createHealth();
