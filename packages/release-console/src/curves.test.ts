@@ -7,14 +7,7 @@ const now = new Date('2026-11-23T12:20:00Z');
 async function siteWithConsole() {
   const site = await sampleSite(createFolderStore(await temporaryFolder()));
   await site.release('1.0.0');
-  const { store } = site;
-  const siteUrl = 'http://localhost:3000';
-  const screen = enteredConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha', now: () => now });
-  async function open(path: string) {
-    const answer = await (await screen).request(path);
-    const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
-    return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
-  }
+  const { get: open } = await enteredConsole({ store: site.store, now: () => now });
   const visited = (hour: string, version: string, visits: number, errors: number) => {
     const health = { ...noHealth, visits, faults: { error: errors }, sizes: { lcp: { '82': visits } } };
     const hours = withHour({}, hour, { version, health });
@@ -23,14 +16,14 @@ async function siteWithConsole() {
   return { ...site, open, visited };
 }
 
-test('an app without visits says so, and draws nothing', async () => {
+test('draws nothing for an app without visits', async () => {
   const { open } = await siteWithConsole();
   const { html, text } = await open('/apps/remote-admin');
-  expect(text).toMatch(/How visits went Last 24 hours Last 7 days No visit was told of in this time\./);
+  expect(text).toMatch(/How visits went Last 24 hours Last 7 days No visits were reported in this time\./);
   expect(html).not.toContain('class="chart"');
 });
 
-test('errors and vitals are drawn by version, said in words, and stand in a table', async () => {
+test('draws errors and vitals by version, with a description and a table', async () => {
   const { open, visited } = await siteWithConsole();
   await visited('2026-11-23T11', '1.0.0', 400, 2);
   await visited('2026-11-23T12', '1.1.0', 20, 1);
@@ -43,7 +36,7 @@ test('errors and vitals are drawn by version, said in words, and stand in a tabl
   expect(html).not.toMatch(/<[^>]*\sstyle=/);
 });
 
-test('a week can be asked for, and stands open then', async () => {
+test('shows a week on request', async () => {
   const { open, visited } = await siteWithConsole();
   await visited('2026-11-18T03', '1.0.0', 7, 0);
   expect((await open('/apps/remote-admin')).text).not.toMatch(/7 visits/);
@@ -52,7 +45,7 @@ test('a week can be asked for, and stands open then', async () => {
   expect(html).toMatch(/<details class="fold" data-open-where-wide="true" open="">.{0,80}<h2 id="curves">/);
 });
 
-test('a history that cannot be read is said, and the rest of the page stands', async () => {
+test('reports a damaged file of visits and keeps the rest of the page', async () => {
   const { open, store } = await siteWithConsole();
   await store.write('visits/live/remote-admin/2026-11-23.one.json', 'torn');
   const { text } = await open('/apps/remote-admin');

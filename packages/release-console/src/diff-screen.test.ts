@@ -4,18 +4,11 @@ import { enteredConsole } from './testing/entered-console';
 
 async function siteWithConsole() {
   const site = await sampleSite();
-  const { store } = site;
-  const siteUrl = 'http://localhost:3000';
-  const screen = enteredConsole({ store, channel: 'live', siteUrl, defaultActor: 'asha' });
-  async function open(path: string) {
-    const answer = await (await screen).request(path);
-    const html = (await answer.text()).replace(/<head>[^]*?<\/head>/, '');
-    return { status: answer.status, html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
-  }
-  return { ...site, open, request: async (path: string) => (await screen).request(path) };
+  const { get, request } = await enteredConsole({ store: site.store });
+  return { ...site, open: get, request };
 }
 
-test('every version but the live one is a press away from its comparison with it', async () => {
+test('links every version but the live one to its comparison with live', async () => {
   const { open, release, publishSample } = await siteWithConsole();
   await release('1.0.0');
   await publishSample({ version: '1.1.0', paths: ['/admin', '/admin/today'] }, 'var entry = "longer";');
@@ -35,14 +28,14 @@ test('every version but the live one is a press away from its comparison with it
   expect(html).toContain('href="/apps/remote-admin/diff?before=1.1.0&amp;after=1.0.0"');
 });
 
-test('without a choice the live version is compared with the highest other one', async () => {
+test('compares live with the highest other version by default', async () => {
   const { open, release, publishSample } = await siteWithConsole();
   await release('1.2.0');
   await publishSample({ version: '1.1.0' });
   expect((await open('/apps/remote-admin/diff')).text).toMatch(/Before is 1\.2\.0 , after is 1\.1\.0/);
 });
 
-test('one version, none, one that is not published and what is no version are told in words', async () => {
+test('explains missing, unpublished and malformed versions', async () => {
   const { open, release } = await siteWithConsole();
   expect((await open('/apps/remote-admin/diff')).text).toMatch(/has no two published versions/);
   await release('1.0.0');
@@ -53,7 +46,7 @@ test('one version, none, one that is not published and what is no version are to
   expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is no version') });
 });
 
-test('screens stand side by side, those that differ first, and each picture is had by its hash alone', async () => {
+test('shows screens side by side, the different ones first, and serves pictures by hash only', async () => {
   const { open, request, publishVerified } = await siteWithConsole();
   const login = sampleScreen({ route: '/admin/login', url: '/admin/login', as: 'visitor' });
   const removed = sampleScreen({ route: '/admin/old', url: '/admin/old' });

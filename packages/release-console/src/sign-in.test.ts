@@ -1,16 +1,20 @@
-import { hold, latestRevision } from '@aertrip/release';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { latestRevision } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { hold } from '@aertrip/release';
+import { createAdministrators } from './access/administrators';
 import { createEntryLink } from './access/entry-link';
 import { createConsole } from './create-console';
 import type { ConsoleOptions } from './state/options';
 
-const token = 'a-token-of-some-length';
-
-async function consoleOf(signIn: Pick<ConsoleOptions, 'token' | 'entry'>) {
+async function consoleOf(signIn: Pick<ConsoleOptions, 'entry' | 'administrators'>) {
   const site = await sampleSite();
   await site.release('1.0.0');
+  const { store } = site;
   const screen = createConsole({
-    store: site.store,
+    store,
     channel: 'live',
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
@@ -21,104 +25,91 @@ async function consoleOf(signIn: Pick<ConsoleOptions, 'token' | 'entry'>) {
     get: (path: string, headers: Record<string, string> = {}) =>
       screen.request(`http://localhost${path}`, { headers }),
     head: (path: string) => screen.request(`http://localhost${path}`, { method: 'HEAD' }),
-    post: (path: string, fields: Record<string, string>) =>
+    post: (path: string, fields: Record<string, string>, Cookie = '') =>
       screen.request(`http://localhost${path}`, {
         method: 'POST',
         body: new URLSearchParams(fields),
-        headers: { Origin: 'http://localhost' },
+        headers: { Origin: 'http://localhost', Cookie },
       }),
   };
 }
 
 function linkedConsole() {
   const links: string[] = [];
-  const entry = createEntryLink((path) => links.push(path));
-  return { entry, links };
+  return { links, entry: createEntryLink((path) => links.push(path)) };
 }
 
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-const loginPageOf = async (signIn: Parameters<typeof consoleOf>[0]) =>
-  (await (await consoleOf(signIn)).get('/login')).text();
-
-const closedTo = [
-  ['with a token', { token }],
-  ['with a link', { entry: linkedConsole().entry }],
-  ['without either', {}],
+const closed = [
+  ['with a link', () => ({ entry: linkedConsole().entry })],
+  ['without a sign-in', () => ({})],
 ] as const;
 
-describe.each(closedTo)('%s', (_, signIn) => {
+describe.each(closed)('%s', (_, signIn) => {
   test.each([
     '/',
-    '/paths',
     '/timeline',
     '/at',
-    '/sessions',
     '/fragments/overview',
     '/fragments/apps/remote-admin',
     '/apps/remote-admin',
-    '/apps/remote-admin/history',
     '/apps/remote-admin/diff',
     '/apps/remote-admin/versions/1.0.0',
     '/apps/remote-admin/rollback',
+    '/channel/freeze',
     '/nowhere',
-  ])('%s leads to the sign-in, under whatever name of the machine', async (path) => {
-    const { get } = await consoleOf(signIn);
+  ])('sends %s to the sign-in, under every host name', async (path) => {
+    const { get } = await consoleOf(signIn());
     for (const Host of ['localhost:3001', '127.0.0.1:3001', 'evil.example:3001']) {
       const answer = await get(path, { Host, Cookie: 'aertrip_console_3001=guessed' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
     }
   });
 
-  test('nothing is done for who has not signed in, and a wrong token gets 401', async () => {
-    const { post, stream } = await consoleOf(signIn);
-    const form = { expectRevision: '1', actor: 'meera', reason: 'bookings list empty' };
-    expect((await post('/apps/remote-admin/hold', form)).headers.get('location')).toBe('/login');
+  test('changes nothing without a sign-in', async () => {
+    const { post, stream } = await consoleOf(signIn());
+    const answer = await post('/apps/remote-admin/hold', { actor: 'meera', reason: 'bookings list empty' });
+    expect(answer.headers.get('location')).toBe('/login');
     expect(await latestRevision(stream)).toMatchObject({ hold: null });
-    for (const wrong of ['', 'a-token-of-some-lengtH'])
-      expect((await post('/login', { token: wrong })).status).toBe(401);
   });
 });
 
-test('a token opens the console, and its cookie does not hold it', async () => {
-  const { get, post } = await consoleOf({ token });
-  const signedIn = await post('/login', { token });
-  expect(signedIn.headers.get('set-cookie')).toMatch(/^aertrip_console=.*HttpOnly; SameSite=Strict$/);
-  const Cookie = cookieOf(signedIn);
-  expect(Cookie).not.toContain(token);
-  expect(await (await get('/', { Cookie })).text()).toMatch(/What is live/);
-  expect((await get('/', { Cookie: `${Cookie}x` })).status).toBe(303);
-});
-
-test('a link opens the console once, is not in the address afterwards, and has a next one', async () => {
+test('opens the console once by the link, removes it from the URL, and makes the next', async () => {
   const { entry, links } = linkedConsole();
   const { get } = await consoleOf({ entry });
   const link = entry.path();
   expect(link).toMatch(/^\/enter\/[\w-]{43}$/);
-
-  const entered = await get(link);
+  const entered = await get(link, { Host: 'localhost:3001' });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
   expect(entered.headers.get('cache-control')).toBe('no-store');
-  const Cookie = cookieOf(entered);
-  expect(await (await get('/', { Cookie })).text()).toMatch(/What is live/);
+  expect(entered.headers.get('set-cookie')).toMatch(
+    /^aertrip_console_3001=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  expect((await get('/', { Host: 'localhost:3001', Cookie: cookieOf(entered) })).status).toBe(200);
 
   expect((await get(link)).headers.get('set-cookie')).toBeNull();
   expect((await get(`${entry.path()}x`)).headers.get('set-cookie')).toBeNull();
   expect(links).toEqual([entry.path()]);
-  expect(cookieOf(await get(entry.path()))).not.toBe(Cookie);
-  expect(links).toHaveLength(2);
 });
 
-test('HEAD does not use the link up', async () => {
+test('keeps the link after HEAD', async () => {
   const { entry, links } = linkedConsole();
-  const console = await consoleOf({ entry });
-  const head = await console.head(entry.path());
-  expect([head.status, head.headers.get('set-cookie')]).toEqual([200, null]);
-  expect(links).toEqual([]);
-  expect((await console.get(entry.path())).status).toBe(303);
+  const { get, head } = await consoleOf({ entry });
+  const answer = await head(entry.path());
+  expect([answer.status, answer.headers.get('set-cookie'), links]).toEqual([200, null, []]);
+  expect((await get(entry.path())).headers.get('set-cookie')).not.toBeNull();
 });
 
-test('who enters by a link is a releaser without a name, whose own is proposed', async () => {
+test('ends the session at the sign-out, also for a copy of the cookie', async () => {
+  const { entry } = linkedConsole();
+  const { get, post } = await consoleOf({ entry });
+  const Cookie = cookieOf(await get(entry.path()));
+  await post('/logout', {}, Cookie);
+  expect((await get('/', { Cookie })).status).toBe(303);
+});
+
+test('proposes the name of the machine’s user after the link', async () => {
   const { entry } = linkedConsole();
   const { get, stream } = await consoleOf({ entry });
   await hold(stream, by);
@@ -128,9 +119,103 @@ test('who enters by a link is a releaser without a name, whose own is proposed',
   expect(form).toContain('Sign out');
 });
 
-test('the sign-in asks for a token only where somebody has one, and else says where the link stands', async () => {
-  expect(await loginPageOf({ token })).toContain('name="token"');
-  const linked = await loginPageOf({ entry: linkedConsole().entry });
-  expect(linked).not.toContain('<form');
-  expect(linked).toMatch(/Open the last link to the release console that the site printed/);
+test('points to the printed link on the sign-in page', async () => {
+  const { get } = await consoleOf({ entry: linkedConsole().entry });
+  const page = await (await get('/login')).text();
+  expect(page).not.toContain('<form');
+  expect(page).toMatch(/Open the last link to the release console that the site\s+printed/);
+});
+
+describe('with administrators', () => {
+  const tokenOf = (sub: string, level: string) =>
+    `e30.${Buffer.from(JSON.stringify({ sub, level })).toString('base64url')}.signature`;
+  const admins: Record<string, { status: string; role: string; factors: string[] }> = {
+    'owner@x.example': { status: 'active', role: 'owner', factors: ['f1'] },
+    'agent@x.example': { status: 'active', role: 'agent', factors: [] },
+    'asha@x.example': { status: 'active', role: 'viewer', factors: [] },
+    'new@x.example': { status: 'pending', role: 'owner', factors: [] },
+  };
+  let isOpen = true;
+
+  /** The part of a Supabase project that signs administrators in. */
+  const project = createServer(async (request, response) => {
+    const send = (status: number, body: unknown = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { pathname } = new URL(request.url ?? '', 'http://project');
+    const body = request.method === 'POST' ? ((await json(request)) as Record<string, string>) : {};
+    const claims = request.headers.authorization?.split('.')[1] ?? '';
+    const { sub = '', level } = claims
+      ? (JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>)
+      : {};
+    const sessionOf = (email: string, grade: string) => ({
+      access_token: tokenOf(email, grade),
+      user: {
+        factors: admins[email]?.factors.map((id) => ({ id, status: 'verified', factor_type: 'totp' })),
+      },
+    });
+    if (pathname === '/auth/v1/token')
+      return body.password === 'right' ? send(200, sessionOf(body.email ?? '', 'one')) : send(400);
+    if (pathname.endsWith('/challenge')) return send(200, { id: 'c1' });
+    if (pathname.endsWith('/verify'))
+      return body.code === '123456' ? send(200, sessionOf(sub, 'two')) : send(422);
+    if (pathname === '/rest/v1/admin_users')
+      return admins[sub] ? send(200, [{ email: sub, ...admins[sub] }]) : send(200, []);
+    if (pathname === '/rest/v1/rpc/own_second_factor') {
+      const due = admins[sub]?.factors.length && level !== 'two' ? 'verify' : 'none';
+      return send(200, { due: isOpen ? due : 'sign_in', required_of: 'owners' });
+    }
+    return send(204);
+  });
+  let administrators: ReturnType<typeof createAdministrators>;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
+    administrators = createAdministrators({
+      url: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+      anonKey: 'anon',
+      roles: { owner: 'owner', 'asha@x.example': 'releaser' },
+    });
+  });
+  afterAll(() => {
+    project.closeAllConnections();
+    project.close();
+  });
+
+  const enter = async (email: string, password = 'right', code = '') => {
+    const console = await consoleOf({ administrators });
+    const answer = await console.post('/login', { email, password, code });
+    const page = await (await console.get('/', { Cookie: cookieOf(answer) })).text();
+    return { status: answer.status, page, text: await answer.text(), ...console, Cookie: cookieOf(answer) };
+  };
+
+  test('signs an owner in with the second factor, and by email where a role is assigned', async () => {
+    const owner = await enter('owner@x.example', 'right', '123456');
+    expect(owner.page).toContain('owner@x.example, owner');
+    expect((await enter('asha@x.example')).page).toContain('asha@x.example, releaser');
+  });
+
+  test.each([
+    ['a wrong password', 'owner@x.example', 'wrong', '123456', /Email, password or code is wrong/],
+    ['a missing code', 'owner@x.example', 'right', '', /Email, password or code is wrong/],
+    ['an administrator without a role', 'agent@x.example', 'right', '', /has no role in the console/],
+    ['a pending administrator', 'new@x.example', 'right', '', /has no role in the console/],
+  ])('refuses %s', async (_, email, password, code, message) => {
+    const { status, text, Cookie } = await enter(email, password, code);
+    expect([status, Cookie]).toEqual([401, '']);
+    expect(text).toMatch(message);
+  });
+
+  test('refuses the token of a session without its second factor', async () => {
+    const { get } = await consoleOf({ administrators });
+    const Cookie = `aertrip_console=${tokenOf('owner@x.example', 'one')}`;
+    expect((await get('/', { Cookie })).status).toBe(303);
+  });
+
+  test('ends with the administrator’s session', async () => {
+    const { get, Cookie } = await enter('asha@x.example');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+    isOpen = false;
+    expect((await get('/', { Cookie })).status).toBe(303);
+    isOpen = true;
+    jest.restoreAllMocks();
+  });
 });

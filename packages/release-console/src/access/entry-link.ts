@@ -1,28 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { isToken } from './session';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Path of the link, before what is secret of it. */
+/** Path of the link without its secret. */
 export const entryPath = '/enter';
 
 const newSecret = () => randomBytes(32).toString('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * What opens a console that has neither a token nor accounts: a link with 256 random bits, kept in memory, that signs in
- * whoever opens it first. So what stays in the history of a browser or in a log opens nothing once it was used.
- * @param onNext told the path of the next link as soon as one is used
+ * Sign-in without accounts: a link with 256 random bits, kept in memory, that works once. A link in a browser's history
+ * or in a log opens nothing afterwards. A restart ends all sessions.
+ * @param onNext receives the path of the next link after each use
  */
 export function createEntryLink(onNext: (path: string) => void) {
   let secret = newSecret();
+  const sessions = new Set<string>();
   const path = () => `${entryPath}/${secret}`;
   return {
     path,
-    /** Whether it was the link; from then on it is another one. */
-    use(given: string): boolean {
-      if (!isToken(given, secret)) return false;
+    /** @returns the session of the browser that used the link; `undefined` for another secret */
+    use(given: string): string | undefined {
+      if (!timingSafeEqual(digest(given), digest(secret))) return undefined;
       secret = newSecret();
       onNext(path());
-      return true;
+      const session = newSecret();
+      sessions.add(digest(session).toString('hex'));
+      return session;
     },
+    isOpen: (session: string) => sessions.has(digest(session).toString('hex')),
+    end: (session: string) => sessions.delete(digest(session).toString('hex')),
   };
 }
 

@@ -1,92 +1,109 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
-import type { Frame } from '../pages/layout';
-import { paths } from '../pages/paths';
-import { LoginPage } from '../pages/small-pages';
-import { nowOf, type ConsoleOptions } from '../state/options';
+import { Layout, type Frame } from '../pages/layout';
+import { TextField } from '../pages/parts';
+import type { ConsoleOptions } from '../state/options';
 import { entryPath } from './entry-link';
-import { createLoginThrottle } from './login-throttle';
-import { accountsOf, findAccount, type Person } from './roles';
-import { dropSession, keepSession, shownSession } from './session';
-import { createSessions, type Session } from './sessions';
-import { SessionsPage } from './sessions-page';
+import type { Person } from './roles';
 
-export type Env = { Variables: SecureHeadersVariables & { account?: Person; session?: Session } };
+export type Env = { Variables: SecureHeadersVariables & { person?: Person } };
 
-/** Who opened the link of the console, which says nothing of the person. */
-const anybody: Person = {};
+/** The browser uses TLS, perhaps with a proxy before this server. */
+export const isSecure = (c: Context) =>
+  c.req.header('x-forwarded-proto') === 'https' || new URL(c.req.url).protocol === 'https:';
 
-const toLogin = (c: Context) => c.redirect('/login', 303);
+/** Browsers share cookies between ports: without the port in the name, two consoles of one machine end each other's session. */
+function cookieOf(c: Context): string {
+  const host = `http://${c.req.header('host') ?? ''}`;
+  const port = URL.canParse(host) ? new URL(host).port : '';
+  return port ? `aertrip_console_${port}` : 'aertrip_console';
+}
 
-/** Lets nobody past who has not signed in; who has sees the sessions and ends them. */
+function enter(c: Context, session: string) {
+  setCookie(c, cookieOf(c), session, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' });
+  return c.redirect('/', 303);
+}
+
+interface SignInPageProps {
+  readonly frame: Frame;
+  readonly hasAccounts: boolean;
+  readonly error?: string;
+}
+
+function SignInPage({ frame, hasAccounts, error }: SignInPageProps) {
+  return (
+    <Layout title="Sign in" frame={frame}>
+      <h1>Sign in</h1>
+      {hasAccounts ? (
+        <form class="card" method="post" action="/login">
+          <p>With your account of the admin panel.</p>
+          <TextField name="email" label="Email" autocomplete="username" error={error} />
+          <TextField name="password" label="Password" autocomplete="current-password" type="password" />
+          <TextField
+            name="code"
+            label="Code of the second factor"
+            hint="If your account has one."
+            autocomplete="one-time-code"
+            isOptional
+          />
+          <p class="actions">
+            <button class="button-primary" type="submit">
+              Sign in
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p>
+          Open the last link to the release console that the site printed. A link works once; after each use
+          the site prints the next.
+        </p>
+      )}
+    </Layout>
+  );
+}
+
+/** Shows everybody else the sign-in. */
 export function addSignIn(
   pages: Hono<Env>,
-  options: ConsoleOptions,
+  { entry, administrators }: ConsoleOptions,
   frameOf: (c: Context<Env>) => Frame,
 ): void {
-  const accounts = accountsOf(options);
-  const sessions = createSessions();
-  const throttle = createLoginThrottle();
-  const hasTokens = accounts.length > 0;
-  const signIn = (c: Context, person: Person) => {
-    keepSession(c, sessions.open(person, c.req.header('user-agent') ?? '', nowOf(options)));
-    return c.redirect('/', 303);
-  };
+  const hasAccounts = administrators !== undefined;
 
-  // A link that was used leads to the sign-in, which says where the next one stands.
+  async function find(session: string): Promise<Person | undefined> {
+    if (administrators) return administrators.find(session);
+    return entry?.isOpen(session) ? { role: 'owner' } : undefined;
+  }
+
   pages.get(`${entryPath}/:secret`, (c) => {
-    // Link checkers and previews of messengers send it: only who opens the link uses it up.
+    // Link checkers and previews of messengers send HEAD.
     if (c.req.method === 'HEAD') return c.body(null);
-    return options.entry?.use(c.req.param('secret')) ? signIn(c, anybody) : c.redirect('/', 303);
+    const session = entry?.use(c.req.param('secret'));
+    return session ? enter(c, session) : c.redirect('/', 303);
   });
-  pages.get('/login', (c) => c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} />));
+  pages.get('/login', (c) => c.html(<SignInPage frame={frameOf(c)} hasAccounts={hasAccounts} />));
   pages.post('/login', async (c) => {
-    const seconds = await throttle.secondsToWait(c);
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds));
-      const error = 'Too many wrong tokens. Wait a minute and try again.';
-      return c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} error={error} />, 429);
-    }
-    const { token: given } = await c.req.parseBody();
-    const account = typeof given === 'string' ? findAccount(accounts, given) : undefined;
-    if (!account) {
-      await throttle.count(c);
-      const error = 'That is no token of this console.';
-      return c.html(<LoginPage frame={frameOf(c)} hasTokens={hasTokens} error={error} />, 401);
-    }
-    return signIn(c, account);
+    if (!administrators) return c.redirect('/login', 303);
+    const { email, password, code } = await c.req.parseBody();
+    const given = { email: String(email ?? ''), password: String(password ?? ''), code: String(code ?? '') };
+    const answer = await administrators.signIn(given);
+    if ('session' in answer) return enter(c, answer.session);
+    return c.html(<SignInPage frame={frameOf(c)} hasAccounts error={answer.error} />, 401);
   });
-
   pages.use(async (c, next) => {
-    const isUse = !c.req.path.startsWith('/fragments/');
-    const session = sessions.find(shownSession(c) ?? '', nowOf(options), isUse);
-    if (!session) return toLogin(c);
-    c.set('session', session);
-    c.set('account', session.account);
+    const person = await find(getCookie(c, cookieOf(c)) ?? '');
+    if (!person) return c.redirect('/login', 303);
+    c.set('person', person);
     return next();
   });
-  pages.post('/logout', (c) => {
-    const session = c.get('session');
-    if (session) sessions.endOne(session.id, session.account);
-    dropSession(c);
-    return toLogin(c);
-  });
-  pages.get(paths.sessions, (c) => {
-    const [own, now] = [c.get('session'), nowOf(options)];
-    if (!own) return toLogin(c);
-    const seen = sessions.seenBy(own.account, now);
-    return c.html(<SessionsPage frame={frameOf(c)} sessions={seen} own={own} now={now} />);
-  });
-  pages.post('/sessions/:id/end', (c) => {
-    const account = c.get('account');
-    if (account) sessions.endOne(c.req.param('id'), account);
-    return c.redirect(paths.sessions, 303);
-  });
-  pages.post(paths.endSessions, (c) => {
-    const account = c.get('account');
-    if (account) sessions.endAll(account);
-    return toLogin(c);
+  pages.post('/logout', async (c) => {
+    const session = getCookie(c, cookieOf(c)) ?? '';
+    entry?.end(session);
+    await administrators?.signOut(session);
+    deleteCookie(c, cookieOf(c), { path: '/' });
+    return c.redirect('/login', 303);
   });
 }

@@ -1,188 +1,215 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { describeOutcome, type ChainReport, type Revision, type Stream } from '@aertrip/release';
-import type { AppState, EdgesState } from '../state/app-state';
+import { fallbackOf, isLiveGood, type LiveClaims, type TimelineEntry } from '@aertrip/release';
+import type { Offer } from '../operations/offers';
+import { OfferLinks } from '../operations/offer-links';
+import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
 import type { Curves } from '../state/curves';
-import type { Page } from '../state/page-of';
+import { formatChange, formatCount, formatRate } from '../state/format';
 import type { VersionState } from '../state/versions';
-import { paths } from './paths';
-import { AppPanel } from './app-panel';
-import { StatusBadges } from './app-status';
-import { EdgeHealth } from './edges-panel';
-import { HealthTable } from './health-table';
-import { ChainVerdict, type HistoryPlace } from './history-list';
-import { Layout, Renewed, type Frame } from './layout';
 import { CurvesPanel } from './curves-panel';
-import { Fold } from './fold';
-import { RecentChanges } from './recent-changes';
-import { StateActions, VersionActions } from './action-links';
+import { Crumb, Layout, Renewed, type Frame } from './layout';
+import { Badge, Fact, Fold, OwnerFact, When } from './parts';
+import { paths } from './paths';
+import {
+  CanaryPanel,
+  ChannelNotices,
+  HealthBadge,
+  HealthTable,
+  ServedOfApp,
+  SoakPanel,
+  StatusBadges,
+} from './state-parts';
+import { Entries } from './timeline-page';
 import { VersionList } from './version-list';
 
-interface AppMetricsProps {
+interface NowProps {
+  readonly channel: ChannelState;
   readonly state: AppState;
   readonly edges: EdgesState;
+  readonly offers: readonly Offer[];
   readonly now: Date;
 }
 
-/** The state of the app: what a script renews. */
-export function AppMetrics({ state, edges, now }: AppMetricsProps) {
+function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'state' | 'now'>) {
+  if (!current) return <p class="version">No version is live.</p>;
+  const share = current.canary ? ` for ${100 - current.canary.traffic} % of the visitors` : '';
+  return (
+    <div>
+      <p class="version">
+        <span class="number">{current.live}</span> live{share}
+      </p>
+      {liveSince && (
+        <p>
+          Since <When at={liveSince.at} now={now} /> by <strong>{liveSince.actor}</strong>
+          {liveSince.action !== 'promote' && ` (${formatChange(liveSince.action).toLowerCase()})`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ state, edges, now }: NowProps) {
+  const { current, metrics, metricsError, owner } = state;
+  return (
+    <dl class="facts">
+      {current?.hold && (
+        <Fact term="Held by">
+          {current.hold.by}, since <When at={current.hold.since} now={now} />
+          <q class="reason">{current.hold.reason}</q>
+        </Fact>
+      )}
+      {current && <Fact term="Health">{state.health.because}</Fact>}
+      {metricsError && <Fact term="Failed loads">{metricsError}</Fact>}
+      {metrics && current && !current.canary && (
+        <Fact term="Failed loads">
+          {formatRate(metrics.live)}, since record {current.revision}
+        </Fact>
+      )}
+      {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
+      <Fact term="Edges serve">
+        <ServedOfApp state={state} edges={edges} now={now} />
+      </Fact>
+      {current && <OwnerFact owner={owner} />}
+    </dl>
+  );
+}
+
+/** The renewed part of the page. */
+export function AppNow(props: NowProps) {
+  const { channel, state, offers, now } = props;
+  const { current } = state;
   return (
     <>
-      <StatusBadges state={state} />
-      <EdgeHealth edges={edges} app={state.app} />
-      <AppPanel state={state} edges={edges} now={now} />
+      <ChannelNotices state={channel} />
+      <p class="badges">
+        <StatusBadges state={state} /> {current && <HealthBadge state={state} />}
+      </p>
+      <LiveVersion state={state} now={now} />
+      <OfferLinks offers={offers} />
+      {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
+      {current?.soak && !isLiveGood(current) && <SoakPanel state={state} soak={current.soak} now={now} />}
+      <Facts {...props} />
       <HealthTable state={state} />
     </>
   );
 }
 
 export interface Versions {
-  /** All of them, highest first. */
-  readonly all: readonly string[];
-  /** Those in use, then the highest ones, with what is known of them. */
-  readonly first: readonly VersionState[];
-}
-
-/** What the person just did. */
-export interface Report {
-  readonly revision: number;
-  readonly changed: boolean;
-}
-
-function ReportNotice({
-  stream,
-  current,
-  report,
-}: {
-  readonly stream: Stream;
-  readonly current: Revision;
-  readonly report: Report;
-}) {
-  const isLatest = report.revision === current.revision;
-  return (
-    <section class="notice notice-good" role="status">
-      <h2>
-        <span aria-hidden="true">●</span> {report.changed ? 'Done' : 'Nothing to change'}
-      </h2>
-      <p>
-        {isLatest
-          ? describeOutcome(stream, { revision: current, changed: report.changed }).human
-          : `Revision ${report.revision} was added. Since then others followed: revision ${current.revision} is in force.`}
-      </p>
-    </section>
-  );
-}
-
-interface AppPageProps extends AppMetricsProps {
-  readonly frame: Frame;
-  readonly stream: Stream;
-  readonly versions: Versions;
-  readonly chain: ChainReport;
-  readonly history: Page<HistoryPlace>;
-  readonly report?: Report;
-  readonly curves: Curves;
-  /** Somebody asked for these curves. */
-  readonly areCurvesRequested: boolean;
+  /** Versions in use, then the highest ones. */
+  readonly shown: readonly VersionState[];
+  readonly count: number;
 }
 
 function VersionsSection({
   app,
-  versions: { all, first },
-  current,
+  versions: { shown, count },
+  state: { current },
   now,
-}: Pick<AppPageProps, 'versions' | 'now'> & { readonly app: string; readonly current?: Revision }) {
+}: Pick<AppPageProps, 'versions' | 'state' | 'now'> & { readonly app: string }) {
   return (
-    <Fold summary={<h2>Published versions</h2>}>
-      {all.length === 0 ? (
+    <Fold summary={<h2>Versions</h2>} isOpen={shown.length === count}>
+      {count === 0 ? (
         <p>
-          Nothing of {app} is published yet. Its team does that from the command line: npx mfe publish {app}
+          No version of {app} is published. Its team publishes from the command line: npx mfe publish {app}
         </p>
       ) : (
-        <VersionList app={app} versions={first} current={current} now={now} />
+        <VersionList app={app} versions={shown} current={current} now={now} />
       )}
-      {all.length > 1 && (
-        <p>
+      <p class="actions">
+        {count > 1 && (
           <a class="tap" href={paths.diff(app)}>
             Compare two versions
           </a>
-        </p>
-      )}
-      {all.length > first.length && (
-        <p>
-          <a class="tap" href={paths.versions(app)}>
-            All {all.length} versions
+        )}
+        {count > shown.length && (
+          <a class="tap" href={paths.app(app, { versions: 'all' })}>
+            All {count} versions
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </Fold>
   );
 }
 
-export function AppPage({
-  frame,
-  stream,
-  versions,
-  chain,
-  history,
-  report,
-  curves,
-  areCurvesRequested,
-  ...metrics
-}: AppPageProps) {
-  const { state, now } = metrics;
+function Patterns({ patterns }: { readonly patterns: readonly string[] }) {
+  if (patterns.length === 0) return <>none</>;
+  return (
+    <ul class="patterns">
+      {patterns.map((pattern) => (
+        <li>
+          <code>{pattern}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Paths that a remote owns, that its releases claim, and that the site does not answer. */
+function PathsSection({ owned, claims }: NonNullable<AppPageProps['paths']>) {
+  const refused = new Set(claims.flatMap((claim) => claim.refused));
+  return (
+    <Fold summary={<h2>Paths</h2>} isOpen={refused.size > 0}>
+      <dl class="facts">
+        <Fact term="Owned">
+          <Patterns patterns={owned} />
+        </Fact>
+        {claims.map(({ role, version, paths: claimed }) => (
+          <Fact term={role === 'live' ? `Live ${version} claims` : `Canary ${version} claims`}>
+            <Patterns patterns={claimed} />
+          </Fact>
+        ))}
+        {refused.size > 0 && (
+          <Fact term="Not answered">
+            <Badge tone="warn">Refused</Badge>
+            {[...refused].map((sentence) => (
+              <p>{sentence}</p>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </Fold>
+  );
+}
+
+interface AppPageProps extends NowProps {
+  readonly frame: Frame;
+  readonly versions: Versions;
+  readonly curves: Curves;
+  readonly areCurvesRequested: boolean;
+  /** Of a remote. */
+  readonly paths?: { readonly owned: readonly string[]; readonly claims: readonly LiveClaims[] };
+  /** The latest changes, newest first. */
+  readonly changes: readonly TimelineEntry[];
+  readonly olderChanges: number;
+}
+
+export function AppPage({ frame, versions, curves, areCurvesRequested, changes, ...props }: AppPageProps) {
+  const { state, now, olderChanges } = props;
   const { app, current } = state;
-  const isBroken = chain.errors.length > 0;
   return (
     <Layout title={app} frame={frame}>
-      <p class="crumbs">
-        <a class="tap" href={paths.overview}>
-          ← All apps
-        </a>
-      </p>
+      <Crumb href={paths.overview}>All apps</Crumb>
       <h1>{app}</h1>
-      {report && current && <ReportNotice stream={stream} current={current} report={report} />}
-      <section class="card" aria-labelledby="now">
-        <h2 id="now">Now</h2>
+      <section class="card" aria-label="Now">
         <Renewed path={paths.appFragment(app)} now={now}>
-          <AppMetrics {...metrics} />
+          <AppNow {...props} />
         </Renewed>
       </section>
-      {frame.role !== 'viewer' && (
-        <section class="card" aria-labelledby="act">
-          <h2 id="act">Act</h2>
-          <p class="soft">
-            {current || versions.all.length > 0
-              ? 'Each of these says first what it will do, and asks before it does it.'
-              : `There is nothing to act on: no version of ${app} is published.`}
-          </p>
-          {current && <StateActions app={app} current={current} role={frame.role} />}
-          {versions.all.length > 0 && (
-            <Fold summary="Act on a version">
-              <VersionActions
-                app={app}
-                versions={versions.all}
-                selected={versions.all[0]}
-                role={frame.role}
-              />
-            </Fold>
-          )}
-        </section>
-      )}
+      <VersionsSection app={app} versions={versions} state={state} now={now} />
       <CurvesPanel app={app} curves={curves} live={current?.live} isRequested={areCurvesRequested} />
+      {props.paths && <PathsSection {...props.paths} />}
       <section aria-labelledby="history">
-        <h2 id="history">Last changes</h2>
-        {isBroken && <ChainVerdict chain={chain} />}
-        <RecentChanges app={app} places={history.items} now={now} />
-        {!isBroken && <ChainVerdict chain={chain} />}
-        {history.count > 1 && (
+        <h2 id="history">History</h2>
+        {changes.length === 0 ? <p>{app} was never changed.</p> : <Entries entries={changes} />}
+        {olderChanges > 0 && (
           <p>
-            <a class="tap" href={paths.history(app)}>
-              All {history.total} revisions
+            <a class="tap" href={paths.timeline({ app })}>
+              {formatCount(olderChanges, 'older change')} in the timeline
             </a>
           </p>
         )}
       </section>
-      <VersionsSection app={app} versions={versions} current={current} now={now} />
     </Layout>
   );
 }

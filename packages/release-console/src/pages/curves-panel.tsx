@@ -9,9 +9,8 @@ import {
   type VersionCurve,
 } from '../state/curves';
 import { formatCount, formatTime } from '../state/format';
-import { Fold } from './fold';
 import { LineChart, niceTop } from './line-chart';
-import { Badge } from './parts';
+import { Badge, Fold } from './parts';
 import { paths } from './paths';
 import { Row, StackedTable } from './stacked-table';
 
@@ -119,7 +118,7 @@ function Legend({
 
 const head = ['From (UTC)', 'Version', 'Visits', ...curveMetrics.map((metric) => shown[metric].column)];
 
-/** The same in numbers, for whoever does not see lines or wants to know it exactly. */
+/** The curves in numbers. */
 function CurveTable({ times, versions }: Curves) {
   const rows = times.flatMap((time, index) =>
     versions.flatMap(({ version, points }) => {
@@ -128,24 +127,21 @@ function CurveTable({ times, versions }: Curves) {
     }),
   );
   return (
-    <details class="fold">
-      <summary class="tap">As a table</summary>
-      <div class="folded">
-        <StackedTable caption="What visits were like, newest first" head={head}>
-          {rows.toReversed().map(({ time, version, point }) => (
-            <Row
-              head={head}
-              cells={[
-                <time datetime={time}>{formatTime(time)}</time>,
-                version,
-                point.visits.toLocaleString('en-IN'),
-                ...curveMetrics.map((metric) => cell(metric, point[metric])),
-              ]}
-            />
-          ))}
-        </StackedTable>
-      </div>
-    </details>
+    <Fold summary="As a table" isFoldedWhereWide>
+      <StackedTable caption="What visits were like, newest first" head={head}>
+        {rows.toReversed().map(({ time, version, point }) => (
+          <Row
+            head={head}
+            cells={[
+              <time datetime={time}>{formatTime(time)}</time>,
+              version,
+              point.visits.toLocaleString('en-IN'),
+              ...curveMetrics.map((metric) => cell(metric, point[metric])),
+            ]}
+          />
+        ))}
+      </StackedTable>
+    </Fold>
   );
 }
 
@@ -153,7 +149,11 @@ function RangeLinks({ app, range }: { readonly app: string; readonly range: Curv
   return (
     <nav class="ranges" aria-label="Time of the curves">
       {(['24h', '7d'] as const).map((one) => (
-        <a class="tap" href={paths.curves(app, one)} aria-current={one === range ? 'true' : undefined}>
+        <a
+          class="tap"
+          href={`${paths.app(app, { curves: one })}#curves`}
+          aria-current={one === range ? 'true' : undefined}
+        >
           {curveRanges[one].words}
         </a>
       ))}
@@ -165,18 +165,18 @@ interface CurvesPanelProps {
   readonly app: string;
   readonly curves: Curves;
   readonly live?: string;
-  /** Somebody asked for them: they stand open on a phone too. */
+  /** Requested in the URL: open on a phone too. */
   readonly isRequested: boolean;
 }
 
-/** How the visits of the last hours or days went, by version. */
+/** Errors and vitals of the last hours or days, by version. */
 export function CurvesPanel({ app, curves, live, isRequested }: CurvesPanelProps) {
   const { versions, error, range } = curves;
   return (
     <Fold summary={<h2 id="curves">How visits went</h2>} isOpen={isRequested}>
       <RangeLinks app={app} range={range} />
       {error && <Badge tone="warn">{error}</Badge>}
-      {!error && versions.length === 0 && <p>No visit was told of in this time.</p>}
+      {!error && versions.length === 0 && <p>No visits were reported in this time.</p>}
       {versions.length > 0 && (
         <>
           <Legend {...curves} live={live} />
@@ -186,8 +186,8 @@ export function CurvesPanel({ app, curves, live, isRequested }: CurvesPanelProps
             ))}
           </div>
           <p class="soft">
-            A point stands for {range === '24h' ? 'an hour' : 'six hours'}. Times and shifts are those that
-            three visits in four did not exceed; of few visits they say little.
+            A point stands for {range === '24h' ? 'an hour' : 'six hours'}. Times and shifts are 75th
+            percentiles.
           </p>
           <CurveTable {...curves} />
         </>

@@ -2,8 +2,8 @@
 /** @jsxImportSource hono/jsx */
 import type { FactChange, FileChange, ListChange, ReadDiff } from '@aertrip/release';
 import { formatCount, formatGrowth, formatSize } from '../state/format';
-import { Fold } from './fold';
-import { Layout, type Frame } from './layout';
+import { Crumb, Layout, type Frame } from './layout';
+import { Fold } from './parts';
 import { paths } from './paths';
 import { ScreenDifferences } from './screen-differences';
 import { Row, StackedTable } from './stacked-table';
@@ -224,11 +224,7 @@ export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
   const choice = { versions, live };
   return (
     <Layout title={`Compare versions of ${app}`} frame={frame}>
-      <p class="crumbs">
-        <a class="tap" href={paths.app(app)}>
-          ← {app}
-        </a>
-      </p>
+      <Crumb href={paths.app(app)}>{app}</Crumb>
       <h1>Compare versions of {app}</h1>
       {diff ? (
         <>

@@ -2,21 +2,17 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
-import type { AccountRole } from '../access/roles';
+import type { Person } from '../access/roles';
 import { paths } from './paths';
 
-/** What every page needs to know of the answer that carries it. */
+/** Context of every page. */
 export interface Frame {
   readonly nonce: string;
   readonly channel: string;
   /** Path or URL of the release store. */
   readonly location: string;
-  /** Somebody signed in, and can sign out. */
-  readonly isSignedIn: boolean;
-  /** What whoever looks may do: a page offers nothing else. */
-  readonly role: AccountRole;
-  /** The name of the account that is signed in, which the history gets. */
-  readonly accountName?: string;
+  /** `undefined` before the sign-in. */
+  readonly person?: Person;
 }
 
 interface LayoutProps {
@@ -24,13 +20,7 @@ interface LayoutProps {
   readonly frame: Frame;
 }
 
-/** Said only where there is something to say: a releaser without a name may do everything. */
-function WhoIsIn({ accountName, role }: Frame) {
-  const words = [accountName, role === 'releaser' ? undefined : role].filter((word) => word !== undefined);
-  return words.length === 0 ? null : <span class="who">{words.join(', ')}</span>;
-}
-
-/** The whole document around a page. */
+/** The document around a page. */
 export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps>) {
   return (
     <>
@@ -59,16 +49,27 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
               <p class="where">
                 Channel <strong>{frame.channel}</strong> <span class="store">of {frame.location}</span>
               </p>
-              {frame.isSignedIn && (
-                <form method="post" action="/logout">
-                  <WhoIsIn {...frame} />
-                  <a class="button button-on-dark" href={paths.sessions}>
-                    Sessions
-                  </a>
-                  <button class="button-on-dark" type="submit">
-                    Sign out
-                  </button>
-                </form>
+              {frame.person && (
+                <>
+                  <nav aria-label="Pages">
+                    <a class="tap" href={paths.overview}>
+                      Apps
+                    </a>
+                    <a class="tap" href={paths.timeline()}>
+                      Timeline
+                    </a>
+                  </nav>
+                  <form method="post" action="/logout">
+                    {frame.person.name && (
+                      <span class="who">
+                        {frame.person.name}, {frame.person.role}
+                      </span>
+                    )}
+                    <button class="button-on-dark" type="submit">
+                      Sign out
+                    </button>
+                  </form>
+                </>
               )}
             </div>
           </header>
@@ -81,9 +82,38 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
   );
 }
 
-/**
- * A part of a page that a script renews while the page is open. Without the script it stays as it came, and says when.
- */
+/** Link to the page above. */
+export function Crumb({ href, children }: PropsWithChildren<{ readonly href: string }>) {
+  return (
+    <p class="crumbs">
+      <a class="tap" href={href}>
+        ← {children}
+      </a>
+    </p>
+  );
+}
+
+interface MessagePageProps {
+  readonly frame: Frame;
+  readonly title: string;
+  readonly children: string;
+}
+
+export function MessagePage({ frame, title, children }: MessagePageProps) {
+  return (
+    <Layout title={title} frame={frame}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <p>
+        <a class="button" href={paths.overview}>
+          All apps
+        </a>
+      </p>
+    </Layout>
+  );
+}
+
+/** A part of a page that the script renews. Without the script it stays, with the time of its data. */
 export function Renewed({
   path,
   now,

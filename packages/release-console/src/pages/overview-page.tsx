@@ -1,107 +1,108 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { AppState, EdgesState } from '../state/app-state';
-import { formatCount } from '../state/format';
-import { mayDo, type AccountRole } from '../access/roles';
-import { rollbackAction } from '../actions/state-actions';
-import { paths } from './paths';
-import { AppPanel } from './app-panel';
-import { statusesOf, StatusBadges } from './app-status';
-import { EdgeHealth } from './edges-panel';
+import type { Offer } from '../operations/offers';
+import { OfferLinks } from '../operations/offer-links';
+import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
+import { formatChange, formatCount } from '../state/format';
 import { Layout, Renewed, type Frame } from './layout';
+import { Badge, When } from './parts';
+import { paths } from './paths';
+import { Row, StackedTable } from './stacked-table';
+import { ChannelNotices, Edges, HealthBadge, outlookText, StatusBadges, statusesOf } from './state-parts';
 
-interface OverviewProps {
-  readonly states: readonly AppState[];
-  readonly edges: EdgesState;
-  readonly now: Date;
-  /** Of whoever looks. */
-  readonly role: AccountRole;
+export interface AppLine {
+  readonly state: AppState;
+  /** Urgent operations that are possible now. */
+  readonly offers: readonly Offer[];
 }
 
-const needsAttention = (state: AppState) =>
-  statusesOf(state).some(({ tone }) => tone === 'bad' || tone === 'warn');
+interface OverviewProps {
+  readonly channel: ChannelState;
+  readonly lines: readonly AppLine[];
+  readonly edges: EdgesState;
+  /** Operations on the channel. */
+  readonly offers: readonly Offer[];
+  readonly now: Date;
+}
 
-/** Every app in one line each, for whoever has just been woken up. */
-function Glance({ states }: Pick<OverviewProps, 'states'>) {
-  const troubled = states.filter(needsAttention).length;
+const head = ['App', 'Live', 'Since', 'Health', 'State', 'Act'] as const;
+
+const needsAttention = (state: AppState) =>
+  state.health.verdict === 'unhealthy' || statusesOf(state).some(({ tone }) => tone === 'warn');
+
+function Since({ state: { liveSince }, now }: { readonly state: AppState; readonly now: Date }) {
+  if (!liveSince) return <>–</>;
+  return (
+    <div class="wide">
+      <When at={liveSince.at} now={now} /> by {liveSince.actor}
+      {liveSince.action !== 'promote' && ` (${formatChange(liveSince.action).toLowerCase()})`}
+    </div>
+  );
+}
+
+function State({ state, edges }: { readonly state: AppState; readonly edges: EdgesState }) {
+  const { current, outlook, soakOutlook } = state;
+  const next = outlook ?? soakOutlook;
+  const behind = servedOf(edges.edges, state).filter(({ isBehind }) => isBehind).length;
+  return (
+    <div class="wide">
+      <StatusBadges state={state} />
+      {behind > 0 && <Badge tone="warn">{formatCount(behind, 'edge is', 'edges are')} behind</Badge>}
+      {current?.hold && (
+        <p class="reason">
+          {current.hold.by}: {current.hold.reason}
+        </p>
+      )}
+      {next && !current?.hold && <p class="reason">{outlookText(next)}</p>}
+    </div>
+  );
+}
+
+/** The renewed part of the overview. */
+export function Overview({ channel, lines, edges, offers, now }: OverviewProps) {
+  const troubled = lines.filter(({ state }) => needsAttention(state)).length;
   return (
     <>
+      <ChannelNotices state={channel} />
       <p class="summary">
         {troubled === 0 ? (
-          'No app is held or broken.'
+          'No app is held or unhealthy.'
         ) : (
           <strong>{formatCount(troubled, 'app needs', 'apps need')} attention.</strong>
         )}
       </p>
-      <ul class="glance">
-        {states.map((state) => (
-          <li>
-            <a class="tap" href={`#app-${state.app}`}>
-              {state.app}
-            </a>
-            <span class="number">{state.current?.live ?? 'none'}</span>
-            <StatusBadges state={state} />
-          </li>
+      <StackedTable caption="Apps of the channel" head={head}>
+        {lines.map(({ state, offers: ofApp }) => (
+          <Row
+            head={head}
+            cells={[
+              <a class="tap" href={paths.app(state.app)}>
+                {state.app}
+              </a>,
+              <span class="number">{state.current?.live ?? 'none'}</span>,
+              <Since state={state} now={now} />,
+              <>
+                <HealthBadge state={state} />
+                {state.health.verdict === 'unhealthy' && <p class="reason">{state.health.because}</p>}
+              </>,
+              <State state={state} edges={edges} />,
+              <OfferLinks offers={ofApp} app={state.app} />,
+            ]}
+          />
         ))}
-      </ul>
+      </StackedTable>
+      <OfferLinks offers={offers} />
+      <Edges edges={edges} now={now} />
     </>
   );
 }
 
-function AppCard({ state, edges, now, role }: Omit<OverviewProps, 'states'> & { readonly state: AppState }) {
-  const { app, current } = state;
+export function OverviewPage({ frame, ...overview }: OverviewProps & { readonly frame: Frame }) {
   return (
-    <article class="card" aria-labelledby={`app-${app}`}>
-      <div class="card-head">
-        <h2 id={`app-${app}`}>
-          <a href={paths.app(app)}>{app}</a>
-        </h2>
-        <StatusBadges state={state} />
-      </div>
-      <AppPanel state={state} edges={edges} now={now} />
-      <p class="actions">
-        {current && mayDo(role, rollbackAction) && (
-          <a class="button button-danger" href={paths.action(app, 'rollback')}>
-            Roll back<span class="hidden"> {app}</span>
-          </a>
-        )}
-        <a class="button" href={paths.app(app)}>
-          Open<span class="hidden"> {app}</span>
-        </a>
-      </p>
-    </article>
-  );
-}
-
-/** The metrics of every app: what a script renews. */
-export function OverviewMetrics({ states, ...common }: OverviewProps) {
-  return (
-    <>
-      <Glance states={states} />
-      <EdgeHealth edges={common.edges} />
-      <div class="cards">
-        {states.map((state) => (
-          <AppCard state={state} {...common} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-export function OverviewPage({ frame, ...metrics }: Omit<OverviewProps, 'role'> & { readonly frame: Frame }) {
-  return (
-    <Layout title="Overview" frame={frame}>
-      <h1>What is live</h1>
-      <p class="ranges">
-        <a class="tap" href={paths.timeline}>
-          Timeline of all apps
-        </a>
-        <a class="tap" href={paths.ownership}>
-          Which remote owns which paths
-        </a>
-      </p>
-      <Renewed path={paths.overviewFragment} now={metrics.now}>
-        <OverviewMetrics {...metrics} role={frame.role} />
+    <Layout title="Apps" frame={frame}>
+      <h1>Live versions</h1>
+      <Renewed path={paths.overviewFragment} now={overview.now}>
+        <Overview {...overview} />
       </Renewed>
     </Layout>
   );

@@ -1,14 +1,14 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Owner, ReleaseRefused } from '@aertrip/release';
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import { formatAgo, formatTime } from '../state/format';
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 
 const marks: Readonly<Record<Tone, string>> = { good: '●', info: '◐', warn: '▲', bad: '✖', plain: '○' };
 
-/** A status in words with a shape of its own, so that it can be told without its colour. */
+/** A status with a shape of its own: its meaning does not depend on the colour. */
 export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Tone }>) {
   return (
     <span class={`badge badge-${tone}`}>
@@ -17,7 +17,7 @@ export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Ton
   );
 }
 
-/** A time and how long ago it was. */
+/** A time with its distance from now. */
 export function When({ at, now }: { readonly at: string; readonly now: Date }) {
   const ago = formatAgo(at, now);
   return (
@@ -28,7 +28,13 @@ export function When({ at, now }: { readonly at: string; readonly now: Date }) {
   );
 }
 
-/** What was found, what was expected and what to do now. */
+/** The sentence without the word that heads it: `Expected a passing verification.` under *Expected*. */
+function expectedOf({ expected }: ReleaseRefused['parts']): string {
+  const rest = expected.replace(/^Expected /, '');
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+}
+
+/** A refusal in its three parts. */
 export function Refusal({
   heading,
   parts,
@@ -43,7 +49,7 @@ export function Refusal({
         <dt>Found</dt>
         <dd>{parts.found}</dd>
         <dt>Expected</dt>
-        <dd>{parts.expected}</dd>
+        <dd>{expectedOf(parts)}</dd>
         <dt>What to do</dt>
         <dd>{parts.next}</dd>
       </dl>
@@ -52,38 +58,7 @@ export function Refusal({
   );
 }
 
-interface PagerProps {
-  readonly label: string;
-  /** With the rest of the query, where there is any. */
-  readonly path: string;
-  readonly number: number;
-  readonly count: number;
-}
-
-/** Newer and older pages of a list; empty when there is only one. */
-export function Pager({ label, path, number, count }: PagerProps) {
-  if (count === 1) return null;
-  const pagePath = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
-  return (
-    <nav class="pager" aria-label={label}>
-      {number > 1 && (
-        <a class="button" href={pagePath(number - 1)} rel="prev">
-          ← Newer
-        </a>
-      )}
-      <span>
-        Page {number} of {count}
-      </span>
-      {number < count && (
-        <a class="button" href={pagePath(number + 1)} rel="next">
-          Older →
-        </a>
-      )}
-    </nav>
-  );
-}
-
-/** A row of facts: a term and what is said of it. */
+/** A row of facts. */
 export function Fact({ term, children }: PropsWithChildren<{ readonly term: string }>) {
   return (
     <div class="fact">
@@ -93,7 +68,7 @@ export function Fact({ term, children }: PropsWithChildren<{ readonly term: stri
   );
 }
 
-/** The team that answers for a release, where its package.json names one. */
+/** The team of a release, from its package.json. */
 export function OwnerFact({ owner }: { readonly owner?: Owner }) {
   return (
     <Fact term="Owner">
@@ -108,5 +83,96 @@ export function OwnerFact({ owner }: { readonly owner?: Owner }) {
         'not known'
       )}
     </Fact>
+  );
+}
+
+interface FoldProps {
+  readonly summary: Child;
+  readonly isOpen?: boolean;
+  readonly isFoldedWhereWide?: boolean;
+}
+
+/** Details, folded on a phone; the script opens them on a wide screen. */
+export function Fold({ summary, isOpen, isFoldedWhereWide, children }: PropsWithChildren<FoldProps>) {
+  return (
+    <details class="fold" data-open-where-wide={isFoldedWhereWide ? undefined : true} open={isOpen}>
+      <summary class="tap">{summary}</summary>
+      <div class="folded">{children}</div>
+    </details>
+  );
+}
+
+interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value?: string;
+  readonly error?: string;
+  readonly autocomplete?: string;
+  readonly type?: 'text' | 'password';
+  readonly isLong?: boolean;
+  readonly isOptional?: boolean;
+}
+
+export function TextField({ name, label, hint, value = '', error, isLong, ...rest }: TextFieldProps) {
+  const { autocomplete = 'off', type = 'text', isOptional } = rest;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const common = {
+    id: name,
+    name,
+    autocomplete,
+    required: !isOptional,
+    'aria-invalid': error ? 'true' : undefined,
+    'aria-describedby': described || undefined,
+  } as const;
+  return (
+    <div class="field">
+      <label htmlFor={name}>{label}</label>
+      {isLong ? (
+        <textarea {...common} rows={2} maxlength={500}>
+          {value}
+        </textarea>
+      ) : (
+        <input {...common} type={type} value={value} />
+      )}
+      {hint && (
+        <p class="soft" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="field-error" id={`${name}-error`}>
+          <span aria-hidden="true">✖</span> {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isChecked: boolean;
+}
+
+export function CheckField({ name, label, hint, isChecked }: CheckFieldProps) {
+  return (
+    <div class="field">
+      <label class="check" htmlFor={name}>
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="on"
+          checked={isChecked}
+          aria-describedby={`${name}-hint`}
+        />
+        {label}
+      </label>
+      <p class="soft" id={`${name}-hint`}>
+        {hint}
+      </p>
+    </div>
   );
 }

@@ -1,23 +1,23 @@
-/** Paths of the console's own pages. */
+const query = (values: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+};
+
+const version = (app: string, name: string) => `/apps/${app}/versions/${encodeURIComponent(name)}`;
+
+/** Paths of the console's pages. */
 export const paths = {
   overview: '/',
-  app: (app: string) => `/apps/${app}`,
-  history: (app: string) => `/apps/${app}/history`,
-  versions: (app: string) => `/apps/${app}/versions`,
-  version: (app: string, version: string) => `/apps/${app}/versions/${encodeURIComponent(version)}`,
-  diff: (app: string, before?: string, after?: string) =>
-    `/apps/${app}/diff${before === undefined || after === undefined ? '' : `?${new URLSearchParams({ before, after })}`}`,
-  picture: (app: string, version: string, hash: string) =>
-    `/apps/${app}/versions/${encodeURIComponent(version)}/pictures/${hash}.jpg`,
-  action: (app: string, slug: string, version?: string) =>
-    `/apps/${app}/${slug}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`,
-  curves: (app: string, range: string) => `/apps/${app}?curves=${range}#curves`,
-  ownership: '/paths',
-  timeline: '/timeline',
-  at: (time: string) => `/at?${new URLSearchParams({ time })}`,
-  sessions: '/sessions',
-  endSession: (id: string) => `/sessions/${id}/end`,
-  endSessions: '/sessions/end-all',
+  app: (app: string, values: { curves?: string; versions?: 'all' } = {}) => `/apps/${app}${query(values)}`,
+  version,
+  diff: (app: string, before?: string, after?: string) => `/apps/${app}/diff${query({ before, after })}`,
+  picture: (app: string, of: string, hash: string) => `${version(app, of)}/pictures/${hash}.jpg`,
+  /** @param app without it an operation on the channel */
+  operation: (name: string, app?: string, values: Readonly<Record<string, string | undefined>> = {}) =>
+    `${app === undefined ? '/channel' : `/apps/${app}`}/${name.replaceAll(' ', '-')}${query(values)}`,
+  timeline: (values: { app?: string; action?: string; person?: string; before?: string } = {}) =>
+    `/timeline${query(values)}`,
+  at: (time: string) => `/at${query({ time })}`,
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;

@@ -1,23 +1,28 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Timeline, TimelineEntry } from '@aertrip/release';
-import { formatChange, formatCount, formatDay } from '../state/format';
-import type { Page } from '../state/page-of';
-import { Layout, type Frame } from './layout';
-import { Badge, Pager } from './parts';
+import {
+  describeFreeze,
+  fallbackOf,
+  type Revision,
+  type StateAt,
+  type Timeline,
+  type TimelineEntry,
+} from '@aertrip/release';
+import { formatChange, formatCount, formatDay, formatTime } from '../state/format';
+import { Crumb, Layout, type Frame } from './layout';
 import { paths } from './paths';
+import { Row, StackedTable } from './stacked-table';
 
-/** What is shown; `undefined` is all of it. */
-interface Filter {
-  readonly of?: string;
+/** Filter of the timeline; `undefined` is everything. */
+export interface Filter {
+  readonly app?: string;
   readonly action?: string;
-  readonly actor?: string;
+  readonly person?: string;
 }
 
 interface SelectProps {
-  readonly name: string;
+  readonly name: keyof Filter;
   readonly label: string;
-  /** What stands for all of them. */
   readonly all: string;
   readonly values: readonly string[];
   readonly selected?: string;
@@ -41,28 +46,22 @@ function FilterSelect({ name, label, all, values, selected, write = String }: Se
 }
 
 function FilterForm({ filter, choices }: { readonly filter: Filter; readonly choices: Timeline['all'] }) {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { app, action, person } = filter;
   return (
-    <form class="choices" method="get" action={paths.timeline}>
-      <FilterSelect name="app" label="App" all="All apps" values={choices.of} selected={filter.of} />
+    <form class="choices" method="get" action={paths.timeline()}>
+      <FilterSelect name="app" label="App" all="All apps" values={choices.apps} selected={app} />
       <FilterSelect
         name="action"
-        label="Action"
-        all="All actions"
+        label="Operation"
+        all="All operations"
         values={choices.actions}
-        selected={filter.action}
+        selected={action}
         write={formatChange}
       />
-      <FilterSelect
-        name="person"
-        label="Person"
-        all="Everybody"
-        values={choices.actors}
-        selected={filter.actor}
-      />
+      <FilterSelect name="person" label="Person" all="Everybody" values={choices.actors} selected={person} />
       <button type="submit">Show</button>
-      {isFiltered && (
-        <a class="tap" href={paths.timeline}>
+      {(app || action || person) && (
+        <a class="tap" href={paths.timeline()}>
           Show all
         </a>
       )}
@@ -70,32 +69,28 @@ function FilterForm({ filter, choices }: { readonly filter: Filter; readonly cho
   );
 }
 
-/** `paths` and `channel` are no apps. */
-function Subject({ of, versions }: TimelineEntry) {
-  if (of === 'channel') return <>the whole channel</>;
-  if (of === 'paths')
-    return (
-      <a class="tap" href={paths.ownership}>
-        who owns which paths
-      </a>
-    );
+function Subject({ apps, versions }: TimelineEntry) {
+  if (apps.length === 0) return <>the channel</>;
   return (
     <>
-      <a class="tap" href={paths.app(of)}>
-        {of}
-      </a>
-      {versions && ` ${versions.before} → ${versions.after}`}
+      {apps.map((app, index) => (
+        <>
+          {index > 0 && ', '}
+          <a class="tap" href={paths.app(app)}>
+            {app}
+          </a>
+          {versions[app] && ` ${versions[app].before} → ${versions[app].after}`}
+        </>
+      ))}
     </>
   );
 }
 
-const signatureOf = ({ key, proposedBy }: TimelineEntry) =>
-  [proposedBy && `, proposed by ${proposedBy}`, key && `, signed with key ${key.slice(0, 8)}`]
-    .filter(Boolean)
-    .join('');
-
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
-  const { at, of, revision, action, actor, reason, after, set, versions } = entry;
+  const { at, sequence, action, actor, reason, after, versions } = entry;
+  const changed = Object.entries(versions);
+  // The versions stand beside their apps already.
+  const isSaid = changed.length === 1 && changed[0]?.[1].after === after;
   return (
     <li>
       <time class="clock" datetime={at}>
@@ -104,21 +99,19 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       <div class="entry">
         <p>
           <strong>{formatChange(action)}</strong>: <Subject {...entry} />
-          {after && after !== versions?.after && <span class="soft">, then {after}</span>}
+          {after && !isSaid && <span class="soft"> ({after})</span>}
         </p>
         <p class="reason">{reason}</p>
         <p class="links">
           <span class="soft">
-            by {actor}
-            {signatureOf(entry)}, revision {revision}
-            {set && `, together with other apps (set ${set.slice(0, 8)})`}
+            by {actor}, record {sequence}
           </span>
-          {versions && (
-            <a class="tap" href={paths.diff(of, versions.before, versions.after)}>
-              What differs
-              <span class="hidden"> between {`${versions.before} and ${versions.after} of ${of}`}</span>
+          {changed.map(([app, { before, after: next }]) => (
+            <a class="tap" href={paths.diff(app, before, next)}>
+              Compare
+              <span class="hidden">{` ${before} and ${next} of ${app}`}</span>
             </a>
-          )}
+          ))}
           <a class="tap" href={paths.at(at)}>
             State then<span class="hidden">, at {at}</span>
           </a>
@@ -128,74 +121,129 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/** The entries of each day, in their order. */
-function daysOf(entries: readonly TimelineEntry[]): ReadonlyMap<string, readonly TimelineEntry[]> {
-  const days = new Map<string, readonly TimelineEntry[]>();
+/** Changes by day. */
+export function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
     const day = entry.at.slice(0, 10);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return days;
-}
-
-function queryOf({ of, action, actor }: Filter): string {
-  const query = new URLSearchParams({
-    ...(of && { app: of }),
-    ...(action && { action }),
-    ...(actor && { person: actor }),
-  });
-  return query.size === 0 ? '' : `?${query}`;
-}
-
-interface TimelinePageProps {
-  readonly frame: Frame;
-  readonly page: Page<TimelineEntry>;
-  readonly filter: Filter;
-  readonly choices: Timeline['all'];
-  readonly broken: Timeline['broken'];
-}
-
-/** Who changed what, when and why, across all apps. */
-export function TimelinePage({ frame, page, filter, choices, broken }: TimelinePageProps) {
-  const pager = { path: `${paths.timeline}${queryOf(filter)}`, number: page.number, count: page.count };
   return (
-    <Layout title="Timeline" frame={frame}>
-      <p class="crumbs">
-        <a class="tap" href={paths.overview}>
-          ← All apps
-        </a>
-      </p>
-      <h1>Timeline</h1>
-      <FilterForm filter={filter} choices={choices} />
-      {broken.length > 0 && (
-        <div class="notice notice-bad">
-          <p>
-            <Badge tone="bad">Broken</Badge> A history was changed after it was written:
-          </p>
-          <ul>
-            {broken.map((sentence) => (
-              <li>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p>
-        {page.total === 0
-          ? 'Nothing of this was ever changed.'
-          : `${formatCount(page.total, 'change')}, the newest first. Times are UTC.`}
-      </p>
-      <Pager label="Pages of the timeline" {...pager} />
-      {[...daysOf(page.items)].map(([day, entries]) => (
-        <section class="day" aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{formatDay(day)}</h2>
+    <>
+      {[...days].map(([day, ofDay]) => (
+        <section class="day" aria-label={formatDay(day)}>
+          <h3>{formatDay(day)}</h3>
           <ol class="changes">
-            {entries.map((entry) => (
+            {ofDay.map((entry) => (
               <Entry entry={entry} />
             ))}
           </ol>
         </section>
       ))}
-      {page.items.length > 10 && <Pager label="Pages of the timeline, below" {...pager} />}
+    </>
+  );
+}
+
+interface TimelinePageProps {
+  readonly frame: Frame;
+  readonly timeline: Timeline;
+  readonly filter: Filter;
+}
+
+/** The log of the channel, newest first. */
+export function TimelinePage({ frame, timeline, filter }: TimelinePageProps) {
+  const { entries, older, all, broken } = timeline;
+  const last = entries.at(-1);
+  return (
+    <Layout title="Timeline" frame={frame}>
+      <h1>Timeline</h1>
+      <FilterForm filter={filter} choices={all} />
+      {broken.length > 0 && (
+        <section class="notice notice-bad">
+          <h2>
+            <span aria-hidden="true">✖</span> Records of the log do not count
+          </h2>
+          <ul>
+            {broken.map((sentence) => (
+              <li>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>{entries.length === 0 ? 'No change matches.' : 'Newest first. Times are UTC.'}</p>
+      <Entries entries={entries} />
+      {older > 0 && last && (
+        <p>
+          <a class="button" href={paths.timeline({ ...filter, before: String(last.sequence) })}>
+            {formatCount(older, 'older change')} →
+          </a>
+        </p>
+      )}
+    </Layout>
+  );
+}
+
+const head = ['App', 'Live', 'Canary', 'Fall back to', 'Held', 'Last changed'] as const;
+
+function cellsOf(revision: Revision) {
+  const { live, canary, hold, action, actor, reason, at } = revision;
+  return [
+    live,
+    canary ? `${canary.version} at ${canary.traffic} %` : '–',
+    fallbackOf(revision) ?? 'none',
+    hold ? <div class="wide">{`${hold.by}: ${hold.reason}`}</div> : 'no',
+    <div class="wide">
+      {formatChange(action)} by {actor}, <time datetime={at}>{formatTime(at)}</time>
+      <span class="soft"> {reason}</span>
+    </div>,
+  ];
+}
+
+interface AtPageProps {
+  readonly frame: Frame;
+  readonly at: Date;
+  readonly state: StateAt;
+  readonly mayRestore: boolean;
+}
+
+/** The state of the channel at a time. */
+export function AtPage({ frame, at, state, mayRestore }: AtPageProps) {
+  const { apps, revisions, freeze, gone } = state;
+  const time = at.toISOString();
+  return (
+    <Layout title={`State at ${formatTime(time)}`} frame={frame}>
+      <Crumb href={paths.timeline()}>Timeline</Crumb>
+      <h1>State at {formatTime(time)}</h1>
+      {freeze && <p>The channel was {describeFreeze(freeze)}.</p>}
+      <StackedTable caption="Apps at this time" head={head}>
+        {apps.map((app) => {
+          const revision = revisions.get(app);
+          const name = (
+            <a class="tap" href={paths.app(app)}>
+              {app}
+            </a>
+          );
+          return (
+            <Row
+              head={head}
+              cells={[name, ...(revision ? cellsOf(revision) : ['nothing live', '–', '–', '–', '–'])]}
+            />
+          );
+        })}
+      </StackedTable>
+      {gone.length > 0 && <p>No longer in the store: {gone.join(', ')}.</p>}
+      {mayRestore && revisions.size > 0 && (
+        <p class="actions">
+          <a class="button" href={paths.operation('restore', undefined, { at: time })}>
+            Restore all apps…
+          </a>
+          {[...revisions.keys()].map((app) => (
+            <a class="button" href={paths.operation('restore', undefined, { at: time, app })}>
+              Restore {app}…
+            </a>
+          ))}
+        </p>
+      )}
     </Layout>
   );
 }

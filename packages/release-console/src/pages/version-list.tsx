@@ -21,7 +21,7 @@ const roleTones: Readonly<Record<Role, Tone>> = {
   'rolled back': 'warn',
 };
 
-const roleWords: Readonly<Record<Role, string>> = {
+const roleTexts: Readonly<Record<Role, string>> = {
   live: 'Live',
   canary: 'Canary',
   'last known good': 'Fall back to',
@@ -32,7 +32,7 @@ export function Roles({ current, version }: { readonly current?: Revision; reado
   return (
     <span class="badges">
       {rolesOf(current, version).map((role) => (
-        <Badge tone={roleTones[role]}>{roleWords[role]}</Badge>
+        <Badge tone={roleTones[role]}>{roleTexts[role]}</Badge>
       ))}
     </span>
   );
@@ -46,7 +46,7 @@ const verdictTones: Readonly<Record<VerdictKind, Tone>> = {
   'not verified': 'plain',
 };
 
-const verdictWords: Readonly<Record<VerdictKind, string>> = {
+const verdictTexts: Readonly<Record<VerdictKind, string>> = {
   passed: 'Passed',
   'browser not run': 'Passed, browser not run',
   failed: 'Failed',
@@ -61,7 +61,7 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   const failed = verdict.kind === 'failed' ? `: ${failedChecks(verdict).join(', ')}` : '';
   return (
     <Badge tone={verdictTones[verdict.kind]}>
-      {verdictWords[verdict.kind]}
+      {verdictTexts[verdict.kind]}
       {failed}
     </Badge>
   );
@@ -69,7 +69,7 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
 
 const head = ['Version', 'Published', 'By', 'Size', 'Verification', 'Compare'] as const;
 
-/** To what it would change for visitors; the live version itself has nothing to be compared with. */
+/** Link to the difference from the live version. */
 function CompareWithLive({
   app,
   version,
@@ -90,7 +90,7 @@ interface VersionListProps {
   readonly now: Date;
 }
 
-/** Published versions, each with a link to its page. */
+/** Published versions with links to their pages. */
 export function VersionList({ app, versions, current, now }: VersionListProps) {
   return (
     <StackedTable caption={`Published versions of ${app}, highest first`} head={head}>

@@ -10,9 +10,10 @@ import {
 import { bytesOf, type VersionState } from '../state/versions';
 import { formatCount, formatSize } from '../state/format';
 import { paths } from './paths';
-import { Layout, type Frame } from './layout';
+import type { Offer } from '../operations/offers';
+import { OfferLinks } from '../operations/offer-links';
+import { Crumb, Layout, type Frame } from './layout';
 import { Badge, Fact, OwnerFact, Refusal, When, type Tone } from './parts';
-import { VersionActions } from './action-links';
 import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
@@ -20,6 +21,7 @@ interface VersionPageProps {
   readonly app: string;
   readonly state: VersionState;
   readonly current?: Revision;
+  readonly offers: readonly Offer[];
   readonly now: Date;
 }
 
@@ -71,16 +73,12 @@ function Checks({ verification, now }: { readonly verification: Verification; re
   );
 }
 
-/** One published version: what it is, what its verification says, and what can be done with it. */
-export function VersionPage({ frame, app, state, current, now }: VersionPageProps) {
+/** One published version with its verification and the operations on it. */
+export function VersionPage({ frame, app, state, current, offers, now }: VersionPageProps) {
   const { version, manifest, verdict, error } = state;
   return (
     <Layout title={`${app} ${version}`} frame={frame}>
-      <p class="crumbs">
-        <a class="tap" href={paths.app(app)}>
-          ← {app}
-        </a>
-      </p>
+      <Crumb href={paths.app(app)}>{app}</Crumb>
       <h1>
         {app} {version}
       </h1>
@@ -94,6 +92,7 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
           </a>
         </p>
       )}
+      <OfferLinks offers={offers} />
       {error && <Refusal heading="This version is damaged" parts={error.parts} />}
       {manifest && <Facts manifest={manifest} now={now} />}
       {verdict && (
@@ -102,18 +101,8 @@ export function VersionPage({ frame, app, state, current, now }: VersionPageProp
           <p>
             <VerdictBadge verdict={verdict} />
           </p>
-          {verdict.refusal && (
-            <p>
-              {verdict.refusal.parts.found} {verdict.refusal.parts.expected}
-            </p>
-          )}
+          {verdict.refusal && <p>{verdict.refusal.parts.found}</p>}
           {verdict.verification && <Checks verification={verdict.verification} now={now} />}
-        </section>
-      )}
-      {frame.role !== 'viewer' && (
-        <section class="card" aria-labelledby="act">
-          <h2 id="act">Act</h2>
-          <VersionActions app={app} versions={[version]} role={frame.role} />
         </section>
       )}
     </Layout>

@@ -1,4 +1,4 @@
-import type { CountedRenders, CountedLoads, Revision } from '@aertrip/release';
+import type { CountedRenders, CountedLoads } from '@aertrip/release';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -69,7 +69,7 @@ export function formatRate({ loads, failures, byPhase }: CountedLoads): string {
 export const formatUnrendered = ({ requested, failed }: CountedRenders): string =>
   `${whole(failed)} of ${formatCount(requested, 'page')}`;
 
-const actionNames: Readonly<Record<Revision['action'], string>> = {
+const changeNames: Readonly<Record<string, string>> = {
   promote: 'Promoted',
   rollback: 'Rolled back',
   hold: 'Held',
@@ -85,16 +85,10 @@ const actionNames: Readonly<Record<Revision['action'], string>> = {
   restore: 'Restored',
   repair: 'Repaired',
   epoch: 'New epoch begun',
-};
-
-export const formatAction = (action: Revision['action']) => actionNames[action];
-
-const otherNames: Readonly<Record<string, string>> = {
-  ...actionNames,
   freeze: 'Channel frozen',
   thaw: 'Channel thawed',
 };
 
-/** An action of an app, of the channel, or of who owns which paths. */
-export const formatChange = (action: string) =>
-  otherNames[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`;
+/** An operation in the past tense. */
+export const formatChange = (operation: string): string =>
+  changeNames[operation] ?? `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;

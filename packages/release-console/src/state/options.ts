@@ -1,6 +1,6 @@
 import type { BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
+import type { Administrators } from '../access/administrators';
 import type { EntryLink } from '../access/entry-link';
-import type { Account } from '../access/roles';
 
 export interface ConsoleOptions {
   readonly store: ReleaseStore;
@@ -9,13 +9,11 @@ export interface ConsoleOptions {
   readonly apps?: readonly string[];
   /** URL of the site, for preview links. */
   readonly siteUrl: string;
-  /** Signs in a releaser without a name. */
-  readonly token?: string;
-  /** Those who sign in with a token of their own, with what each may do. */
-  readonly accounts?: readonly Account[];
-  /** Signs in a releaser without a name where there is neither a token nor an account. */
+  /** Signs in an owner without a name, on this machine. */
   readonly entry?: EntryLink;
-  /** Proposed as the name of who acts, until another one is given. */
+  /** Sign-in of a hosted site. */
+  readonly administrators?: Administrators;
+  /** Proposed actor of a person without a name. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;
   readonly now?: () => Date;

@@ -6,8 +6,9 @@ import {
   type Release,
   type ReleaseManifest,
   type Revision,
-  type Stream,
+  type ChannelRecord,
   type FoundGate,
+  type Stream,
   type Verification,
 } from '@aertrip/release';
 
@@ -29,20 +30,30 @@ export interface VersionState {
   readonly error?: ReleaseRefused;
 }
 
-async function verdictOf(stream: Stream, release: Release): Promise<Verdict> {
+async function verdictOf(
+  stream: Stream,
+  record: ChannelRecord | undefined,
+  release: Release,
+): Promise<Verdict> {
   const [verification, found] = await Promise.all([
     readVerification(stream.store, release, stream.channel),
-    findGate(stream, release.manifest.version, {}),
+    findGate(stream, record, release.manifest.version, {}),
   ]);
   if ('gate' in found) return { kind: 'passed', verification };
   return { kind: found.verdict, verification, refusal: found.refusal };
 }
 
-/** A published version with what the gate says of it; `undefined` when it is not published. */
-export async function readVersion(stream: Stream, version: string): Promise<VersionState | undefined> {
+/** A published version with its verification; `undefined` when it is not published. */
+export async function readVersion(
+  stream: Stream,
+  record: ChannelRecord | undefined,
+  version: string,
+): Promise<VersionState | undefined> {
   try {
     const release = await readRelease(stream.store, stream.app, version);
-    return release && { version, manifest: release.manifest, verdict: await verdictOf(stream, release) };
+    return (
+      release && { version, manifest: release.manifest, verdict: await verdictOf(stream, record, release) }
+    );
   } catch (error) {
     if (error instanceof ReleaseRefused) return { version, error };
     throw error;

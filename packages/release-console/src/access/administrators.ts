@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { ConsoleRole, Person } from './roles';
+
+export interface AdministratorOptions {
+  /** URL of the Supabase project. */
+  readonly url: string;
+  readonly anonKey: string;
+  /** Role in the console by email or by the administrator's role; everybody else is refused. */
+  readonly roles: Readonly<Record<string, ConsoleRole>>;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Six digits of the second factor. */
+  readonly code: string;
+}
+
+export type SignIn = { readonly session: string } | { readonly error: string };
+
+/** Time in ms for which an answer of the database counts: open pages ask every five seconds. */
+const cacheTime = 10_000;
+
+const sessionSchema = v.object({
+  access_token: v.string(),
+  user: v.object({
+    factors: v.optional(v.array(v.object({ id: v.string(), status: v.string(), factor_type: v.string() }))),
+  }),
+});
+const claimsSchema = v.object({ sub: v.string() });
+const challengeSchema = v.object({ id: v.string() });
+const adminSchema = v.tuple([v.object({ email: v.string(), status: v.string(), role: v.string() })]);
+const factorSchema = v.object({ due: v.string() });
+
+const wrongCredentials = { error: 'Email, password or code is wrong.' };
+const noRole = {
+  error: 'This administrator has no role in the console. An owner of the site can assign one.',
+};
+
+/** Subject of a token; its signature is checked by the database. */
+function subjectOf(token: string): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return v.parse(claimsSchema, claims).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sign-in of the site's administrators. The session is the access token of Supabase Auth: it ends after an hour, or when
+ * the administrator is suspended or signs out elsewhere. Supabase Auth limits attempts.
+ */
+export function createAdministrators({ url, anonKey, roles }: AdministratorOptions) {
+  const known = new Map<string, { readonly at: number; readonly person: Person | undefined }>();
+
+  async function call(path: string, token: string, body?: object): Promise<unknown> {
+    const answer = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.ok ? await answer.json() : undefined;
+  }
+
+  async function readPerson(token: string): Promise<Person | undefined> {
+    const id = subjectOf(token);
+    if (!id) return undefined;
+    const query = `select=email,status,role&id=eq.${encodeURIComponent(id)}`;
+    const [own, factor] = await Promise.all([
+      call(`/rest/v1/admin_users?${query}`, token),
+      call('/rest/v1/rpc/own_second_factor', token, {}),
+    ]);
+    const [admin, due] = [v.safeParse(adminSchema, own), v.safeParse(factorSchema, factor)];
+    if (!admin.success || !due.success || due.output.due !== 'none') return undefined;
+    const [{ email, status, role }] = admin.output;
+    const given = roles[email.toLowerCase()] ?? roles[role];
+    // Not the full name, which administrators choose themselves.
+    return status === 'active' && given ? { name: email, role: given } : undefined;
+  }
+
+  async function find(token: string): Promise<Person | undefined> {
+    if (!token) return undefined;
+    const now = Date.now();
+    const found = known.get(token);
+    if (found && now - found.at < cacheTime) return found.person;
+    for (const [one, { at }] of known) if (now - at >= cacheTime) known.delete(one);
+    const person = await readPerson(token);
+    known.set(token, { at: now, person });
+    return person;
+  }
+
+  return {
+    find,
+    async signIn({ email, password, code }: Credentials): Promise<SignIn> {
+      const body = { email, password };
+      const first = v.safeParse(
+        sessionSchema,
+        await call('/auth/v1/token?grant_type=password', anonKey, body),
+      );
+      if (!first.success) return wrongCredentials;
+      let { access_token: token } = first.output;
+      const factor = first.output.user.factors?.find(
+        ({ status, factor_type: kind }) => status === 'verified' && kind === 'totp',
+      );
+      if (factor) {
+        const path = `/auth/v1/factors/${factor.id}`;
+        const challenge = v.safeParse(challengeSchema, await call(`${path}/challenge`, token, {}));
+        if (!challenge.success) return wrongCredentials;
+        const answer = { challenge_id: challenge.output.id, code };
+        const second = v.safeParse(sessionSchema, await call(`${path}/verify`, token, answer));
+        if (!second.success) return wrongCredentials;
+        token = second.output.access_token;
+      }
+      return (await find(token)) ? { session: token } : noRole;
+    },
+    async signOut(token: string): Promise<void> {
+      known.delete(token);
+      await call('/auth/v1/logout?scope=local', token, {}).catch(() => undefined);
+    },
+  };
+}
+
+export type Administrators = ReturnType<typeof createAdministrators>;

@@ -1,0 +1,125 @@
+import type { Operation, Target } from '@aertrip/release';
+import { mayRun, type Person } from '../access/roles';
+import { paths } from '../pages/paths';
+import type { ChannelState } from '../state/channel-state';
+import { nowOf, type ConsoleOptions } from '../state/options';
+import {
+  fieldsOf,
+  isOpen,
+  isPlannable,
+  isVersionChoice,
+  operationsOn,
+  parseOptions,
+  planOf,
+  proposed,
+  type Values,
+} from './requested';
+
+/** An operation that a person may run now. */
+export interface Offer {
+  readonly operation: Operation;
+  readonly label: string;
+  readonly path: string;
+}
+
+interface Candidate {
+  readonly operation: Operation;
+  readonly targets: readonly Target[];
+  readonly values?: Values;
+  readonly path: string;
+}
+
+/** `Set paths` for `set-paths`. */
+const nameOf = ({ name }: Operation) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+export interface Offers {
+  readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
+  readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
+  readonly ofChannel: (person: Person, state: ChannelState) => Promise<Offer[]>;
+}
+
+/**
+ * Operations that the role of a person allows and whose plan is not refused. Plans are kept until the next record: open
+ * pages ask every few seconds.
+ */
+export function createOffers(options: ConsoleOptions): Offers {
+  let labels = new Map<string, Promise<string | undefined>>();
+  let plannedOn: string | undefined;
+
+  async function labelOf({ operation, targets, values }: Candidate): Promise<string | undefined> {
+    if (!isPlannable(operation)) return nameOf(operation);
+    const given = parseOptions(operation, { ...proposed, ...values }).options;
+    const { plans } = await planOf(options, operation, targets, given);
+    return plans.every(isOpen) ? plans[0]?.label : undefined;
+  }
+
+  async function offer(
+    person: Person,
+    { head, freeze, error, isBlocked }: ChannelState,
+    candidates: readonly Candidate[],
+  ): Promise<Offer[]> {
+    if (error || isBlocked) return [];
+    // Files change without a record.
+    const minute = Math.floor(nowOf(options).getTime() / 60_000);
+    const basis = `${head?.hash} ${freeze?.since} ${minute}`;
+    if (basis !== plannedOn) {
+      labels = new Map();
+      plannedOn = basis;
+    }
+    const allowed = candidates.filter(({ operation }) => mayRun(person, operation));
+    const offered = allowed.map(async (candidate): Promise<Offer[]> => {
+      const { operation, path } = candidate;
+      const isOfVersion = candidate.targets.some(({ version }) => version !== undefined);
+      const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate);
+      labels.set(path, planned);
+      // A failure is not kept.
+      planned.catch(() => labels.delete(path));
+      const label = await planned;
+      return label === undefined ? [] : [{ operation, label, path }];
+    });
+    return (await Promise.all(offered)).flat();
+  }
+
+  return {
+    ofApp: (person, state, app) =>
+      offer(
+        person,
+        state,
+        operationsOn('app').map((operation) => ({
+          operation,
+          targets: [{ app }],
+          path: paths.operation(operation.name, app),
+        })),
+      ),
+    ofVersion: (person, state, target) => {
+      const { app, version } = target;
+      const returns = operationsOn('app').flatMap((operation) =>
+        fieldsOf(operation)
+          .filter(([, spec]) => isVersionChoice(spec))
+          .map(([name]) => ({
+            operation,
+            targets: [{ app }],
+            values: { [name]: version },
+            path: paths.operation(operation.name, app, { [name]: version }),
+          })),
+      );
+      const releases = operationsOn('version').map((operation) => ({
+        operation,
+        targets: [target],
+        path: paths.operation(operation.name, app, { version }),
+      }));
+      return offer(person, state, [...releases, ...returns]);
+    },
+    ofChannel: (person, state) =>
+      offer(
+        person,
+        state,
+        operationsOn('channel').map((operation) => ({
+          operation,
+          targets: [],
+          path: paths.operation(operation.name),
+        })),
+      ),
+  };
+}

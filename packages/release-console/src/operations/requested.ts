@@ -1,0 +1,111 @@
+import {
+  operations,
+  ReleaseRefused,
+  type ChannelRecord,
+  type Operation,
+  type OperationContext,
+  type OptionSpec,
+  type Plan,
+  type Target,
+} from '@aertrip/release';
+import type { ConsoleOptions } from '../state/options';
+
+/** An operation by its name in a path. */
+export const findOperation = (slug: string): Operation | undefined =>
+  operations.find(({ name }) => name.replaceAll(' ', '-') === slug);
+
+export type Values = Readonly<Record<string, string>>;
+
+/** Options with a field in the console. */
+export const fieldsOf = ({ options }: Operation): [string, OptionSpec<unknown>][] =>
+  Object.entries(options).filter(([, { label }]) => label !== undefined);
+
+export const isSwitch = ({ flag }: OptionSpec<unknown>) => !flag.includes('<');
+/** The value is a version that the app had. */
+export const isVersionChoice = ({ flag }: OptionSpec<unknown>) => flag.endsWith('<version>');
+
+export interface ParsedOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+  /** By name of the option. */
+  readonly errors: Values;
+}
+
+/** Reads the fields of a form or a query. */
+export function parseOptions(operation: Operation, values: Values): ParsedOptions {
+  const options: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, spec] of fieldsOf(operation)) {
+    const text = (values[name] ?? '').trim();
+    if (text === '') {
+      if (spec.isRequired) errors[name] = `${spec.label} is required.`;
+      continue;
+    }
+    try {
+      options[name] = isSwitch(spec) ? true : (spec.parse?.(text) ?? text);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      errors[name] = `${error.parts.found} ${error.parts.expected}`;
+    }
+  }
+  return { options, errors };
+}
+
+interface By {
+  readonly actor: string;
+  readonly reason: string;
+  readonly expectRevision?: number;
+  readonly progress?: (line: string) => void;
+}
+
+export const contextOf = (
+  { store, channel, browserCheck }: ConsoleOptions,
+  { actor, reason, expectRevision, progress = () => undefined }: By,
+): OperationContext => ({
+  store,
+  channel,
+  by: { actor, reason },
+  ...(expectRevision === undefined ? {} : { expectRevision }),
+  ...(browserCheck ? { browserCheck } : {}),
+  progress,
+});
+
+/** Plans of an operation, or the refusal of all of it. */
+export async function planOf(
+  options: ConsoleOptions,
+  operation: Operation,
+  targets: readonly Target[],
+  given: ParsedOptions['options'],
+): Promise<{ readonly plans: readonly Plan[]; readonly refusal?: ReleaseRefused }> {
+  try {
+    const context = contextOf(options, { actor: options.defaultActor, reason: '' });
+    return { plans: [...(await operation.plan(context, targets, given)).values()] };
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return { plans: [], refusal: error };
+    throw error;
+  }
+}
+
+/** Revision that a change of one app expects; a change of several has none. */
+export function expectedRevision(
+  record: ChannelRecord | undefined,
+  targets: readonly Target[],
+): number | undefined {
+  const [only, ...others] = targets;
+  return only && others.length === 0 ? (record?.apps[only.app]?.changed.sequence ?? 0) : undefined;
+}
+
+/** Values that a form proposes for required options. */
+export const proposed: Values = { steps: '5,25,50' };
+
+/** Whether an operation can be planned without more than the proposed values. */
+export const isPlannable = (operation: Operation): boolean =>
+  Object.keys(parseOptions(operation, proposed).errors).length === 0;
+
+/** Operations on the state of an app, on one of its versions, or on the channel. */
+export const operationsOn = (what: 'app' | 'version' | 'channel'): Operation[] =>
+  operations.filter(({ argument }) =>
+    what === 'version' ? argument === 'release' || argument === 'releases' : argument === what,
+  );
+
+/** Whether a plan changes something. */
+export const isOpen = (plan: Plan): boolean => !plan.refusal && !plan.unchanged;
