@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number];
 export const everyApp = '*';
 
 const keySchema = v.object({
-  /** First 16 hex digits of the SHA-256 of the public key. */
+  /** First 32 hex digits of the SHA-256 of the public key. */
   id: v.string(),
   /** SPKI, base64. */
   publicKey: v.string(),
@@ -42,15 +42,8 @@ export const keySetSchema = v.object({
 
 export type KeySet = v.InferOutput<typeof keySetSchema>;
 
-/** Whether a key has a role for an app. */
 export const hasRole = ({ roles: given }: Pick<TrustedKey, 'roles'>, role: Role, app: string): boolean =>
   [...(given[app] ?? []), ...(given[everyApp] ?? [])].includes(role);
-
-/** Whether a key counts at a time, by the clock of its owner. */
-export const isValidAt = ({ from, to }: Pick<TrustedKey, 'from' | 'to'>, at: string): boolean => {
-  const time = Date.parse(at);
-  return time >= Date.parse(from) && (to === null || time < Date.parse(to));
-};
 
 /** Whether a key may change the key set. */
 export const ownsKeys = (key: TrustedKey): boolean => !key.revoked && hasRole(key, 'own', everyApp);

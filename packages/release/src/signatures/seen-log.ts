@@ -1,12 +1,68 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import type { Head } from '../channel/log';
 import type { ReleaseStore } from '../store/release-store';
+import type { StoreSigning } from './signing';
+
+const seenSchema = v.object({ sequence: v.number(), hash: v.string(), epoch: v.number() });
+const fileSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), seenSchema));
+
+/** The last record of each log, by store and channel. */
+type SeenLogs = v.InferOutput<typeof fileSchema>;
+
+const remembered = new WeakMap<StoreSigning, SeenLogs>();
+
+/** An unreadable file counts as empty: it protects, and must not keep a site from starting. */
+function readLogs(file: string): SeenLogs {
+  try {
+    return v.parse(fileSchema, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(`${file} cannot be read:`, error);
+    return {};
+  }
+}
+
+/** @returns nothing for a store without required signatures */
+function seenIn({ signing, location }: ReleaseStore, channel: string) {
+  if (signing?.root === undefined) return undefined;
+  const logs = remembered.get(signing) ?? (signing.seenFile ? readLogs(signing.seenFile) : {});
+  remembered.set(signing, logs);
+  const name = `${location} ${channel}`;
+  return { logs, name, file: signing.seenFile, seen: logs[name] };
+}
+
+/** Whether a record took the place of the one that was seen last, without a later epoch. */
+export function isReplaced(
+  store: ReleaseStore,
+  channel: string,
+  { record, hash }: Pick<Head, 'record' | 'hash'>,
+) {
+  const { seen } = seenIn(store, channel) ?? {};
+  return seen?.sequence === record.sequence && seen.hash !== hash && record.epoch <= seen.epoch;
+}
 
 /** Why the log in the store is an earlier or another one than was seen here; `undefined` when it is not. */
-export function whySeenLater(_store: ReleaseStore, _channel: string, _head: Head | undefined): string | undefined {
-  return undefined;
+export function whySeenLater(
+  store: ReleaseStore,
+  channel: string,
+  head: Head | undefined,
+): string | undefined {
+  const { seen } = seenIn(store, channel) ?? {};
+  const { sequence, epoch } = head?.record ?? { sequence: 0, epoch: 0 };
+  if (!seen || epoch > seen.epoch || (epoch === seen.epoch && sequence >= seen.sequence)) return undefined;
+  return `The log of ${channel} in ${store.location} ends at record ${sequence}; record ${seen.sequence} was in force here before.`;
 }
 
 /** Remembers the last record of a log. */
-export function noteSeen(_store: ReleaseStore, _channel: string, _head: Head): void {
-  // Nothing is remembered yet.
+export function noteSeen(store: ReleaseStore, channel: string, { record, hash }: Head): void {
+  const { logs, name, file, seen } = seenIn(store, channel) ?? {};
+  if (!logs || !name || seen?.hash === hash) return;
+  logs[name] = { sequence: record.sequence, hash, epoch: record.epoch };
+  if (!file) return;
+  try {
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(logs, null, 2));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch (error) {
+    console.error(`${file} cannot be written:`, error);
+  }
 }

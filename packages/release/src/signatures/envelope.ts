@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { isSignedBy, type Signer } from './key-pair';
+import { hasRole, type Role, type TrustedKey } from './key-set';
+
+const envelopeSchema = v.object({
+  payloadType: v.string(),
+  /** Base64. */
+  payload: v.string(),
+  signatures: v.array(v.object({ keyid: v.string(), sig: v.string() })),
+});
+
+const envelopeText = v.pipe(v.string(), v.parseJson(), envelopeSchema);
+
+/** A DSSE envelope, with its payload as text. */
+export type Opened = v.InferOutput<typeof envelopeSchema> & { readonly text: string };
+
+/** Names the key that a record is stored under, so that it counts nowhere else. */
+const payloadTypeOf = (key: string) => `application/vnd.aertrip.release-record+json; key=${key}`;
+
+/** The bytes that are signed: the pre-authentication encoding of DSSE. */
+const encode = (type: string, payload: Uint8Array) =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
+
+/** @returns `undefined` for a record that is not signed */
+export function openSigned(stored: string): Opened | undefined {
+  const { success, output } = v.safeParse(envelopeText, stored);
+  return success ? { ...output, text: Buffer.from(output.payload, 'base64').toString() } : undefined;
+}
+
+/** The text of a record, signed or not. */
+export const textOf = (stored: string): string => openSigned(stored)?.text ?? stored;
+
+export function signText({ id, sign }: Signer, key: string, text: string): string {
+  const [payloadType, payload] = [payloadTypeOf(key), Buffer.from(text)];
+  const signatures = [{ keyid: id, sig: sign(encode(payloadType, payload)) }];
+  return JSON.stringify({ payloadType, payload: payload.toString('base64'), signatures }, null, 2);
+}
+
+/** The key that signed a record for the place where it is stored; in words, why it has none. */
+export function findSigner(keys: readonly TrustedKey[], key: string, stored: string): TrustedKey | string {
+  const { payloadType = '', payload = '', signatures: [signature] = [] } = openSigned(stored) ?? {};
+  if (!signature) return 'it is not signed';
+  if (payloadType !== payloadTypeOf(key)) return `it is signed for another place (${payloadType})`;
+  const signer = keys.find(({ id }) => id === signature.keyid);
+  if (!signer) return `it is signed with ${signature.keyid}, which is not in the key set`;
+  const bytes = encode(payloadType, Buffer.from(payload, 'base64'));
+  return isSignedBy(signer.publicKey, bytes, signature.sig)
+    ? signer
+    : `the signature of ${signer.owner} does not match its content`;
+}
+
+/** Why a key may not sign for an actor at a time; `undefined` when it may. */
+export function whyNotInForce(
+  { owner, kind, from, to, revoked }: TrustedKey,
+  { actor, at }: { readonly actor: string; readonly at: string },
+): string | undefined {
+  const time = Date.parse(at);
+  const isInTime = time >= Date.parse(from) && (to === null || time < Date.parse(to));
+  if (revoked) return `the key of ${owner} was revoked at ${revoked.at}`;
+  if (!isInTime) return `the key of ${owner} is valid from ${from}${to ? ` to ${to}` : ''}, not at ${at}`;
+  return kind === 'person' && actor !== owner ? `it names ${actor}, and ${owner} signed it` : undefined;
+}
+
+/** Why a key may not do something with an app; `undefined` when it has one of the roles for it. */
+export const whyNoRole = (key: TrustedKey, needed: readonly Role[], app: string): string | undefined =>
+  needed.some((role) => hasRole(key, role, app))
+    ? undefined
+    : `the key of ${key.owner} does not have the role ${needed.join(' or ')} for ${app}`;
