@@ -34,7 +34,7 @@ async function visitorOf(edge: Awaited<ReturnType<typeof startEdge>>) {
   return visitor;
 }
 
-test('a report is counted in the store once the round is over', async () => {
+test('writes a report to the store with the next round', async () => {
   const edge = await siteWithEdge();
   const visitor = await visitorOf(edge);
   expect((await visitor.report(loadReport())).status).toBe(204);
@@ -49,7 +49,7 @@ test('a report is counted in the store once the round is over', async () => {
   });
 });
 
-test('metrics are written when something was counted, and only then', async () => {
+test('writes metrics only after a count', async () => {
   const site = await siteWithEdge();
   const { store, requested } = faultyStore(site.store);
   const edge = await startEdge(store);
@@ -67,7 +67,7 @@ test('metrics are written when something was counted, and only then', async () =
   expect(await written()).toBe(1);
 });
 
-test('the metrics are the sum over the edges, and stay when one is started again', async () => {
+test('sums the metrics of all edges, also of those that were started again', async () => {
   const one = await siteWithEdge();
   const [other, again] = [await startEdge(one.store), await startEdge(one.store)];
   for (const edge of [one, other, again]) {
@@ -86,7 +86,7 @@ test.each<[string, unknown]>([
   ['a phase there is not', { ...loadReport(), phase: 'dinner' }],
   ['text that is no JSON', '{'],
   ['more than twenty at once', Array.from({ length: 21 }, () => loadReport())],
-])('a report of %s is not counted, and the answer does not tell', async (_, body) => {
+])('ignores a report of %s with the same answer', async (_, body) => {
   const edge = await siteWithEdge();
   const visitor = await visitorOf(edge);
   expect((await visitor.report(body)).status).toBe(204);
@@ -96,7 +96,7 @@ test.each<[string, unknown]>([
 const unknownCookies = [undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'];
 
 test.each(unknownCookies)(
-  'who has no cookie of this site (%s) gets one with the first report',
+  'gives a visitor with the cookie %s an id with the first report',
   async (cookie) => {
     const edge = await siteWithEdge();
     const visitor = edge.browser();
@@ -110,27 +110,24 @@ test.each(unknownCookies)(
   },
 );
 
-test.each(unknownCookies)(
-  'while a canary runs, who has no cookie of a page (%s) is not counted',
-  async (cookie) => {
-    const edge = await siteWithCanary();
-    await edge.get('/admin');
-    const visitor = edge.browser();
-    if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
-    expect((await visitor.report(loadReport({ revision: canaryRevision }))).status).toBe(204);
-    expect(edge.service.counter.unwritten()).toEqual([]);
-    await visitor.get('/admin');
-    await visitor.report([
-      loadReport({ revision: canaryRevision }),
-      loadReport({ revision: canaryRevision, version: '1.1.0' }),
-    ]);
-    const counted = edge.service.counter.unwritten().flatMap(({ versions }) => Object.values(versions));
-    // The one that the visitor's bucket gives.
-    expect(counted.map(({ loads }) => loads)).toEqual([1]);
-  },
-);
+test.each(unknownCookies)('ignores a visitor with the cookie %s while a canary runs', async (cookie) => {
+  const edge = await siteWithCanary();
+  await edge.get('/admin');
+  const visitor = edge.browser();
+  if (cookie) visitor.cookies.set('aertrip_visitor', cookie);
+  expect((await visitor.report(loadReport({ revision: canaryRevision }))).status).toBe(204);
+  expect(edge.service.counter.unwritten()).toEqual([]);
+  await visitor.get('/admin');
+  await visitor.report([
+    loadReport({ revision: canaryRevision }),
+    loadReport({ revision: canaryRevision, version: '1.1.0' }),
+  ]);
+  const counted = edge.service.counter.unwritten().flatMap(({ versions }) => Object.values(versions));
+  // The one that the visitor's bucket gives.
+  expect(counted.map(({ loads }) => loads)).toEqual([1]);
+});
 
-test('a body over 8 kB is refused', async () => {
+test('refuses a body over 8 kB', async () => {
   const edge = await siteWithEdge();
   const visitor = await visitorOf(edge);
   expect((await visitor.report(' '.repeat(8200))).status).toBe(413);
@@ -142,7 +139,7 @@ const reporter = (visitor: string) => ({
   canaries: [],
 });
 
-test('a visitor is counted sixty times a minute, another one besides', async () => {
+test('counts sixty reports of each visitor in a minute', async () => {
   let now = 0;
   const given = createGivenReleases();
   given.note(new Map([['remote-admin', { revision: liveRevision, live: '1.0.0' } as Revision]]));
@@ -179,7 +176,7 @@ async function siteInCanary(store?: ReleaseStore) {
   return { ...edge, reportAll };
 }
 
-test('a canary whose loads fail is rolled back by the edge, with the metrics as the reason', async () => {
+test('aborts a canary whose loads fail, with the metrics as the reason', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { reportAll, service, stream } = await siteInCanary();
   await reportAll('1.0.0', 20, 0);
@@ -199,7 +196,7 @@ test('a canary whose loads fail is rolled back by the edge, with the metrics as 
   log.mockRestore();
 });
 
-test('with too few loads of the live version it waits, however many of the canary failed', async () => {
+test('waits while the live version has too few loads', async () => {
   const { reportAll, service, stream } = await siteInCanary();
   await reportAll('1.0.0', 2, 0);
   await reportAll('1.1.0', 0, 3);
@@ -210,7 +207,7 @@ test('with too few loads of the live version it waits, however many of the canar
   });
 });
 
-test('a good canary goes on by itself when its step is over', async () => {
+test('completes a good canary when its last step is over', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
   const versions = { '1.0.0': sampleLoads(20), '1.1.0': sampleLoads(20) };
@@ -221,7 +218,7 @@ test('a good canary goes on by itself when its step is over', async () => {
   log.mockRestore();
 });
 
-test('a canary whose pages the servers cannot render is ended at once, whatever its sample', async () => {
+test('aborts a canary that the servers cannot render, whatever its sample', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
   const render = (version: string, isRendered: boolean) =>
@@ -239,7 +236,7 @@ test('a canary whose pages the servers cannot render is ended at once, whatever 
   log.mockRestore();
 });
 
-test('a version in its soak whose pages the servers cannot render is rolled back by the edge', async () => {
+test('rolls back a version in its soak that the servers cannot render', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const edge = await siteWithEdge();
   await edge.publishVerified('1.1.0');
@@ -263,7 +260,7 @@ test('a version in its soak whose pages the servers cannot render is rolled back
   log.mockRestore();
 });
 
-test('the edge says what it serves, and that it stopped', async () => {
+test('writes a note of what it serves, and removes it when it stops', async () => {
   const { service, store } = await siteInCanary();
   await service.backgroundJobs.round();
   expect(await readEdges(store, 'live')).toEqual([
@@ -283,7 +280,7 @@ test('the edge says what it serves, and that it stopped', async () => {
   expect(await readEdges(store, 'live')).toEqual([]);
 });
 
-test('the edge says so again after half a minute, not at every round', async () => {
+test('writes an unchanged note again after half a minute', async () => {
   const { service, store } = await siteWithEdge();
   const start = Date.now();
   const after = (seconds: number) => new Date(start + seconds * 1000);
@@ -295,7 +292,7 @@ test('the edge says so again after half a minute, not at every round', async () 
   expect(await at()).toBe(after(30).toISOString());
 });
 
-test('a store that cannot be written is said once, pages go on, and nothing that was counted is lost', async () => {
+test('reports a store that cannot be written once, and loses no count', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await siteWithEdge();
   const { store, trouble } = faultyStore(site.store);
@@ -313,7 +310,7 @@ test('a store that cannot be written is said once, pages go on, and nothing that
   said.mockRestore();
 });
 
-test('a store that hangs does not keep the site from stopping', async () => {
+test('stops although the store hangs', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await siteWithEdge();
   const { store, trouble } = faultyStore(site.store);

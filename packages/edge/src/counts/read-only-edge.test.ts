@@ -13,7 +13,7 @@ function readOnly(store: ReleaseStore) {
   return { store: { ...store, write: deny, create: deny, remove: deny }, tried };
 }
 
-test('an edge that may only read serves, counts nothing, and says so once', async () => {
+test('serves from a store that it may only read, counts nothing, and reports it once', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await siteWithEdge();
   const { store, tried } = readOnly(site.store);

@@ -21,7 +21,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 beforeEach(() => void jest.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a clock that is off is corrected by the store, one that is nearly right is left alone', () => {
+test('corrects a clock by the store, and leaves one that is nearly right alone', () => {
   const clock = createStoreClock();
   const now = new Date('2026-11-20T10:00:00Z');
   clock.learn(now, new Date(now.getTime() - 590_000));
@@ -33,7 +33,7 @@ test('a clock that is off is corrected by the store, one that is nearly right is
   expect(clock.describe()).toMatch(/^It is 50 minutes behind/);
 });
 
-test('what a record dates is measured from when it was stored', () => {
+test('measures the age of a record from when it was stored', () => {
   const now = new Date('2026-11-20T10:30:00Z');
   const storedAt = new Date('2026-11-20T10:00:00Z');
   expect(asRecorded(now, '2026-11-27T10:00:00Z', storedAt)).toEqual(new Date('2026-11-27T10:30:00Z'));
@@ -80,7 +80,7 @@ describe.each([
   test.each([
     [59, false],
     [61, true],
-  ])('an edge that goes by it ends an hour begun %d minutes ago: %s', async (minutes, over) => {
+  ])('ends an hour that began %d minutes ago on an edge with this clock: %s', async (minutes, over) => {
     const site = await canaryBegun(minutes);
     await site.service.backgroundJobs.round(new Date(Date.now() + off));
     expect(await isOver(site)).toBe(over);
@@ -90,14 +90,14 @@ describe.each([
   test.each([
     [59, false],
     [61, true],
-  ])('an hour that was begun by it %d minutes ago ends: %s', async (minutes, over) => {
+  ])('ends an hour that such a clock began %d minutes ago: %s', async (minutes, over) => {
     const site = await canaryBegun(minutes, { byClockOff: off });
     await site.service.backgroundJobs.round();
     expect(await isOver(site)).toBe(over);
   });
 });
 
-test('the note of an edge whose clock is ahead is dated by the store, and it removes those of no others', async () => {
+test('dates the note of an edge by the store, and removes no other note', async () => {
   const { service, store } = await siteWithEdge();
   await writeEdgeNote(store, 'live', 'other', {
     at: new Date().toISOString(),

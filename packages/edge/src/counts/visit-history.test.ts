@@ -35,7 +35,7 @@ async function watchedStore() {
   return { watched, read, store: observed };
 }
 
-test('visits are kept by the hour in which they were told, and without what no curve shows', async () => {
+test('keeps visits by the hour of their report, without what no curve shows', async () => {
   const site = await siteWithEdge();
   const { backgroundJobs } = site.service;
   const visitor = site.browser();
@@ -54,7 +54,7 @@ test('visits are kept by the hour in which they were told, and without what no c
   ]);
 });
 
-test('it is written once a minute at most, and what is left when the edge stops', async () => {
+test('writes once a minute at most, and the rest when the edge stops', async () => {
   const { watched, read, store } = await watchedStore();
   const history = createVisitHistory({ store, channel: 'live' });
   for (const second of ['00', '02', '58']) {
@@ -75,7 +75,7 @@ test('it is written once a minute at most, and what is left when the edge stops'
   ]);
 });
 
-test('what could not be written is written later, into its own hour and day', async () => {
+test('writes what the store refused later, into its own hour and day', async () => {
   const { watched, read, store } = await watchedStore();
   const history = createVisitHistory({ store, channel: 'live' });
   watched.isAway = true;
@@ -95,7 +95,7 @@ test('what could not be written is written later, into its own hour and day', as
   expect(watched.writes).toEqual(['visits/live/remote-admin/2026-11-24.one.json']);
 });
 
-test('a store that cannot be written for a week costs no more memory, and old days are removed once a day', async () => {
+test('forgets days older than a week, and removes them from the store once a day', async () => {
   const { watched, read, store } = await watchedStore();
   await store.write('visits/live/remote-admin/2026-11-10.gone.json', '{"hours":{}}');
   const history = createVisitHistory({ store, channel: 'live' });

@@ -32,7 +32,7 @@ async function knownVisitor(site: Site, address?: string) {
   return visitor;
 }
 
-test('a visit is counted in the store once the round is over', async () => {
+test('writes a visit to the store with the next round', async () => {
   const site = await siteWithEdge();
   const visitor = await knownVisitor(site);
   const report = {
@@ -59,7 +59,7 @@ test('a visit is counted in the store once the round is over', async () => {
   expect((await readMetrics({ ...site.stream, app: 'host' }, 2))['1.0.0']?.health?.visits).toBe(1);
 });
 
-test('what a visitor’s pages tell within ten minutes is one visit, and each thing counts once', async () => {
+test('counts the reports of a visitor within ten minutes as one visit, each thing once', async () => {
   let now = 1;
   const parts: CountedVisitPart[] = [];
   const given = createGivenReleases();
@@ -106,21 +106,21 @@ test.each<[string, unknown]>([
   ['a path in the place of an error', body({ errors: [{ at: 'https://site.example/x', says: '' }] })],
   ['more releases than a page has', { releases: Array.from({ length: 13 }, () => visitedRelease()) }],
   ['text that is no JSON', '{'],
-])('%s is not counted, and the answer does not tell', async (_, report) => {
+])('ignores %s with the same answer', async (_, report) => {
   const site = await siteWithEdge();
   const visitor = await knownVisitor(site);
   expect((await visitor.reportVisit(report)).status).toBe(204);
   expect(counted(site)?.health).toBeUndefined();
 });
 
-test('a body over 8 kB is refused', async () => {
+test('refuses a body over 8 kB', async () => {
   const site = await siteWithEdge();
   const visitor = await knownVisitor(site);
   expect((await visitor.reportVisit(' '.repeat(8200))).status).toBe(413);
 });
 
 test.each([undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-  'a visitor whose cookie this site has not signed (%s) counts nothing',
+  'ignores a visitor with the cookie %s',
   async (cookie) => {
     const site = await siteWithEdge();
     await site.get('/admin');
@@ -131,7 +131,7 @@ test.each([undefined, 'a.b', 'abcdefghijklmnop.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
   },
 );
 
-test('a visitor reports for the own side of a canary, never for the other', async () => {
+test('counts a visitor for the own side of a canary alone', async () => {
   const site = await siteWithCanary();
   const { live, canary } = await canaryVisitors(site, '/admin', 1);
   await live[0]!.reportVisit(body({ revision: canaryRevision, version: '1.1.0' }));
@@ -142,7 +142,7 @@ test('a visitor reports for the own side of a canary, never for the other', asyn
   expect([visitsOf(site), visitsOf(site, '1.1.0')]).toEqual([1, 1]);
 });
 
-test('while a canary runs, an id that was hoarded counts only once it had a page of it', async () => {
+test('counts a hoarded id in a canary only after a page of it', async () => {
   const site = await siteWithEdge();
   const hoard = await Promise.all(Array.from({ length: 12 }, () => knownVisitor(site)));
   await site.publishVerified('1.1.0');
@@ -169,7 +169,7 @@ const honest = (index: number) => `203.0.113.${index % 250}`;
 test.each([
   ['failing reports end no canary', true],
   ['good reports complete none', false],
-])('forty ids from honest page requests of one address: %s', async (_, isFailing) => {
+])('bounds forty ids of one address: %s', async (_, isFailing) => {
   const site = await siteWithCanary();
   const made = await canaryVisitors(site, '/admin', 40, () => attacker);
   const visitors = await canaryVisitors(site, '/admin', 20, honest);

@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTelemetry } from '@aertrip/telemetry';
 import type { PageRenderer } from '../rendering/page-renderer';
-import { loadReport, siteWithCanary, siteWithEdge, visitedRelease } from '../testing/edge-under-test';
+import {
+  canaryRevision,
+  loadReport,
+  siteWithCanary,
+  siteWithEdge,
+  visitedRelease,
+} from '../testing/edge-under-test';
 import { observedRenderer } from './observed-renderer';
 import { observedStore } from './observed-store';
 import { observeReleases } from './release-metrics';
@@ -42,10 +48,16 @@ test('Prometheus learns what is served, to whom, and what the visits of it were 
   for (let count = 0; count < 30; count += 1) {
     const visitor = browser();
     await visitor.get('/admin');
-    await visitor.report(loadReport({ revision: 2 }));
-    await visitor.report(loadReport({ revision: 2, phase: 'module', outcome: 'failed' }));
+    await visitor.report(loadReport({ revision: canaryRevision }));
+    await visitor.report(loadReport({ revision: canaryRevision, phase: 'module', outcome: 'failed' }));
     await visitor.reportVisit({
-      releases: [visitedRelease({ revision: 2, sizes: { lcp: 1200, cls: 100, heap: 64 }, faults: ['call'] })],
+      releases: [
+        visitedRelease({
+          revision: canaryRevision,
+          sizes: { lcp: 1200, cls: 100, heap: 64 },
+          faults: ['call'],
+        }),
+      ],
     });
   }
   const lines = await scrape();

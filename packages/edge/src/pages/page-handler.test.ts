@@ -9,7 +9,7 @@ import {
 } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
-import { inlined, keyOf, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
+import { inlined, keyOf, liveRevision, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
 
 const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -322,7 +322,7 @@ test('what cannot be rendered is the page that the browser renders, and is count
   await get('/');
   expect(state.renders).toHaveLength(2);
   await service.backgroundJobs.round();
-  expect(await readMetrics(streamOf('remote-public'), 1)).toEqual({
+  expect(await readMetrics(streamOf('remote-public'), liveRevision + 1)).toEqual({
     '3.0.0': { loads: 0, failures: 0, byPhase: {}, renders: { requested: 2, failed: 1 } },
   });
 });

@@ -11,7 +11,7 @@ import {
 const shellIn = async (page: Response) =>
   /<script defer src="\/releases\/host\/([\d.]+)\//.exec(await page.text())?.[1];
 
-test('each of three edges gives a visitor the same side of a canary, and leaves the visitor the id it has', async () => {
+test('gives a visitor the same side of a canary and the same id on three edges', async () => {
   const first = await siteWithEdge();
   await first.publishVerified('1.1.0', first.host);
   const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
@@ -32,7 +32,7 @@ test('each of three edges gives a visitor the same side of a canary, and leaves 
   expect([...seen].toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('what an edge gave a visitor is counted by the edge that the report reaches', async () => {
+test('counts a report at the edge that it reaches, whichever edge gave the page', async () => {
   const first = await siteWithCanary();
   const second = await startEdge(first.store);
   // It has looked at the store, as every edge does again and again.

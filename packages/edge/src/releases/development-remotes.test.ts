@@ -26,7 +26,7 @@ async function siteWithServer() {
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
-test('a signed link lets the development server into its own page alone', async () => {
+test('lets the development server of a signed link into its own page alone', async () => {
   const { browser, tokenOf } = await siteWithServer();
   const visitor = browser();
   const page = await visitor.get(`/admin?dev=${await tokenOf()}`);
@@ -57,7 +57,7 @@ test.each<[string, Partial<DevelopmentGrant>, { ago?: number; key?: string }]>([
   ['of another channel', { channel: 'beta' }, {}],
   ['of another machine', { origin: 'https://evil.example' }, {}],
   ['of another machine with a local name in it', { origin: 'http://localhost.evil.example' }, {}],
-])('a link %s is refused in words', async (_what, changes, how) => {
+])('refuses a link %s', async (_what, changes, how) => {
   const { get, tokenOf } = await siteWithServer();
   const page = await get(`/admin?dev=${await tokenOf(changes, how)}`);
   expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
@@ -66,7 +66,7 @@ test.each<[string, Partial<DevelopmentGrant>, { ago?: number; key?: string }]>([
   );
 });
 
-test('a preview token is no grant, and an unsigned origin neither', async () => {
+test('refuses a preview token and an unsigned origin', async () => {
   const { get } = await siteWithServer();
   expect((await get(`/admin?dev=remote-admin@${origin}`)).status).toBe(403);
   expect((await get('/admin?dev=')).status).toBe(403);

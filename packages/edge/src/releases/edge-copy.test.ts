@@ -128,7 +128,7 @@ describe.each<[string, (site: Site) => unknown]>([
   });
 });
 
-test('an edge without a copy serves the last sound record of a log whose end is damaged', async () => {
+test('serves the last sound record of a damaged log without a copy', async () => {
   const { store, trouble, stream } = await copiedSite();
   await rollback(stream, by);
   trouble.tampers = (key, text) => (/000000006/.test(key) ? text.slice(1) : text);
@@ -161,7 +161,7 @@ test('serves a copy that is newer than the store until an epoch accepts the stor
   expect((await (await start()).look())[1]).toBe('1.3.0');
 });
 
-test('goes on from the copy: records that were added meanwhile are followed', async () => {
+test('follows the records that were added since the copy was made', async () => {
   const { start, release } = await copiedSite();
   await release('1.2.0');
   const restarted = await start();
@@ -169,7 +169,7 @@ test('goes on from the copy: records that were added meanwhile are followed', as
   expect(restarted.service.health.list()).toEqual([]);
 });
 
-test('what is damaged in the copy is not served, and is copied again', async () => {
+test('serves no damaged file of the copy, and copies it again', async () => {
   const { folder, start, store, trouble } = await copiedSite();
   const [of = ''] = await readdir(folder);
   const file = path.join(folder, of, 'releases/remote-admin/1.1.0/remoteEntry.js');
@@ -182,7 +182,7 @@ test('what is damaged in the copy is not served, and is copied again', async () 
   expect(await (await start()).look()).toEqual(asServed);
 });
 
-test('the copy is bounded: the longest copied goes first, and what has no room is said', async () => {
+test('drops the oldest releases from a full copy, and reports those without room', async () => {
   const { folder, store, release, edge } = await copiedSite();
   const versions = async () => openEdgeCopy(folder, store.location).list('releases/remote-admin');
   expect(await versions()).toEqual(['1.0.0/', '1.1.0/']);

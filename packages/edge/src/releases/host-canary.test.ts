@@ -75,7 +75,7 @@ async function twoVisitors({ browser }: { browser: () => Browser }) {
 
 const pageOf = async (visitor: Browser, path = '/') => (await visitor.get(path)).text();
 
-test('each half of the visitors gets its own host, rendered once, sticky, and no shared cache holds it', async () => {
+test('gives each half of the visitors its own host, rendered once, sticky and privately cached', async () => {
   const site = await siteWithHostCanary();
   const visitors = await twoVisitors(site);
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
@@ -96,14 +96,14 @@ test('each half of the visitors gets its own host, rendered once, sticky, and no
   expect(site.renders.map(({ host }) => host).toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('the two pages have ETags of their own', async () => {
+test('gives the two pages different ETags', async () => {
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);
   const [one, other] = [await live.get('/'), await canary.get('/')];
   expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
 });
 
-test('who has the canary keeps it as the share grows; completed and aborted it is the same for all', async () => {
+test('keeps a visitor in the canary as the share grows, and gives everybody the live host after its abort', async () => {
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);
   await stepCanary(site.hostStream, by);
@@ -113,7 +113,7 @@ test('who has the canary keeps it as the share grows; completed and aborted it i
   expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
 });
 
-test('a browser in which the canary failed gets the live host, until there is another canary', async () => {
+test('gives a browser in which the canary failed the live host until another canary starts', async () => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   canary.cookies.set('aertrip_failed_host', '1.1.0');
@@ -122,7 +122,7 @@ test('a browser in which the canary failed gets the live host, until there is an
   expect(shellOf(await pageOf(canary))).toBe('1.1.0');
 });
 
-test('a preview of the host shows that one, also to those whom the canary takes; nothing says which was live', async () => {
+test('shows a preview of the host also to visitors of the canary, without the live version', async () => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   await site.publishVerified('1.2.0', site.host);
@@ -138,7 +138,7 @@ test('a preview of the host shows that one, also to those whom the canary takes;
   expect([shellOf(html), hostIn(html)]).toEqual(['1.2.0', undefined]);
 });
 
-test('pages that could not be rendered on the server count for the host as well', async () => {
+test('counts failed server renders for the host as well', async () => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
   site.failing.add('1.1.0');
@@ -152,7 +152,7 @@ test('pages that could not be rendered on the server count for the host as well'
   });
 });
 
-test('after its last step the canary is live for everybody', async () => {
+test('makes the canary live for everybody after its last step', async () => {
   const site = await siteWithHostCanary();
   await stepCanary(site.hostStream, by);
   await stepCanary(site.hostStream, by);
@@ -161,14 +161,14 @@ test('after its last step the canary is live for everybody', async () => {
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a canary whose files are gone takes nobody', async () => {
+test('gives nobody a canary whose files are gone', async () => {
   const site = await siteWithHostCanary();
   await site.store.remove(releaseKey('host', '1.1.0', 'release.json'));
   await stepCanary(site.hostStream, by); // what is in force is read anew
   for (let count = 0; count < 20; count += 1) expect(shellOf(await pageOf(site.browser()))).toBe('1.0.0');
 });
 
-test('a canary host that fails to start is aborted by the edge, by what its pages report', async () => {
+test('aborts a canary host that fails to start, by the reports of its pages', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const site = await siteWithHostCanary();
   const [live, canary] = await twoVisitors(site);

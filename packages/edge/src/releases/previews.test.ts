@@ -24,7 +24,7 @@ const entriesIn = (html: string) =>
 
 const live = [['1.0.0', 'live', 100, true]];
 
-test('a preview link shows the candidate to whoever opens it, and to nobody else', async () => {
+test('shows the candidate to the visitor who opened a preview link alone', async () => {
   const { browser, get, tokenOf } = await siteWithCandidate();
   const visitor = browser();
   const opened = await visitor.get(`/admin/bookings?page=2&preview=${await tokenOf('remote-admin')}`);
@@ -49,7 +49,7 @@ test('a preview link shows the candidate to whoever opens it, and to nobody else
   expect(inlined(other, 'preview')).toBeUndefined();
 });
 
-test('the preview of a remote keeps the stream and the revision that the browser has seen', async () => {
+test('keeps stream and revision of the live remote in its preview', async () => {
   const { browser, tokenOf } = await siteWithCandidate();
   const visitor = browser();
   const extrasIn = async () =>
@@ -61,7 +61,7 @@ test('the preview of a remote keeps the stream and the revision that the browser
   expect(await extrasIn()).toMatchObject({ revision: before.revision, stream: before.stream });
 });
 
-test('the preview of the host gives the page its shell, and the remotes stay as they are', async () => {
+test('changes only the shell in a preview of the host', async () => {
   const { browser, tokenOf } = await siteWithCandidate();
   const visitor = browser();
   await visitor.get(`/?preview=${await tokenOf('host')}`);
@@ -71,7 +71,7 @@ test('the preview of the host gives the page its shell, and the remotes stay as 
   expect(entriesIn(html)).toEqual(live);
 });
 
-test('the exit ends it', async () => {
+test('ends a preview at its exit link', async () => {
   const { browser, tokenOf } = await siteWithCandidate();
   const visitor = browser();
   await visitor.get(`/?preview=${await tokenOf('remote-admin')}`);
@@ -96,7 +96,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof siteWithCandidate>>) => Prom
       return token;
     },
   ],
-])('%s shows what is live and ends a preview', async (_, tokenFrom) => {
+])('shows the live release and ends the preview for %s', async (_, tokenFrom) => {
   const site = await siteWithCandidate();
   const visitor = site.browser();
   await visitor.get(`/?preview=${await site.tokenOf('remote-admin')}`);
@@ -111,7 +111,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof siteWithCandidate>>) => Prom
   expect(visitor.cookies.has('aertrip_preview')).toBe(false);
 });
 
-test('a preview link never leads to another site', async () => {
+test('never redirects to another site', async () => {
   const { edge, tokenOf } = await siteWithCandidate();
   const token = await tokenOf('remote-admin');
   for (const path of ['//evil.example/a', '/\\evil.example/a', '///evil.example/a']) {
@@ -120,7 +120,7 @@ test('a preview link never leads to another site', async () => {
   }
 });
 
-test('what a preview loads is not counted', async () => {
+test('counts no loads of a preview', async () => {
   const { browser, tokenOf, service, stream } = await siteWithCandidate();
   const visitor = browser();
   await visitor.get(`/?preview=${await tokenOf('remote-admin')}`);
@@ -133,7 +133,7 @@ test('what a preview loads is not counted', async () => {
   expect((await latestRevision(stream))?.revision).toBe(liveRevision);
 });
 
-test('visitors and previews are signed with keys of their own', async () => {
+test('signs visitors and previews with different keys', async () => {
   const { browser, store } = await siteWithCandidate();
   const visitor = browser();
   await visitor.report(loadReport());

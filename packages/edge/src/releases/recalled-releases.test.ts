@@ -9,14 +9,14 @@ async function siteOfTwoVersions() {
   return { ...site, recalled };
 }
 
-test('a promotion recalls nothing, a roll-back what was left', async () => {
+test('recalls the version that was rolled back, and none after a promotion', async () => {
   const { recalled, stream } = await siteOfTwoVersions();
   expect(await recalled()).toEqual({});
   await rollback(stream, by);
   expect(await recalled()).toEqual({ 'remote-admin': ['1.1.0'] });
 });
 
-test('what is promoted again is recalled no more', async () => {
+test('ends the recall of a version that is promoted again', async () => {
   const { recalled, stream } = await siteOfTwoVersions();
   await rollback(stream, by);
   await unhold(stream, by);
@@ -24,7 +24,7 @@ test('what is promoted again is recalled no more', async () => {
   expect(await recalled()).toEqual({});
 });
 
-test('the answer is the same for everybody, and caches may hold it for ten seconds', async () => {
+test('gives everybody the same answer, cached for ten seconds', async () => {
   const { get } = await siteOfTwoVersions();
   const { headers } = await get('/_releases/recalled');
   expect(headers.get('cache-control')).toBe('public, max-age=10');

@@ -45,7 +45,7 @@ async function siteWithCompressed(opened: ReleaseStore | undefined) {
 
 const entry = '/releases/remote-admin/1.0.0/remoteEntry.js';
 
-test('source maps are kept with the release and served to nobody', async () => {
+test('keeps source maps in the store and serves none', async () => {
   const { store } = await sampleSite();
   const dist = await sampleBuild({ version: '1.0.0' }, script);
   await writeFile(path.join(dist, 'remoteEntry.js.map'), '{"version":3}');
@@ -63,7 +63,7 @@ test('source maps are kept with the release and served to nobody', async () => {
   expect(await store.read('releases/remote-admin/1.0.0/remoteEntry.js.map')).toBeDefined();
 });
 
-test('serves of a build only which release it is and whose', async () => {
+test('serves only name, version and owner of a build', async () => {
   const { store } = await sampleSite();
   const owner = { name: 'Panel', contact: 'panel@example.com' };
   const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['payments'], buckets: [] };
@@ -102,7 +102,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
   ['a folder', async () => undefined],
   ['a bucket', bucket],
 ])('from %s', (_, open) => {
-  test('a file is served with its type, for a year, and to a site whose second origin this is', async () => {
+  test('serves a file with its type, for a year, and across origins', async () => {
     const { get } = await siteWithCompressed(await open());
     const answer = await get(entry);
     expect(answer.status).toBe(200);
@@ -123,7 +123,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['zstd', null],
-  ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
+  ])('serves a browser that accepts %s with %s', async (accepted, encoding) => {
     const { get } = await siteWithCompressed(await open());
     const answer = await get(entry, { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -132,7 +132,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
   });
 
-  test('what the browser has already is not sent again, and HEAD has no body', async () => {
+  test('answers 304 to a known ETag, and HEAD without a body', async () => {
     const { get, edge } = await siteWithCompressed(await open());
     const tag = (await get(entry)).headers.get('etag')!;
     const again = await get(entry, { 'if-none-match': tag });
@@ -155,7 +155,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     '/releases/remote-admin/1.0.0/..%2f..%2f..%2fkeys%2fpreview',
     '/releases/remote-admin/1.0.0/',
     '/releases',
-  ])('%s is not found, in plain text that nobody caches', async (pathname) => {
+  ])('answers %s with 404 in plain text, uncached', async (pathname) => {
     const { get } = await siteWithCompressed(await open());
     const answer = await get(pathname);
     expect(answer.status).toBe(404);
@@ -163,7 +163,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a store that is down is said to be so, and the file comes when it is back', async () => {
+  test('answers 503 while the store is down, and the file afterwards', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { get, trouble } = await siteWithCompressed(await open());
     trouble.fails = /^releases/;
@@ -179,7 +179,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
   });
 });
 
-test('a file of a bucket is read once, for concurrent and later requests', async () => {
+test('reads a file of a bucket once for concurrent and later requests', async () => {
   const { get, requested } = await siteWithCompressed(await bucket());
   requested.length = 0;
   await Promise.all(Array.from({ length: 10 }, () => get(entry)));
@@ -190,26 +190,26 @@ test('a file of a bucket is read once, for concurrent and later requests', async
   ]);
 });
 
-test('what was read from a bucket before is served while the bucket is down', async () => {
+test('serves cached files while the bucket is down', async () => {
   const { get, trouble } = await siteWithCompressed(await bucket());
   await get(entry);
   trouble.fails = /./;
   expect((await get(entry)).status).toBe(200);
 });
 
-test('a file half published is not served', async () => {
+test('serves no file of a release that is half published', async () => {
   const { get, store } = await siteWithCompressed(undefined);
   await store.write('releases/remote-admin/1.1.0/remoteEntry.js', script);
   expect((await get('/releases/remote-admin/1.1.0/remoteEntry.js')).status).toBe(404);
 });
 
-test('a bucket without the key of previews is refused in words', async () => {
+test('refuses a bucket without the key of previews', async () => {
   const store = await bucket();
   delete process.env.MFE_PREVIEW_KEY;
   await expect(startEdge(store)).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
 });
 
-test('a folder that cannot be written serves all the same', async () => {
+test('serves from a folder that cannot be written', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store, release } = await sampleSite();
   await release('1.0.0');

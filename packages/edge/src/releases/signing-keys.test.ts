@@ -12,7 +12,7 @@ const change = (current: string, previous?: string) => {
   else process.env.MFE_PREVIEW_KEY_PREVIOUS = previous;
 };
 
-test('while the key is changed, previews signed with the one before open; afterwards they do not', async () => {
+test('accepts previews of the previous key during a key change, and refuses them afterwards', async () => {
   change('old');
   const { store } = await siteWithEdge();
   const preview = { app: 'remote-admin', version: '1.0.0', channel: 'live', now: new Date() };
@@ -30,7 +30,7 @@ test('while the key is changed, previews signed with the one before open; afterw
   expect(await opens()).toBe(false);
 });
 
-test('a visitor keeps the id, and with it the side of a canary, while the key is changed', async () => {
+test('keeps the id of a visitor during a key change', async () => {
   change('old');
   const site = await siteWithCanary();
   const visitor = site.browser();
