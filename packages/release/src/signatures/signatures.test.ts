@@ -1,44 +1,402 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { crypto, dsse } from '@sigstore/core';
-import { startCanary, stepCanary } from '../operations/canary/operation';
-import { hold } from '../operations/hold/operation';
-import { addKey, readKeys, setApprovals } from '../operations/keys/keys';
-import { setPaths } from '../operations/paths/operation';
-import { promote, promoteSet } from '../operations/promote/operation';
-import { rollback } from '../operations/rollback/operation';
+import { latestRevision, readRecord } from '../channel/apps';
 import { readHead, readHistory } from '../channel/log';
-import type { ChannelRecord } from '../channel/record';
-import { latestRevision } from '../channel/apps';
 import { sha256 } from '../core/hash';
 import { logKey } from '../core/store-layout';
 import { readVerification } from '../gate/verification';
+import { startCanary, stepCanary } from '../operations/canary/operation';
+import { beginEpoch } from '../operations/epoch/operation';
+import { hold } from '../operations/hold/operation';
+import { addKey, initKeys, parseRoles, revokeKey, setApprovals } from '../operations/keys/keys';
+import { setPaths } from '../operations/paths/operation';
+import { promote, promoteSet } from '../operations/promote/operation';
+import { rollback } from '../operations/rollback/operation';
 import { readRelease } from '../releases/manifest';
 import { publish } from '../releases/publish';
 import { readText, type ReleaseStore } from '../store/release-store';
-import { by, sampleBuild, sampleSite } from '../testing/sample-build';
+import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sealed } from '../testing/seal';
 import { newSigner, signedChannel, signedSite } from '../testing/signed-site';
-import { openSigned, signText } from './envelope';
-import type { Signer } from './key-pair';
+import { openSigned, signText, textOf } from './envelope';
+import { createKeyFile, readSigner, type Signer } from './key-pair';
+import { listProposals, propose, requireProposal } from './proposal';
+import { withSignatures } from './signing';
 
 const options = { ...by, withoutBrowser: true, withoutSoak: true };
 
 const streamIn = (store: ReleaseStore, app = 'remote-admin') => ({ store, channel: 'live', app });
 
-const liveIn = async (store: ReleaseStore, app?: string) => (await latestRevision(streamIn(store, app)))?.live;
+const liveIn = async (store: ReleaseStore, app?: string) =>
+  (await latestRevision(streamIn(store, app)))?.live;
 
 const refusal = (message: RegExp) => ({ code: 'gate', message: expect.stringMatching(message) as string });
 
-test('works with a key', async () => {
-  const { release, stream, storeOf, bare, owner } = await signedSite();
-  await release('1.0.0');
-  await release('1.1.0');
+type Content = Record<string, unknown>;
+
+const contentOf = async (store: ReleaseStore, key: string) =>
+  JSON.parse(textOf((await readText(store, key)) ?? '')) as Content;
+
+/** The text of a record with every hash computed anew. */
+const forged = (content: Content) => JSON.stringify(sealed(content), null, 2);
+
+/** remote-admin went live in two versions; the log ends with the promotion of 1.1.0. */
+async function releasedTwice() {
+  const site = await signedSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  const end = (await readHead(site.channel))!.end;
+  return { ...site, end, last: logKey('live', end) };
+}
+
+test('an independent DSSE implementation verifies a stored record', async () => {
+  const { bare, last, owner } = await releasedTwice();
+  const { payloadType, payload, signatures } = openSigned((await readText(bare, last))!)!;
+  expect(payloadType).toBe(`application/vnd.aertrip.release-record+json; key=${last}`);
+  const bytes = dsse.preAuthEncoding(payloadType, Buffer.from(payload, 'base64'));
+  const key = crypto.createPublicKey(owner.publicKey);
+  const isValid = (sig = '') => crypto.verify(bytes, key, Buffer.from(sig, 'base64'));
+  expect(signatures.map(({ keyid, sig }) => [keyid, isValid(sig)])).toEqual([[owner.id, true]]);
+});
+
+test('a signed log can be read with checks and without; only a key writes', async () => {
+  const { stream, bare, storeOf } = await releasedTwice();
   await rollback(stream, by);
+  for (const store of [bare, storeOf()]) expect(await liveIn(store)).toBe('1.0.0');
+  await expect(hold(streamIn(storeOf(), 'host'), by)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/no key to sign channels\/live\/log\//),
+  });
+});
+
+test('a key makes the changes of its roles, for its apps, in the name of its owner, in its time', async () => {
+  const { release, publishVerified, admit, storeOf, channel } = await signedSite();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const ravi = storeOf(await admit('ravi', 'remote-admin:publish,promote', 'remote-user:own'));
+  const asRavi = { ...options, actor: 'ravi' };
+  await promote(streamIn(ravi), '1.1.0', asRavi);
+  await setPaths(streamIn(ravi), 'remote-user', ['/login', '/user/*'], asRavi);
+  expect(await liveIn(storeOf())).toBe('1.1.0');
+  const dist = await sampleBuild({ app: 'remote-user' });
+  const foreign = { ...streamIn(ravi, 'remote-user'), dist, publishedBy: 'ravi', gitRevision: null };
+  const refused: readonly [() => Promise<unknown>, RegExp][] = [
+    [
+      () => rollback(streamIn(ravi), asRavi),
+      /the key of ravi does not have the role rollback for remote-admin/,
+    ],
+    [() => hold(streamIn(ravi, 'host'), asRavi), /role rollback for host/],
+    [() => promote(streamIn(ravi), '1.0.0', options), /it names asha, and ravi signed it/],
+    [() => setPaths(streamIn(ravi), 'remote-admin', ['/admin'], asRavi), /role own for remote-admin/],
+    [() => publish(foreign), /role publish for remote-user/],
+    [() => setApprovals(streamIn(ravi), 'host', 2, asRavi), /role own for \*/],
+  ];
+  for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
+  const late = newSigner();
+  const roles = parseRoles(['*:rollback']);
+  const to = new Date(Date.now() - 1000);
+  await addKey(channel, { publicKey: late.publicKey, owner: 'mina', kind: 'person', roles, to }, by);
+  await expect(hold(streamIn(storeOf(late)), { ...by, actor: 'mina' })).rejects.toMatchObject(
+    refusal(/the key of mina is valid from .* to /),
+  );
+});
+
+test('a set needs a role for each of its apps', async () => {
+  const { publishVerified, admit, storeOf, owner } = await signedSite();
+  const versions = { 'remote-admin': '1.0.0', 'remote-user': '1.0.0' };
+  for (const app of Object.keys(versions)) await publishVerified('1.0.0', { app });
+  const promoteWith = (signer: Signer, actor: string) =>
+    promoteSet({ store: storeOf(signer), channel: 'live' }, versions, { ...options, actor });
+  const mina = await admit('mina', 'remote-admin:promote');
+  await expect(promoteWith(mina, 'mina')).rejects.toMatchObject(refusal(/role promote for remote-user/));
+  expect(await liveIn(storeOf())).toBeUndefined();
+  await promoteWith(owner, 'asha');
+  expect(await liveIn(storeOf(), 'remote-user')).toBe('1.0.0');
+});
+
+const elsewhere = (text: string) => forged(JSON.parse(text.replaceAll('1.1.0', '6.6.6')) as Content);
+
+test.each<[string, RegExp, (text: string, site: Awaited<ReturnType<typeof releasedTwice>>) => string]>([
+  [
+    'is changed',
+    /signature of asha does not match its content/,
+    (text, { owner, last }) =>
+      JSON.stringify({
+        ...openSigned(signText(owner, last, text)),
+        payload: Buffer.from(elsewhere(text)).toString('base64'),
+      }),
+  ],
+  ['is not signed', /it is not signed/, elsewhere],
+  [
+    'has an unknown signer',
+    /not in the key set/,
+    (text, { last }) => signText(newSigner(), last, elsewhere(text)),
+  ],
+  [
+    'was signed for another place',
+    /signed for another place/,
+    (text, { owner, last }) => signText(owner, last.replace('live', 'beta'), text),
+  ],
+])('a record that %s does not count for anybody, and blocks nothing', async (_, why, forge) => {
+  const site = await releasedTwice();
+  const { bare, last, storeOf, channel, owner } = site;
+  await bare.write(last, forge(textOf((await readText(bare, last))!), site));
   expect(await liveIn(storeOf())).toBe('1.0.0');
-  expect(await liveIn(bare)).toBe('1.0.0');
-  const key = logKey('live', 2);
-  const envelope = openSigned((await readText(bare, key))!)!;
-  const payload = Buffer.from(envelope.payload, 'base64');
-  const bytes = dsse.preAuthEncoding(envelope.payloadType, payload);
-  const [{ sig }] = envelope.signatures as [{ sig: string }];
-  expect(crypto.verify(bytes, crypto.createPublicKey(owner.publicKey), Buffer.from(sig, 'base64'))).toBe(true);
+  const { skipped } = await readHistory({ ...channel, store: storeOf() });
+  expect(skipped).toMatchObject([{ kind: 'not allowed', found: expect.stringMatching(why) }]);
+  await hold(streamIn(storeOf(owner)), by);
+  expect(await latestRevision(streamIn(storeOf()))).toMatchObject({ live: '1.0.0', hold: { by: 'asha' } });
+});
+
+test('a log that is written anew without a key counts for nothing', async () => {
+  const { bare, storeOf, end } = await releasedTwice();
+  const evil = newSigner();
+  async function rewrite(change: (content: Content) => Content, signer?: Signer) {
+    let previous: string | null = null;
+    for (let sequence = 1; sequence <= end; sequence += 1) {
+      const key = logKey('live', sequence);
+      const text = forged({ ...change(await contentOf(bare, key)), previous });
+      await bare.write(key, signer ? signText(signer, key, text) : text);
+      previous = sha256(text);
+    }
+  }
+  const keys = {
+    twoPersons: [],
+    keys: [{ ...(await readRecord({ store: bare, channel: 'live' }))!.keys!.keys[0], ...evil }],
+  };
+  await rewrite((content) => ({ ...content, keys }), evil);
+  expect(await liveIn(bare)).toBe('1.1.0');
+  await expect(liveIn(storeOf())).rejects.toMatchObject(refusal(/began its key set, not RELEASE_ROOT_KEY/));
+  await rewrite((content) => ({ ...content, keys: undefined }));
+  await expect(liveIn(storeOf())).rejects.toMatchObject(refusal(/no key set that RELEASE_ROOT_KEY began/));
+});
+
+test('a changed release is refused, and a changed verification made again', async () => {
+  const { bare, storeOf, publishVerified } = await signedSite();
+  await publishVerified('1.2.0');
+  const release = (await readRelease(storeOf(), 'remote-admin', '1.2.0'))!;
+  const verification = `verifications/remote-admin/1.2.0/${release.hash}.live.json`;
+  expect(await readVerification(storeOf(), release, 'live')).toMatchObject({ actor: 'asha' });
+  await bare.write(verification, JSON.stringify({ ...(await contentOf(bare, verification)), passed: true }));
+  expect(await readVerification(storeOf(), release, 'live')).toBeUndefined();
+  const key = 'releases/remote-admin/1.2.0/release.json';
+  await bare.write(key, JSON.stringify({ ...(await contentOf(bare, key)), entry: 'evil.js' }));
+  await expect(readRelease(storeOf(), 'remote-admin', '1.2.0')).rejects.toMatchObject(
+    refusal(/is not signed/),
+  );
+});
+
+test('what a revoked key signed before counts, and nothing after', async () => {
+  const { release, publishVerified, admit, revoke, storeOf, bare, channel } = await signedSite();
+  await release('1.0.0');
+  const pipeline = await admit('service of remote-admin', 'remote-admin:publish,promote');
+  const mine = streamIn(storeOf(pipeline));
+  const publishMine = async (version: string) =>
+    publish({ ...mine, dist: await sampleBuild({ version }), publishedBy: 'ci', gitRevision: null });
+  await publishMine('1.1.0');
+  await publishMine('1.2.0');
+  await publishVerified('1.1.0');
+  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  await startCanary(mine, '1.1.0', plan, { ...options, actor: 'ci' });
+  const reader = storeOf();
+  expect(await readRelease(reader, 'remote-admin', '1.2.0')).toBeDefined();
+  await revoke(pipeline);
+  for (const store of [reader, storeOf()]) {
+    expect(await latestRevision(streamIn(store))).toMatchObject({
+      live: '1.0.0',
+      canary: { version: '1.1.0' },
+    });
+    expect(await readRelease(store, 'remote-admin', '1.1.0')).toBeDefined();
+    await expect(readRelease(store, 'remote-admin', '1.2.0')).rejects.toMatchObject(
+      refusal(/was revoked at/),
+    );
+  }
+  await expect(stepCanary(mine, { ...by, actor: 'ci' })).rejects.toMatchObject(refusal(/was revoked at/));
+  await expect(publishMine('1.3.0')).rejects.toMatchObject(refusal(/was revoked at/));
+  const { end, record, hash } = (await readHead(channel))!;
+  const next = logKey('live', end + 1);
+  const change = { ...record.change, at: record.change.at.replace('2026', '2025') };
+  await bare.write(
+    next,
+    signText(pipeline, next, forged({ ...record, sequence: end + 1, previous: hash, change })),
+  );
+  await stepCanary(streamIn(storeOf(await admit('service edge', '*:supervise'))), by);
+  expect(await liveIn(reader)).toBe('1.1.0');
+});
+
+test('the owner of the root key can hand the keys over', async () => {
+  const { admit, storeOf, owner, channel, bare } = await signedSite();
+  await expect(revokeKey(channel, owner.id, by)).rejects.toThrow(/last key that may change the keys/);
+  const mina = storeOf(await admit('mina', '*:own,rollback'));
+  const asMina = { ...by, actor: 'mina' };
+  await revokeKey({ ...channel, store: mina }, owner.id, asMina);
+  await hold(streamIn(mina, 'host'), asMina);
+  await expect(hold(streamIn(storeOf(owner)), by)).rejects.toThrow();
+  const ended = await latestRevision(streamIn(storeOf(), 'host'));
+  expect(ended).toMatchObject({ hold: { by: 'mina' } });
+  const known = { publicKey: owner.publicKey, owner: 'asha', kind: 'person', roles: {} } as const;
+  for (const [change, why] of [
+    [addKey({ ...channel, store: mina }, known, asMina), /has its roles already \(.*and is revoked/],
+    [addKey({ ...channel, store: mina }, { ...known, publicKey: 'x' }, asMina), /no public key/],
+    [addKey({ ...channel, store: bare }, known, by), /No key is given/],
+    [revokeKey({ ...channel, store: mina }, 'x', asMina), /No key x is in force.*\(mina\)/],
+    [setApprovals({ ...channel, store: mina }, 'host', 3, asMina), /cannot need 3 persons/],
+    [initKeys({ ...channel, store: mina }, asMina), /RELEASE_ROOT_KEY is/],
+    [initKeys({ ...channel, store: { ...bare, signing: { signer: owner } } }, by), /has a key set/],
+  ] as const)
+    await expect(change).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
+  expect(() => parseRoles(['host:all'])).toThrow(/names no roles/);
+});
+
+test('records and releases from before the keys count without a signature, and no others', async () => {
+  const { store, release, publishSample } = await sampleSite();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0' });
+  const { storeOf, owner, channel } = await signedChannel(store);
+  expect(await liveIn(storeOf())).toBe('1.0.0');
+  expect((await readHistory({ ...channel, store: storeOf() })).skipped).toEqual([]);
+  expect(await readRelease(storeOf(), 'remote-admin', '1.0.0')).toBeDefined();
+  await expect(readRelease(storeOf(), 'remote-admin', '1.1.0')).rejects.toMatchObject(refusal(/not signed/));
+  await hold(streamIn(store), by);
+  expect((await latestRevision(streamIn(storeOf())))?.hold).toBeNull();
+  await hold(streamIn(storeOf(owner), 'host'), by);
+  expect((await latestRevision(streamIn(storeOf(), 'host')))?.hold).not.toBeNull();
+  const first = logKey('live', 1);
+  await store.write(first, forged({ ...(await contentOf(store, first)), epoch: 0, log: 'another' }));
+  await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
+});
+
+async function siteOfTwo() {
+  const site = await releasedTwice();
+  await setApprovals(site.channel, 'remote-admin', 2, by);
+  await site.publishVerified('1.2.0');
+  const ravi = streamIn(site.storeOf(await site.admit('ravi', '*:promote')));
+  const proposed = { action: 'promote', version: '1.2.0', withoutBrowser: true } as const;
+  return {
+    ...site,
+    mine: streamIn(site.channel.store),
+    ravi,
+    asRavi: { ...options, actor: 'ravi' },
+    proposed,
+  };
+}
+
+describe('an app that needs two persons', () => {
+  test('is released by one who proposes and another who approves', async () => {
+    const { mine, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
+    expect(await liveIn(storeOf())).toBe('1.1.0');
+    const { id } = await propose(mine, proposed, by);
+    const { envelope: proposal } = await requireProposal(ravi, id);
+    const refused: readonly [() => Promise<unknown>, RegExp][] = [
+      [() => promote(mine, '1.2.0', options), /promote of remote-admin needs two persons/],
+      [
+        () => promote(mine, '1.2.0', { ...options, proposal }),
+        /needs two persons, and asha proposed it as well/,
+      ],
+      [() => promote(ravi, '1.0.0', { ...asRavi, proposal }), /its proposal is for another release/],
+      [
+        () => promote(ravi, '1.2.0', { ...asRavi, proposal: textOf(proposal) }),
+        /does not count: it is not signed/,
+      ],
+    ];
+    for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
+    await promote(ravi, '1.2.0', { ...asRavi, proposal });
+    expect(await liveIn(storeOf())).toBe('1.2.0');
+    // The proposal ends with the change, and a roll-back needs one person.
+    expect(await listProposals(mine)).toEqual([]);
+    await rollback(mine, by);
+    expect(await liveIn(storeOf())).toBe('1.1.0');
+  });
+
+  test('gets a canary with the settings of the proposal only', async () => {
+    const { mine, ravi, asRavi, storeOf } = await siteOfTwo();
+    const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10 };
+    const { id } = await propose(mine, { action: 'canary start', version: '1.2.0', canary }, by);
+    const { envelope: proposal } = await requireProposal(ravi, id);
+    await expect(
+      startCanary(ravi, '1.2.0', { ...canary, steps: [50] }, { ...asRavi, proposal }),
+    ).rejects.toMatchObject(refusal(/another release/));
+    await startCanary(ravi, '1.2.0', canary, { ...asRavi, proposal });
+    expect((await latestRevision(streamIn(storeOf())))?.canary).toMatchObject({ traffic: 5 });
+  });
+
+  test('has no proposal of a key without the role promote', async () => {
+    const { bare, admit, mine, storeOf, proposed } = await siteOfTwo();
+    const night = await admit('night', '*:rollback');
+    const asNight = { ...by, actor: 'night' };
+    await expect(propose(streamIn(storeOf(night)), proposed, asNight)).rejects.toMatchObject(
+      refusal(/role promote/),
+    );
+    const { id } = await propose(mine, proposed, by);
+    const key = `proposals/live/remote-admin/${id}.json`;
+    await bare.write(key, signText(night, key, textOf((await readText(bare, key))!)));
+    expect(await listProposals(mine)).toEqual([]);
+    await expect(requireProposal(mine, id)).rejects.toMatchObject({ code: 'usage' });
+  });
+});
+
+describe('a reader that has seen a log', () => {
+  test('refuses a shorter one until a later epoch, and never goes back', async () => {
+    const { bare, storeOf, owner, last, channel } = await releasedTwice();
+    const reader = storeOf();
+    expect(await liveIn(reader)).toBe('1.1.0');
+    const kept = (await readText(bare, last))!;
+    await bare.remove(last);
+    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force here before.*npx mfe epoch/));
+    await beginEpoch({ ...channel, store: storeOf(owner) }, by);
+    expect(await liveIn(reader)).toBe('1.0.0');
+    await bare.write(last, kept);
+    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force here before/));
+  });
+
+  test('refuses another record in its place, also with a key', async () => {
+    const { bare, storeOf, owner, last } = await releasedTwice();
+    const reader = storeOf();
+    await readHead(streamIn(reader));
+    await bare.remove(last);
+    await hold(streamIn(storeOf(owner)), by);
+    await hold(streamIn(storeOf(owner), 'host'), by);
+    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force here before/));
+  });
+
+  test('remembers it in a file', async () => {
+    const { bare, root, last } = await releasedTwice();
+    const file = path.join(await temporaryFolder(), 'seen.json');
+    const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: root, RELEASE_SEEN_FILE: file };
+    const read = async () => liveIn(await withSignatures(bare, 'live', env));
+    expect(await read()).toBe('1.1.0');
+    await bare.remove(last);
+    await expect(read()).rejects.toMatchObject(refusal(/was in force here before/));
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await writeFile(file, 'nonsense');
+    expect(await read()).toBe('1.0.0');
+    expect(error).toHaveBeenCalled();
+    error.mockRestore();
+  });
+});
+
+test('a private key has a file of its own that nobody else may read', async () => {
+  const file = path.join(await temporaryFolder(), 'key.pem');
+  const { id } = await createKeyFile(file);
+  await expect(createKeyFile(file)).rejects.toMatchObject({ code: 'usage' });
+  expect((await readSigner({ RELEASE_KEY_FILE: file }))?.id).toBe(id);
+  await chmod(file, 0o640);
+  await expect(readSigner({ RELEASE_KEY_FILE: file })).rejects.toThrow(/mode 640/);
+  await chmod(file, 0o600);
+  await writeFile(file, 'no key');
+  await expect(readSigner({ RELEASE_KEY_FILE: file })).rejects.toThrow(/holds no private key/);
+});
+
+test('the environment turns signatures on', async () => {
+  const { bare, root } = await signedSite();
+  const open = (env: Record<string, string>) => withSignatures(bare, 'live', env);
+  expect((await open({ RELEASE_SIGNATURES: '', RELEASE_KEY: '' })).signing).toBeUndefined();
+  for (const env of [
+    { RELEASE_SIGNATURES: 'required' },
+    { RELEASE_SIGNATURES: 'yes', RELEASE_ROOT_KEY: root },
+  ])
+    await expect(open(env)).rejects.toMatchObject({ code: 'usage' });
+  const required = await open({ RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: root });
+  expect(await liveIn(required, 'host')).toBe('1.0.0');
 });

@@ -15,7 +15,10 @@ export const signedStore = (bare: ReleaseStore, signing: StoreSigning): ReleaseS
 /** A store whose records must be signed; asha has every role. */
 export async function signedChannel(bare: ReleaseStore) {
   const owner = newSigner();
-  const { id: root } = await initKeys({ store: { ...bare, signing: { signer: owner } }, channel: 'live' }, by);
+  const { id: root } = await initKeys(
+    { store: { ...bare, signing: { signer: owner } }, channel: 'live' },
+    by,
+  );
   /** The store as the owner of a key has it, or a reader without one; it has seen nothing yet. */
   const storeOf = (signer?: Signer) => signedStore(bare, { root, ...(signer && { signer }) });
   const channel = { store: storeOf(owner), channel: 'live' };

@@ -1,0 +1,205 @@
+import type { AppRecord, ChannelRecord, OperationName } from '../channel/record';
+import { roles, type Role, type TrustedKey } from './key-set';
+import { whyNotPermitted } from './permissions';
+
+const at = '2026-11-25T10:00:00Z';
+const by = { actor: 'ravi', reason: 'test', at };
+const hold = { since: at, by: 'ravi', reason: 'test', cause: 'person' as const };
+const shares = { steps: [5, 50], step: 0, traffic: 5, stepMinutes: null, margin: 1, minimumSample: 10 };
+const times = { salt: 'x', startedAt: at, stepStartedAt: at, audience: 'many' as const };
+const canary = { version: '1.2.0', ...shares, ...times };
+const lastStep = { ...canary, step: 1, traffic: 50 };
+const soak = { version: '1.1.0', previous: '1.0.5', since: at, revision: 1, audience: 'many' as const };
+const good = { lastKnownGood: '1.0.0', olderGood: ['0.9.0'], bad: ['0.8.0'] };
+
+const app: AppRecord = {
+  paths: ['/admin'],
+  live: '1.1.0',
+  ...good,
+  canary,
+  hold: null,
+  soak: { ...soak, minutes: 1, visits: 1 },
+  manifests: { '1.1.0': 'a', '1.0.0': 'b' },
+  changed: { operation: 'canary start', ...by, sequence: 1, gate: null },
+};
+
+const before: ChannelRecord = {
+  format: 1,
+  log: 'x',
+  sequence: 1,
+  previous: null,
+  epoch: 7,
+  change: { operation: 'canary start', ...by, apps: ['remote-admin'] },
+  apps: { 'remote-admin': app, host: { ...app, canary: null } },
+  freeze: null,
+  keys: { keys: [], twoPersons: [] },
+  seal: '',
+};
+
+const isOfChannel = (operation: OperationName) => /freeze|thaw|epoch|repair|keys/.test(operation);
+
+/** The record after a change of remote-admin, or of the channel. */
+function after(
+  operation: OperationName,
+  changes: Partial<AppRecord>,
+  rest: Partial<ChannelRecord> = {},
+): ChannelRecord {
+  const apps = isOfChannel(operation) ? [] : ['remote-admin'];
+  const changed = { operation, ...by, sequence: 2, gate: null };
+  const state = { ...before.apps['remote-admin']!, ...changes, changed };
+  const made = apps.length > 0 ? { ...before.apps, 'remote-admin': state } : before.apps;
+  return { ...before, sequence: 2, change: { operation, ...by, apps }, apps: made, ...rest };
+}
+
+const keyWith = (granted: TrustedKey['roles']): TrustedKey => ({
+  ...{ id: '', publicKey: '', owner: 'ravi', kind: 'service', from: at, to: null },
+  roles: granted,
+});
+
+const promoted = {
+  live: '2.0.0',
+  canary: null,
+  lastKnownGood: '1.1.0',
+  olderGood: ['1.0.0'],
+  soak: undefined,
+};
+const returned = { live: '1.0.0', canary: null, lastKnownGood: '0.9.0', olderGood: [], bad: ['1.1.0'], hold };
+const aborted = { canary: null, bad: ['0.8.0', '1.2.0'], hold };
+const freeze = { since: at, until: null, by: 'ravi', reason: 'sale' };
+
+describe.each<[OperationName, Role[], Partial<AppRecord>, Partial<ChannelRecord>?]>([
+  ['promote', ['promote'], { ...promoted, manifests: { ...app.manifests, '2.0.0': 'c' } }],
+  ['rollback', ['rollback'], returned],
+  ['rollback', ['rollback'], { ...returned, live: '1.0.5' }],
+  ['restore', ['rollback'], { ...returned, live: '0.8.0' }],
+  ['hold', ['rollback'], { hold }],
+  ['canary start', ['promote'], { canary: { ...canary, version: '2.0.0' } }],
+  ['canary step', ['promote', 'supervise'], { canary: lastStep }],
+  ['canary abort', ['rollback', 'supervise'], aborted],
+  ['soak rollback', ['rollback', 'supervise'], returned],
+  ['soak passed', ['promote', 'supervise'], { soak: undefined }],
+  ['soak not judged', ['promote', 'supervise'], { soak: { ...app.soak!, outcome: 'not judged' } }],
+  ['soak end', ['promote'], { soak: undefined }],
+  ['set paths', ['own'], { paths: ['/admin', '/desk'] }],
+  ['freeze', ['rollback'], {}, { freeze }],
+  ['thaw', ['promote'], {}],
+  ['epoch', ['own'], {}, { epoch: 8 }],
+  ['repair', ['own'], {}, { epoch: 8 }],
+  ['keys add', ['own'], {}, { keys: { keys: [], twoPersons: ['host'] } }],
+])('%s', (operation, allowed, changes, rest) => {
+  test.each(roles)('with the role %s', (role) => {
+    const record = after(operation, changes, rest);
+    const [here, everywhere] = [{ 'remote-admin': [role] }, { '*': [role] }];
+    const isAllowed = (granted: TrustedKey['roles']) =>
+      whyNotPermitted(before, record, keyWith(granted)) === undefined;
+    expect(isAllowed(everywhere)).toBe(allowed.includes(role));
+    expect(isAllowed(here)).toBe(allowed.includes(role) && !isOfChannel(operation));
+    expect(isAllowed({ host: [role] })).toBe(false);
+  });
+});
+
+const evil = '6.6.6';
+const all: Role[] = [...roles];
+
+test.each<[string, Role[], ChannelRecord, RegExp]>([
+  [
+    'a hold with another live version',
+    ['rollback'],
+    after('hold', { hold, live: '1.0.0' }),
+    /cannot change live/,
+  ],
+  [
+    'a roll-back to a new version',
+    ['rollback'],
+    after('rollback', { ...returned, live: evil }),
+    /cannot make 6\.6\.6 live/,
+  ],
+  [
+    'a roll-back to the canary',
+    ['rollback'],
+    after('rollback', { ...returned, live: '1.2.0' }),
+    /cannot make 1\.2\.0/,
+  ],
+  [
+    'a new version to fall back to',
+    ['rollback'],
+    after('rollback', { ...returned, lastKnownGood: evil }),
+    /not name 6/,
+  ],
+  [
+    'other files of a version',
+    ['rollback'],
+    after('rollback', { ...returned, manifests: { '1.0.0': 'e' } }),
+    /hash/,
+  ],
+  [
+    'another version in a canary step',
+    ['supervise'],
+    after('canary step', { canary: { ...lastStep, version: evil } }),
+    /not name/,
+  ],
+  [
+    'a canary step to everybody',
+    ['supervise'],
+    after('canary step', { canary: { ...canary, traffic: 100 } }),
+    /another step/,
+  ],
+  [
+    'the end of a canary before its last step',
+    ['supervise'],
+    after('canary complete', { ...promoted, live: '1.2.0' }),
+    /make 1\.2/,
+  ],
+  [
+    'another version at the end of a canary',
+    ['supervise'],
+    after('canary complete', promoted),
+    /cannot make 2\.0\.0/,
+  ],
+  ['a promotion with a canary', all, after('promote', { ...promoted, canary }), /cannot keep a canary/],
+  ['a promotion with paths', all, after('promote', { ...promoted, paths: ['/*'] }), /cannot change paths/],
+  ['a promotion with a freeze', all, after('promote', promoted, { freeze }), /cannot change the freeze/],
+  ['a thaw that freezes', all, after('thaw', {}, { freeze }), /it is no thaw/],
+  [
+    'a change without keys',
+    all,
+    after('keys add', {}, { keys: undefined }),
+    /takes the epoch or the keys back/,
+  ],
+  ['an earlier epoch', all, after('epoch', {}, { epoch: 6 }), /takes the epoch or the keys back/],
+  ['a removed app', all, after('freeze', {}, { freeze, apps: { host: before.apps.host! } }), /does not name/],
+])('refuses %s', (_, granted, record, why) => {
+  expect(whyNotPermitted(before, record, keyWith({ '*': granted }))).toMatch(why);
+});
+
+test('refuses a change of another app, and another author of the change', () => {
+  const record = after('hold', { hold });
+  const { host } = record.apps;
+  const key = keyWith({ '*': all });
+  const other = { ...record, apps: { ...record.apps, host: { ...host!, live: evil } } };
+  expect(whyNotPermitted(before, other, key)).toMatch(/it changes host, which it does not name/);
+  const { 'remote-admin': changed } = record.apps;
+  const author = { ...changed!, changed: { ...changed!.changed, actor: 'asha' } };
+  const renamed = { ...record, apps: { ...record.apps, 'remote-admin': author } };
+  expect(whyNotPermitted(before, renamed, key)).toMatch(/another author/);
+});
+
+test('ends a canary after its last step, and no hold without the role promote', () => {
+  const ready = { ...before, apps: { ...before.apps, 'remote-admin': { ...app, canary: lastStep } } };
+  const edge = keyWith({ '*': ['supervise', 'rollback'] });
+  const completed = after('canary complete', { ...promoted, live: '1.2.0' });
+  expect(whyNotPermitted(ready, completed, edge)).toBeUndefined();
+  const held = { ...before, apps: { ...before.apps, 'remote-admin': { ...app, hold } } };
+  expect(whyNotPermitted(held, after('rollback', { ...returned, hold: null }), edge)).toMatch(
+    /ends the hold/,
+  );
+});
+
+test('one person gives an app that needs two no version that the state before does not name', () => {
+  const two = { ...before, keys: { keys: [], twoPersons: ['remote-admin'] } };
+  const record = after('rollback', { ...returned, live: evil }, { keys: two.keys });
+  expect(whyNotPermitted(two, record, keyWith({ '*': all }))).toMatch(/cannot make 6\.6\.6 live/);
+  expect(
+    whyNotPermitted(before, after('rollback', { ...returned, live: evil }), keyWith({ '*': all })),
+  ).toBeUndefined();
+});
