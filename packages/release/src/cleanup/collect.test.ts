@@ -1,15 +1,13 @@
-import { sha256 } from '../core/hash';
-import { releaseKey, revisionFileName, revisionsFolder } from '../core/store-layout';
+import { logKey, releaseKey } from '../core/store-layout';
 import { collect, dayInMs, planCollection } from './collect';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
-import { startCanary } from '../operations/canary/canary';
-import type { Revision } from '../channel/record';
+import { startCanary } from '../operations/canary/operation';
+import { activateLocalBuild } from '../operations/promote/operation';
 import { listDeep } from '../store/release-store';
 import { keepPictures } from '../gate/keep-pictures';
 import { sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
-import { sealed } from '../testing/seal';
 
 const app = 'remote-admin';
 const asksForAll = { keep: 0, minAge: 0 };
@@ -26,7 +24,7 @@ const removedBy = async (
   options: Parameters<typeof planCollection>[1],
 ) => (await planCollection(site.store, options)).remove.map(({ version }) => version).toSorted();
 
-test('what is live, in a canary, last known good or shown in an open preview always stays', async () => {
+test('always keeps live, canary and last known good versions, and those of open previews', async () => {
   const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await site.release('1.0.0');
   await site.release('1.1.0');
@@ -49,7 +47,7 @@ test('what is live, in a canary, last known good or shown in an open preview alw
   expect(await removedBy(site, { ...asksForAll, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);
 });
 
-test('what a revision used within thirty days stays, then goes', async () => {
+test('keeps a version for thirty days after its last use', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await site.release(version);
   expect(await removedBy(site, { ...asksForAll, now: inDays(29) })).toEqual([]);
@@ -62,29 +60,27 @@ test('the latest ones and the young ones stay as requested', async () => {
   expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);
 });
 
-/** A revision as a promotion writes it. */
-function promotion(about: Pick<Revision, 'revision' | 'live' | 'previous' | 'at'>): string {
-  const state = { lastKnownGood: null, olderGood: [], canary: null, hold: null, bad: [], gate: null };
-  return JSON.stringify(sealed({ ...by, action: 'promote', ...state, ...about }));
-}
-
-test('a version counts as used until the revision that replaced it, however long ago it was promoted', async () => {
-  const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
-  let previous: string | null = null;
-  for (const [index, daysAgo] of [200, 100, 10].entries()) {
-    const at = inDays(-daysAgo).toISOString();
-    const text = promotion({ revision: index + 1, live: `1.${index}.0`, previous, at });
-    await site.store.write(`${revisionsFolder('live', app)}/${revisionFileName(index + 1)}`, text);
-    previous = sha256(text);
+test('a version counts as used until the record that replaced it, however long ago it was promoted', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
+  const today = Date.now();
+  for (const [version, daysAgo] of [
+    ['0.9.0', 300],
+    ['1.0.0', 200],
+    ['1.1.0', 100],
+    ['1.2.0', 10],
+  ] as const) {
+    jest.setSystemTime(today - daysAgo * dayInMs);
+    await site.release(version);
   }
-  expect(await removedBy(site, { ...asksForAll, now: new Date() })).toEqual(['1.0.0']);
+  jest.setSystemTime(today);
+  jest.useRealTimers();
+  expect(await removedBy(site, { ...asksForAll, now: new Date(today) })).toEqual(['0.9.0']);
 });
 
 test('another channel protects its versions as well', async () => {
   const site = await siteWith('1.0.0');
-  const key = `${revisionsFolder('staging', app)}/${revisionFileName(1)}`;
-  const at = new Date().toISOString();
-  await site.store.write(key, promotion({ revision: 1, live: '1.0.0', previous: null, at }));
+  await activateLocalBuild({ ...site.stream, channel: 'staging' }, '1.0.0', by);
   expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
 });
 
@@ -115,7 +111,7 @@ test('a version that came into use after the plan was made is given back', async
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
 });
 
-test('what a dead publish left is removed after a day, not before', async () => {
+test('removes the rest of a dead publish after a day', async () => {
   const site = await siteWith('1.0.0');
   await site.store.remove(releaseKey(app, '1.0.0', 'release.json'));
   const today = await planCollection(site.store, { ...asksForAll, now: new Date() });
@@ -127,11 +123,15 @@ test('what a dead publish left is removed after a day, not before', async () => 
   expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
 });
 
-test('a broken chain stops the clean-up', async () => {
-  const site = await siteWith('1.0.0');
+test('a damaged end of the log stops the clean-up; an older lost record does not', async () => {
+  const site = await siteWith('1.0.0', '1.1.0');
   await site.release('1.0.0');
-  await site.store.write(`${revisionsFolder('live', app)}/${revisionFileName(1)}`, '{}');
+  await site.release('1.1.0');
+  await site.store.remove(logKey('live', 3));
+  expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
+  await site.store.write(logKey('live', 4), '{}');
   await expect(planCollection(site.store, { ...asksForAll, now: inDays(100) })).rejects.toMatchObject({
     code: 'gate',
+    message: expect.stringMatching(/of live is missing.*Nothing was removed/),
   });
 });

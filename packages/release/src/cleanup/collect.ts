@@ -2,7 +2,9 @@ import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
 import { retireClaim } from '../releases/publish';
-import { readAppHistory } from '../channel/apps';
+import { readHistory } from '../channel/log';
+import { revisionsIn, type ChannelRecord } from '../channel/record';
+import { ReleaseRefused } from '../core/refusal';
 import { unprovenBefore } from '../channel/state';
 import { eachOf } from '../store/each-of';
 import { folderNames } from '../store/folder-names';
@@ -11,7 +13,7 @@ import { listDeep, type ReleaseStore } from '../store/release-store';
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Days for which everything that any revision used stays, whatever is requested. */
+/** Days for which every release that a record used stays, whatever is requested. */
 const recentDays = 30;
 
 interface CollectOptions {
@@ -42,42 +44,61 @@ export interface CollectPlan {
   readonly leftOver: readonly string[];
 }
 
-/** Versions that a revision in force, or one of the last thirty days, uses, with the reason. */
-async function usedVersions(store: ReleaseStore, app: string, now: Date): Promise<Map<string, string>> {
+/** The records of a channel. @throws ReleaseRefused (`gate`) while a damaged record at the end hides what is in force */
+async function readRecords(store: ReleaseStore, channel: string): Promise<readonly ChannelRecord[]> {
+  const { records, skipped } = await readHistory({ store, channel });
+  const last = records.at(-1)?.sequence ?? 0;
+  const damaged = skipped.find(({ kind, sequence }) => kind === 'damaged' && sequence > last);
+  if (!damaged) return records;
+  throw new ReleaseRefused('gate', {
+    found: damaged.found,
+    expected: `Expected a sound log of ${channel}: it names the releases in use.`,
+    next: `Nothing was removed. Run npx mfe repair --channel ${channel}.`,
+  });
+}
+
+/** Versions that the last record uses, or one of the last thirty days, with the reason, by release such as `host@1.0.0`. */
+async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string, string>> {
   const used = new Map<string, string>();
-  const note = (version: string | null | undefined, because: string) => {
-    if (version && !used.has(version)) used.set(version, because);
+  const note = (app: string, version: string | null | undefined, because: string) => {
+    const release = `${app}@${version}`;
+    if (version && !used.has(release)) used.set(release, because);
   };
   for (const channel of folderNames(await store.list('channels'))) {
-    const { revisions } = await readAppHistory({ store, channel, app });
-    const current = revisions.at(-1);
-    note(current?.live, `live in ${channel}`);
-    note(current?.canary?.version, `canary in ${channel}`);
-    note(current?.lastKnownGood, `last known good in ${channel}`);
-    note(current && unprovenBefore(current), `live before in ${channel}`);
-    for (const [index, revision] of revisions.entries()) {
-      // A revision counts until the next one replaced it.
-      const until = Date.parse(revisions[index + 1]?.at ?? now.toISOString());
+    const records = await readRecords(store, channel);
+    for (const [app, current] of revisionsIn(records.at(-1))) {
+      note(app, current.live, `live in ${channel}`);
+      note(app, current.canary?.version, `canary in ${channel}`);
+      note(app, current.lastKnownGood, `last known good in ${channel}`);
+      note(app, unprovenBefore(current), `live before in ${channel}`);
+    }
+    for (const [index, record] of records.entries()) {
+      // A record counts until the next one replaced it.
+      const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
       if (now.getTime() - until > recentDays * dayInMs) continue;
-      const because = `used by revision ${revision.revision} of ${channel} in the last ${recentDays} days`;
-      for (const version of [revision.live, revision.canary?.version, revision.lastKnownGood])
-        note(version, because);
+      const because = `used by record ${record.sequence} of ${channel} in the last ${recentDays} days`;
+      for (const [app, { live, canary, lastKnownGood }] of revisionsIn(record))
+        for (const version of [live, canary?.version, lastKnownGood]) note(app, version, because);
     }
   }
   return used;
 }
 
-async function planApp(store: ReleaseStore, app: string, { keep, minAge, now }: CollectOptions) {
+async function planApp(
+  store: ReleaseStore,
+  app: string,
+  used: ReadonlyMap<string, string>,
+  { keep, minAge, now }: CollectOptions,
+) {
   const versions = await listVersions(store, app);
   const releases = await eachOf(versions, 8, (version) => requireRelease(store, app, version));
   const latestFirst = releases
     .map(({ manifest }) => manifest)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  const used = await usedVersions(store, app, now);
   const verdicts = await eachOf([...latestFirst.entries()], 8, async ([index, manifest]) => {
     const { version, publishedAt, files } = manifest;
     const because =
-      used.get(version) ??
+      used.get(`${app}@${version}`) ??
       (index < keep ? `one of the ${keep} latest` : undefined) ??
       (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined) ??
       ((await hasOpenPreview(store, app, version, now)) ? 'a preview is open' : undefined);
@@ -105,14 +126,15 @@ async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: D
 }
 
 /**
- * What the clean-up would remove, and why the rest stays. Never the live, canary or last known good version of any
- * channel, what a revision of the last thirty days used, or what an open preview shows.
- * @throws ReleaseRefused (`gate`) when a chain of revisions is broken: then nothing is certain
+ * Plans which releases to remove, with the reason why each other one stays. Keeps the live, canary and last known good
+ * version of every channel, the releases of the last thirty days, and those of open previews.
+ * @throws ReleaseRefused (`gate`) when the end of a log is damaged
  */
 export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
   const store = toStore(storeLike);
   const apps = folderNames(await store.list('releases'));
-  const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, options))).flat();
+  const used = await usedReleases(store, options.now);
+  const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, used, options))).flat();
   return {
     remove: verdicts.flatMap(({ because, ...release }) => (because === undefined ? release : [])),
     keep: verdicts.flatMap(({ app, version, because }) =>
@@ -122,14 +144,15 @@ export async function planCollection(storeLike: StoreLike, options: CollectOptio
   };
 }
 
-/** The manifest goes first, so that a half-removed version never looks whole; who took it into use meanwhile gets it back. */
+/** The manifest goes first, so that a half-removed version never looks complete; it is put back if a change uses it meanwhile. */
 async function removeRelease(store: ReleaseStore, { app, version }: Removable, now: Date): Promise<boolean> {
   const key = releaseKey(app, version, releaseManifestName);
   const manifest = await store.read(key);
   if (!manifest) return false;
   await store.remove(key);
   const isUsed =
-    (await usedVersions(store, app, now)).has(version) || (await hasOpenPreview(store, app, version, now));
+    (await usedReleases(store, now)).has(`${app}@${version}`) ||
+    (await hasOpenPreview(store, app, version, now));
   if (isUsed) {
     await store.write(key, manifest);
     return false;
@@ -145,7 +168,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
   return true;
 }
 
-/** Carries out a plan. @returns what was really removed */
+/** Carries out a plan. @returns the removed releases */
 export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date): Promise<Removable[]> {
   const store = toStore(storeLike);
   const removed: Removable[] = [];

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -37,6 +37,11 @@ async function answer(
   }
 }
 
+function argumentTerm(argument: Argument): string {
+  const text = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${text}>` : `[${text}]`;
+}
+
 /** Commander gives the arguments, then the options, then the command. */
 const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
@@ -64,6 +69,11 @@ function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connec
 function createProgram(wiring: Wiring, operations?: readonly Operation[]): Command {
   const program = new Command('mfe')
     .description('Releases the host and its remotes, each on its own.')
+    .helpCommand(false)
+    .configureHelp({
+      subcommandTerm: (command) =>
+        [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+    })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => wiring.io.out(text.trimEnd()),

@@ -23,7 +23,7 @@ interface OperationFlags {
 }
 
 function optionOf({ flag, help, choices, isRequired, parse }: OptionSpec<unknown>): Option {
-  const option = new Option(flag, help).makeOptionMandatory(isRequired);
+  const option = new Option(flag, help).makeOptionMandatory(isRequired ?? false);
   if (choices) option.choices(choices);
   return parse ? option.argParser(parse) : option;
 }

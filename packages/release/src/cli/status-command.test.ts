@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deriveRegistry } from '../channel/derive-registry';
+import { metricsFolder } from '../core/store-layout';
+import { writeEdgeNote } from '../metrics/edge-notes';
+import { writeMetrics } from '../metrics/metrics';
+import { cliOf } from '../testing/run-cli';
+import { sampleSite } from '../testing/sample-build';
+import { sampleLoads } from '../testing/sample-metrics';
+
+async function startedSite() {
+  const site = await sampleSite();
+  return { ...site, ...cliOf(site.store.location) };
+}
+
+test('names the versions that a site serves', async () => {
+  const { mfe, json, release, store } = await startedSite();
+  await release('1.0.0');
+  const registry = JSON.stringify(await deriveRegistry(store, 'live'));
+  const edge = createServer((_, response) => {
+    response.end(`<html><script type="application/json" id="registry">\n  ${registry}\n</script></html>`);
+  }).listen(0, '127.0.0.1');
+  await once(edge, 'listening');
+  const site = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/`;
+  expect((await mfe('status', '--site', site)).out).not.toMatch(/does not serve/);
+  await release('1.1.0');
+  expect((await mfe('status', 'remote-admin', '--site', site)).out).toMatch(
+    /does not serve the live remote-admin yet/,
+  );
+  expect(await json('status', 'remote-admin', '--site', site)).toMatchObject({
+    record: 4,
+    apps: [{ live: '1.1.0', served: '1.0.0' }],
+  });
+  edge.closeAllConnections();
+  edge.close();
+  await once(edge, 'close');
+  expect(await mfe('status', '--site', site)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/cannot be reached/),
+  });
+});
+
+test('prints the registry of now and of a time', async () => {
+  const { mfe, release } = await startedSite();
+  await release('1.0.0');
+  const then = new Date();
+  while (Date.now() === then.getTime());
+  await release('1.1.0');
+  for (const [words, version] of [
+    [[], '1.1.0'],
+    [['--at', then.toISOString()], '1.0.0'],
+  ] as const) {
+    const { code, out } = await mfe('status', '--registry', ...words);
+    expect([code, JSON.parse(out)]).toMatchObject([
+      0,
+      {
+        microFrontends: { 'remote-admin': [{ metadata: { version } }, ...(version === '1.1.0' ? [{}] : [])] },
+      },
+    ]);
+  }
+});
+
+test('shows the versions of a time, which a restore brings back; the log has pages', async () => {
+  const { mfe, release } = await startedSite();
+  for (const app of ['remote-admin', 'remote-user']) await release('1.0.0', { app });
+  const then = new Date().toISOString();
+  while (new Date().toISOString() === then);
+  for (const app of ['remote-admin', 'remote-user']) await release('1.1.0', { app });
+  expect(await mfe('status', '--at', then)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^Channel live of .* at \d{4}-\d{2}-\d{2} [\d:]+ \S+.*\n[^]*remote-admin +1\.0\.0 [^]*mfe restore --at/,
+    ),
+  });
+  expect((await mfe('restore', '--at', then, '--dry-run')).out).toMatch(
+    /host 1\.0\.0 was live at that time and is live now\.[^]*Restore remote-admin 1\.0\.0\n- Every visitor gets 1\.0\.0[^]*Nothing was changed\.$/,
+  );
+  expect(await mfe('restore', '--at', then, '--reason', 'prices wrong')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /remote-admin@1\.0\.0 is live\.[^]*remote-user@1\.0\.0 is live\.[^]*No change of host/,
+    ),
+  });
+  expect(await mfe('restore', 'remote-nobody', '--at', then)).toMatchObject({ code: 2 });
+  expect((await mfe('log', '--limit', '1')).out).toMatch(
+    /7 .*asha +restore +remote-admin, remote-user +remote-admin 1\.0\.0; remote-user 1\.0\.0 +prices wrong\n\n6 older: npx mfe log --before 7$/,
+  );
+  expect((await mfe('log', 'remote-user', '--before', '7', '--limit', '1')).out).toMatch(
+    /6 .*promote +remote-user[^]*older: npx mfe log remote-user --before 6$/,
+  );
+});
+
+test('counts failed loads since the revision, and shows the record and the health of each edge', async () => {
+  const { mfe, json, release, stream, store } = await startedSite();
+  await release('1.0.0');
+  expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel wrote/);
+  await release('1.1.0');
+  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 } };
+  for (const edge of ['one', 'two'])
+    await writeMetrics(stream, { revision: 4, edge, versions: { '1.1.0': counted } });
+  await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.0.0': counted } });
+  const note = {
+    at: new Date().toISOString(),
+    site: 'https://shop.example',
+    serving: { host: { live: '1.0.0', revision: 2 }, 'remote-admin': { live: '1.0.0', revision: 3 } },
+    health: ['The metrics: the disk is full.'],
+  };
+  await writeEdgeNote(store, 'live', 'one', note);
+  await writeEdgeNote(store, 'live', 'two', {
+    ...note,
+    serving: { ...note.serving, 'remote-admin': { live: '1.1.0', revision: 4 } },
+    health: [],
+  });
+  const { out } = await mfe('status');
+  expect(out).toMatch(/remote-admin\s+1\.1\.0\s.*1\.50 % of 400/);
+  expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 3\)/);
+  expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*the latest records/);
+  expect(out).toMatch(/^one: The metrics: the disk is full\.$/m);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ app: 'remote-admin', loads: { '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 } } } }],
+    edges: [{ edge: 'one' }, { edge: 'two' }],
+  });
+});
+
+test('names the team of a release, as the list does', async () => {
+  const { mfe, json, release } = await startedSite();
+  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
+  await release('1.0.0', { owner });
+  expect((await mfe('status')).out).toMatch(
+    /^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.0\.0 /m,
+  );
+  expect(await json('status', 'remote-admin')).toMatchObject({ apps: [{ app: 'remote-admin', owner }] });
+  expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.0.0', owner }] });
+});
+
+test('counts the pages that a server could not render', async () => {
+  const { mfe, json, release, stream } = await startedSite();
+  await release('1.0.0');
+  const none = { loads: 0, failures: 0, byPhase: {} };
+  expect((await mfe('status')).out).not.toMatch(/\d of \d/);
+  for (const edge of ['one', 'two'])
+    await writeMetrics(stream, {
+      revision: 3,
+      edge,
+      versions: { '1.0.0': { ...none, renders: { requested: 60, failed: 1 } } },
+    });
+  expect((await mfe('status')).out).toMatch(/Not rendered[^]*none counted[^]*2 of 120/);
+  expect(await json('status', 'remote-admin')).toMatchObject({
+    apps: [{ loads: { '1.0.0': { renders: { requested: 120, failed: 2 } } } }],
+  });
+});
+
+test('shows the state although its metrics cannot be read', async () => {
+  const { mfe, release, store } = await startedSite();
+  await release('1.0.0');
+  await store.write(`${metricsFolder('live', 'remote-admin', 3)}/one.json`, '{');
+  const { code, out } = await mfe('status');
+  expect(code).toBe(0);
+  expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
+});
+
+test('shows the judgement of a canary and of a soak for few visitors, which a person ends', async () => {
+  const { mfe, json, release, publishSample, stream } = await startedSite();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0', audience: 'few' });
+  const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
+  expect(await json(...start, '--every', '5m')).toMatchObject({
+    revisions: [{ canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: 5 } }],
+  });
+  // Steps for few visitors last half an hour at least.
+  expect((await mfe('status', 'remote-admin')).out).toMatch(
+    /, 30 minutes a step\. Judged as an app for few visitors, from 20 visits of each version on\.[^]*Canary remote-admin@1\.1\.0: .*0 of 20 visits of the canary/,
+  );
+  const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
+  expect(promoted.err).toMatch(/For 4 hours and at least 20 visits 1\.1\.0 is compared with 1\.0\.0/);
+  expect(promoted.out).toMatch(/It is in its soak for 240 minutes and at least 20 visits/);
+  await writeMetrics(stream, { revision: 5, edge: 'one', versions: { '1.1.0': sampleLoads(12) } });
+  expect((await mfe('status')).out).toMatch(
+    /Soak of remote-admin@1\.1\.0 since .*12 of 20 visits of 1\.1\.0\./,
+  );
+  expect(await json('soak', 'end', 'remote-admin', '--reason', 'tried by the desk')).toMatchObject({
+    revisions: [{ action: 'soak end', live: '1.1.0', reason: 'tried by the desk' }],
+  });
+  expect(await mfe('soak', 'end', 'remote-admin', '--reason', 'again')).toMatchObject({ code: 2 });
+  expect((await mfe('status', 'remote-admin')).out).not.toMatch(/Soak of/);
+});
