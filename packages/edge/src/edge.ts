@@ -20,9 +20,10 @@ import { addFirebaseAuth } from './http/firebase-auth';
 import { addServices, dataPaths, type Services } from './http/services';
 import type { DataVersions } from './pages/data-version';
 import { createCacheMetrics, observeCacheSize } from './metrics/cache-metrics';
-import { createPageCache } from './pages/page-cache';
+import { createPageCache } from './pages/cache';
 import { createPageHandler } from './pages/page-handler';
 import { createPageIndexes } from './pages/page-index';
+import { createPageRendering } from './pages/render';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { countLoads, countVisits, limitReports } from './counts/reports';
@@ -30,8 +31,6 @@ import { listRecalled } from './releases/recalled-releases';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';
-import { createKeptRenders } from './rendering/kept-renders';
-import { createPageRendering } from './rendering/render-page';
 import { createRobotsHandler } from './seo/robots';
 import { createSitemapHandler } from './seo/sitemap-handler';
 
@@ -40,8 +39,8 @@ export interface EdgeOptions {
   readonly service: ReleaseService;
   /** Renders pages on the server; without it the browsers do. */
   readonly renderer?: PageRenderer;
-  /** Tells when the data that pages show has changed; without it they are a minute late. */
-  readonly dataVersions?: Pick<DataVersions, 'current' | 'onChange' | 'problems' | 'refresh'>;
+  /** Versions of the data that pages show; without them pages are a minute late. */
+  readonly dataVersions?: Pick<DataVersions, 'current' | 'problems' | 'refresh'>;
   /** What pages start from when it is not what the service reads from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
@@ -120,7 +119,7 @@ export function createEdge(options: EdgeOptions) {
 
   const cache = createPageCache({
     onAnswer: createCacheMetrics(),
-    onFailure: (error) => log.error('A page could not be rendered again, the last one is sent.', error),
+    onFailure: (error) => log.error('A page could not be rendered again; the last one is sent.', error),
   });
   observeCacheSize(cache);
   const sitemaps = createSitemapHandler({
@@ -150,9 +149,8 @@ export function createEdge(options: EdgeOptions) {
       cache,
       indexes: createPageIndexes({ renderer, dataVersions, health }),
       dataVersions,
-      siteUrl,
       security: pageSecurityHeaders(config, options.developmentOrigins),
-      rendering: createPageRendering({ config, library, counter, renderer, kept: createKeptRenders() }),
+      render: createPageRendering({ config, library, counter, renderer }),
     }),
   );
 

@@ -15,5 +15,5 @@ export { createDataVersions } from './pages/data-version';
 export type { LiveReleases, ReleaseSource } from './releases/live-releases';
 export type { ReleaseLibrary } from './releases/release-library';
 export { createReleaseService, type ReleaseService } from './release-service';
-export { renderFirstPages } from './rendering/first-pages';
+export { renderFirstPages } from './pages/first-pages';
 export { createPageRenderer, type PageRenderer, type RemoteRelease } from './rendering/page-renderer';

@@ -1,5 +1,6 @@
 import { withRender, withReport, withVisit, type Metrics } from '@aertrip/release';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Client } from '../http/client-address';
 import type { GivenReleases } from '../releases/given-releases';
@@ -10,7 +11,7 @@ import type { CountedVisitPart } from './visit-counter';
 const reportsPerMinute = 60;
 const minute = 60_000;
 
-/** Visitors of one minute whose reports are told apart; those of any more wait for the next minute. */
+/** Visitors of one minute that are told apart. */
 const countedVisitors = 50_000;
 
 const bodySchema = v.pipe(
@@ -55,21 +56,19 @@ export interface LoadCounter {
   written(counted: CountedRevision): void;
 }
 
-/** Lets each visitor report so often, in windows that begin with the first report. */
+/** Limits the reports of each visitor, in windows of a minute that begin with the first report. */
 function createLimit(now: () => number) {
-  const windows = new Map<string, { readonly since: number; used: number }>();
+  const windows = new LRUCache<string, { used: number }>({
+    max: countedVisitors,
+    ttl: minute,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return (visitor: string): boolean => {
     const known = windows.get(visitor);
-    if (known && now() - known.since < minute) {
-      known.used += 1;
-      return known.used <= reportsPerMinute;
-    }
-    if (!known && windows.size >= countedVisitors) {
-      for (const [other, { since }] of windows) if (now() - since >= minute) windows.delete(other);
-      if (windows.size >= countedVisitors) return false;
-    }
-    windows.set(visitor, { since: now(), used: 1 });
-    return true;
+    if (!known) windows.set(visitor, { used: 1 });
+    else known.used += 1;
+    return (known?.used ?? 1) <= reportsPerMinute;
   };
 }
 

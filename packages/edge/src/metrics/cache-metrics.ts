@@ -1,11 +1,11 @@
 import { createCounter, describeSpan, observeGauge } from '@aertrip/telemetry';
-import type { CacheAnswer, PageCache } from '../pages/page-cache';
+import type { CacheAnswer, PageCache } from '../pages/cache';
 
-/** Counts how the cache answers, and says so in the trace: told by the cache, on every request. */
+/** Counts the answers of the cache, and writes each to the trace. */
 export function createCacheMetrics(): (answer: CacheAnswer) => void {
   const lookups = createCounter(
     'page_cache_lookups',
-    'Pages that were asked of the cache: hit, stale (sent, and rendered again behind it), miss, or ahead (before anybody asked).',
+    'Lookups of the page cache: hit, stale (sent, and rendered again behind the response), or miss.',
   );
   return (answer) => {
     lookups.add(1, { answer });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FreshPage } from '../rendering/fresh-page';
+import type { FreshPage } from './render';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A page ready to be sent any number of times. */
+/** A page in every encoding, ready to be sent any number of times. */
 export interface CachedPage extends Omit<FreshPage, 'html'> {
   readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
-  /** Strong ETags: another one for each encoding, as each has bytes of its own. */
+  /** Strong ETags: one for each encoding, which has bytes of its own. */
   readonly etags: Readonly<Record<Encoding, string>>;
   /** Bytes it takes in memory. */
   readonly size: number;
@@ -17,11 +17,11 @@ export interface CachedPage extends Omit<FreshPage, 'html'> {
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Of 11: about 3 ms for a page, within 6 % of the best. Both run beside the thread that answers. */
+/** Of 11: about 3 ms for a page, within 6 % of the best. Both run outside the main thread. */
 const brotliQuality = 6;
 const gzipLevel = 6;
 
-/** Bytes of the entry's own objects, so that many empty ones count as well. */
+/** Bytes of an entry's own objects, so that many empty pages count as well. */
 const overhead = 1024;
 
 /** Compresses a page once, for every request to come. */

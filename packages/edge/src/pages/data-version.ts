@@ -4,13 +4,13 @@ import { errorMessage, type Health } from '../health/health';
 /** Time in ms between two polls. */
 const defaultInterval = 2000;
 
-/** Time in ms between two polls that are asked for. */
+/** Least time in ms between two refreshes. */
 const refreshInterval = 250;
 
 /** Time in ms that the data service may take to answer one. */
 const defaultTimeLimit = 3000;
 
-/** What PostgreSQL takes for the name of a function without quotes; nothing else comes into a URL. */
+/** A name of a PostgreSQL function that needs no quotes; nothing else goes into a URL. */
 const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]{0,62}$/.test(name);
 
 interface DataVersionsOptions {
@@ -27,13 +27,11 @@ interface DataVersionsOptions {
 /** Versions of the data that server-rendered pages show, by the database function that gives each. */
 export interface DataVersions {
   /**
-   * The last known one; empty until there was one, and for pages that name no function.
+   * The last known one; empty until the first answer, and for pages without a function.
    * @param name of the database function
    */
   current(name: string | undefined): string;
-  /** Calls the listener with the name of each version that has become another one. */
-  onChange(listener: (name: string) => void): void;
-  /** What the last poll found wrong; empty when every version was answered. */
+  /** Failures of the last poll. */
   readonly problems: readonly string[];
   /** Polls once. Never throws: without an answer the last versions stay. */
   poll(): Promise<void>;
@@ -53,7 +51,6 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   const { interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
   const versions = new Map<string, string>();
   const problems = new Map<string, string>();
-  const listeners = new Set<(name: string) => void>();
   let names: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -76,12 +73,9 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   async function pollOne(name: string): Promise<void> {
     try {
-      const before = versions.get(name);
-      const version = await readVersion(name);
-      versions.set(name, version);
+      versions.set(name, await readVersion(name));
       problems.delete(name);
       health.settle(place(name));
-      if (before !== undefined && before !== version) listeners.forEach((listener) => listener(name));
     } catch (error) {
       problems.set(name, errorMessage(error));
       health.report(place(name), `${withFullStop(error)} Published changes are late by up to a minute.`);
@@ -108,7 +102,7 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   async function refreshSoon(): Promise<void> {
     await pause(Math.max(0, refreshedAt + refreshInterval - performance.now()));
     refreshedAt = performance.now();
-    // Who calls from here on may know of a later change.
+    // Later callers may know of a later change.
     refreshing = undefined;
     await poll();
   }
@@ -119,7 +113,6 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
 
   return {
     current: (name) => (name === undefined ? '' : (versions.get(name) ?? '')),
-    onChange: (listener) => void listeners.add(listener),
     get problems() {
       return [...problems.values()];
     },

@@ -8,7 +8,7 @@ import type { PageRenderer, RemoteRequest } from '../rendering/page-renderer';
 import type { DataVersions } from './data-version';
 import type { Owner } from './route-table';
 
-/** Values that each parameter of a release's paths can have; one without an entry can have any. */
+/** Values of each parameter of a release's paths; a parameter without an entry can have any value. */
 type PageIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexSchema = v.pipe(
@@ -18,26 +18,26 @@ const indexSchema = v.pipe(
   ),
 );
 
-/** Releases whose index is kept: of each remote what is live, a canary, and what was live before. */
+/** Releases whose index is kept: of each remote the live one, a canary, and the previous one. */
 const maxReleases = 30;
 
-/** Time in ms after which an index is read again, and where no version of the data says when it has changed. */
+/** Time in ms after which an index is read again, with and without a version of the data. */
 const maxAge = 60_000;
 const maxAgeWithoutVersion = 1000;
 
-/** Time in ms after a failed reading in which it is not tried again. */
+/** Time in ms between a failed reading and the next. */
 const retryDelay = 5000;
 
-/** Time in ms that a request for what the last index does not have waits for the next one. */
+/** Time in ms that a request for an unlisted page waits for a newer index. */
 const patience = 3000;
 
-/** In place of a value that no page has. No release has a page of this name: slugs begin with a letter or a digit. */
+/** Stands for every unlisted value. It names no page: slugs begin with a letter or a digit. */
 export const noSuchValue = '-';
 
 interface KnownIndex {
-  /** `undefined` for a release that has none, and until it was read: then its parameters can have any value. */
+  /** `undefined` for a release without one, and before the first reading: then parameters can have any value. */
   readonly index?: PageIndex;
-  /** False once it could not be read again: there may be pages that it does not have. */
+  /** False after a failed reading: pages may exist that it does not list. */
   readonly isCurrent: boolean;
   /** Of the data when it was read. */
   readonly version: string | undefined;
@@ -46,11 +46,11 @@ interface KnownIndex {
 }
 
 interface PageIndexOptions {
-  /** Without one nothing is known of any page. */
+  /** Without one every page may exist. */
   readonly renderer?: Pick<PageRenderer, 'pageIndex'>;
   readonly dataVersions?: Pick<DataVersions, 'current' | 'refresh'>;
   readonly health: Health;
-  /** ms of a clock that only goes forward. */
+  /** ms of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -63,22 +63,22 @@ export interface RequestedPath {
 }
 
 export interface FoundPath {
-  /** The same for all paths without a page that one pattern matches. */
+  /** The same for all missing pages of one pattern. */
   readonly pathname: string;
-  /** Whether it is one of a number of pages that only the release decides about; of the others anybody makes up more. */
+  /** Whether the release limits the number of such pages; a client can invent any number of the others. */
   readonly isListed: boolean;
 }
 
 export interface PageIndexes {
-  /** What is requested by a path of a release. Never throws. */
+  /** Finds the page of a path. Never throws. */
   find(requested: RequestedPath): Promise<FoundPath>;
 }
 
 const place = (remote: string) => `The page index of ${remote}`;
 
 /**
- * Knows which pages there are without rendering them: a release says which values the parameters of its paths can have,
- * again whenever its data has changed. Where that cannot be known, every page is taken for one that may exist.
+ * Finds missing pages without a render: a release lists the values of its parameters, again after each change of its data.
+ * Without an index every page may exist.
  */
 export function createPageIndexes({
   renderer,
@@ -145,7 +145,7 @@ export function createPageIndexes({
         if (!isFresh()) void readAgain();
         return found;
       }
-      // Whoever asks for a page as soon as it is published is not to be told that there is none.
+      // A page that was published this moment must be found.
       const refresh = async () => {
         if (isFresh() && found.isListed && dataVersion !== undefined) await dataVersions?.refresh();
         if (!isFresh()) await readAgain();

@@ -6,10 +6,10 @@ import { readPageFacts, type PageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { runsCanary } from '../releases/visitors';
 
-/** Paths whose owner is remembered. */
+/** Paths whose owner is cached. */
 const maxPaths = 2000;
 
-/** Characters of the longest path that is looked up: no release claims what is longer. */
+/** Characters of the longest path with an owner. */
 const maxPathLength = 1024;
 
 /** The remote that has a screen for a path, and the release of it that a visitor gets. */
@@ -18,17 +18,17 @@ export interface Owner {
   readonly entry: RegistryEntry | undefined;
 }
 
-/** What follows from the releases in force alone, computed once as long as they are the same. */
+/** Everything that depends only on the releases in force, computed once for the same releases. */
 export interface RouteTable {
-  /** All releases in force, in a text: a page carries them in its registry. */
+  /** All releases in force, in a text: a document names them in its registry. */
   readonly key: string;
   readonly hasCanary: boolean;
   owner(pathname: string, visitor: string): Owner | undefined;
-  /** What the owner's release says of its pages; pages without an owner are the host's. */
+  /** Facts of the owner's release; pages without an owner are the host's. */
   pageFacts(owner: Owner | undefined): Promise<PageFacts>;
 }
 
-/** Rendered on the server, whatever is in the query: it says that there is no such page. */
+/** The host's "not found" page, whatever the query. */
 const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], private: [] };
 
 const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [], private: [] };
@@ -51,7 +51,7 @@ function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): Rout
   const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
   const facts = new Map<string, PageFacts>();
 
-  /** The release of each remote that a visitor gets: a screen may be new in a canary. */
+  /** The release of each remote that a visitor gets: a canary may add a screen. */
   const entriesFor = (visitor: string) =>
     new Map(Object.entries(microFrontends).map(([name, list]) => [name, entryFor(list, name, visitor)]));
   const withoutCanary = entriesFor('');
@@ -85,7 +85,7 @@ function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): Rout
         facts.set(release, read);
         return read;
       } catch {
-        // The store does not answer, which the release files report: the browser renders it for the time being.
+        // The store does not answer, which the release files report: the browser renders meanwhile.
         return clientRendered;
       }
     },

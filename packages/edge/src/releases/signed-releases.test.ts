@@ -1,6 +1,6 @@
 import { beginEpoch, hold, logKey, readRecord, rollback, type ReleaseStore } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
-import { signedSite } from '@aertrip/release/testing/signed-site';
+import { signedSite, signedStore } from '@aertrip/release/testing/signed-site';
 import { createHealth } from '../health/health';
 import { followLog } from './follow-log';
 
@@ -30,11 +30,8 @@ async function servedSite() {
 type Site = Awaited<ReturnType<typeof servedSite>>;
 
 test.each<[string, (site: Site) => ReleaseStore]>([
-  ['is not signed', ({ bare }) => bare],
-  [
-    'changes an app that its signer may not change',
-    ({ bare, team }) => ({ ...bare, signing: { signer: team } }),
-  ],
+  ['is not signed', ({ bare }) => signedStore(bare, {})],
+  ['changes an app that its signer may not change', ({ bare, team }) => signedStore(bare, { signer: team })],
 ])('skips and reports a record that %s, and follows the next one', async (_, storeOfForger) => {
   const site = await servedSite();
   const { edge, stream } = site;

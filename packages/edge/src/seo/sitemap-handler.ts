@@ -3,8 +3,8 @@ import type { SitemapEntry } from '@aertrip/platform';
 import type { Context } from 'hono';
 import type { Health } from '../health/health';
 import type { DataVersions } from '../pages/data-version';
-import type { PageCache } from '../pages/page-cache';
-import { sendPage } from '../pages/page-response';
+import type { PageCache } from '../pages/cache';
+import { sendPage } from '../pages/send';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts, releasesInForce } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
@@ -75,7 +75,7 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
       const page = await cache.get({
         key: `${c.req.path} ${names}`,
         version,
-        isVariant: true,
+        isInvented: true,
         render: async () => {
           const entries = await readAll();
           const html = part === undefined ? sitemap(siteUrl, entries) : sitemapPart(siteUrl, entries, part);

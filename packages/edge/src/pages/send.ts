@@ -3,21 +3,23 @@ import { accepts } from 'hono/accepts';
 import { withInlineSources } from '@aertrip/page';
 import { encodings, type Encoding, type CachedPage } from './cached-page';
 
-/** Time in s after which a page that has no data may be requested again. */
+/** Time in s after which a page without data may be requested again. */
 const retryAfter = 10;
 
 /**
- * Who may cache a page. A shared cache holds it for seconds only, or a publication and a roll-back would be late by as
- * much; it revalidates with the ETag, and goes on sending the page while this edge cannot answer.
+ * A shared cache holds a page for seconds only, which delay publications and roll-backs; it revalidates with the ETag, and
+ * goes on sending the page while this edge cannot answer.
  */
-export const cacheControl = {
+const cacheControl = {
   shared: 'public, max-age=0, s-maxage=2, stale-while-revalidate=1, stale-if-error=86400',
-  /** While a canary runs: pages differ by visitor, so only the visitor's own browser may compare its copy. */
+  /** While a canary runs: pages differ by visitor, so only the visitor's own browser may revalidate its copy. */
   byVisitor: 'private, max-age=0, must-revalidate',
   none: 'private, no-store',
 } as const;
 
-/** Whether a list of ETags names this one. A weak one will do: the comparison of GET and HEAD (RFC 9110, 13.1.2). */
+export type Sharing = keyof typeof cacheControl;
+
+/** Whether a list of ETags names this one, by the weak comparison of GET and HEAD (RFC 9110, 13.1.2). */
 function namesEtag(list: string, etag: string): boolean {
   return list
     .split(',')
@@ -39,14 +41,14 @@ function chooseEncoding(c: Context): Encoding {
 }
 
 interface SendOptions {
-  readonly sharing: keyof typeof cacheControl;
+  readonly sharing: Sharing;
   /** Headers of every page. */
   readonly security?: Readonly<Record<string, string>>;
-  /** Query of the request: it goes along when a page has moved, also where the cache knows nothing of it. */
+  /** Query of the request, which a redirect keeps. */
   readonly search?: string;
 }
 
-/** Sends a cached page, or says that the browser has it already. */
+/** Sends a page, or 304 when the browser has it already. */
 export function sendPage(
   c: Context,
   page: CachedPage,
@@ -61,7 +63,7 @@ export function sendPage(
     'Cache-Control': control,
   };
 
-  // What a shared cache may hold carries no cookie, so the answer needs nothing of what the context has gathered.
+  // A response for shared caches carries no cookie: the headers of the context stay out.
   const send = (body: Buffer<ArrayBuffer> | null, as: number) =>
     sharing === 'shared'
       ? new Response(body, { status: as, headers })

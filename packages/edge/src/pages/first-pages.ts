@@ -2,11 +2,11 @@ import { entryFor } from '@aertrip/release';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { generatePath } from 'react-router';
 import { errorMessage } from '../health/health';
-import { noSuchValue } from '../pages/page-index';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
-import type { PageRenderer, RenderRequest } from './page-renderer';
+import type { PageRenderer, RenderRequest } from '../rendering/page-renderer';
+import { noSuchValue } from './page-index';
 
 /**
  * Time in ms that the first pages may take together. Six times that of a later render: the processes load and compile the

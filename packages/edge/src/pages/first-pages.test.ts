@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../releases/live-releases';
+import type { RenderRequest, RenderedPage } from '../rendering/page-renderer';
 import { renderFirstPages, type FirstPagesOptions } from './first-pages';
-import type { RenderRequest, RenderedPage } from './page-renderer';
 
 const entry = (version: string, paths: string[]) => ({
   metadata: { version, integrity: '' },

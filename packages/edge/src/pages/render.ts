@@ -1,0 +1,185 @@
+import { availableParallelism } from 'node:os';
+import {
+  importMapSources,
+  renderDocument,
+  speculationRulesSource,
+  type PreviewNotice,
+  type ShellAssets,
+} from '@aertrip/page';
+import type { SiteConfig } from '@aertrip/platform';
+import { hostName } from '@aertrip/release';
+import { log } from '@aertrip/telemetry';
+import type { LoadCounter } from '../counts/load-counter';
+import type { LiveReleases } from '../releases/live-releases';
+import type { ReleaseLibrary } from '../releases/release-library';
+import type { PageRenderer, RenderedPage } from '../rendering/page-renderer';
+import { createPageStyles, screenFiles } from './page-files';
+import { pictureHint } from './picture-hint';
+import type { Owner } from './route-table';
+
+/**
+ * `missing` has no such screen or row, `moved` leads elsewhere, `shell` could not be rendered and is left to the browser,
+ * `unavailable` has no data to show.
+ */
+export type Outcome = 'page' | 'missing' | 'moved' | 'shell' | 'unavailable';
+
+/** A page as it comes from the renderer. */
+export interface FreshPage {
+  readonly outcome: Outcome;
+  readonly status: number;
+  readonly html: string;
+  /** Media type; HTML by default. */
+  readonly type?: string;
+  /** Sources of its inline styles for the Content-Security-Policy. */
+  readonly styles?: readonly string[];
+  /** The same of its inline scripts. */
+  readonly scripts?: readonly string[];
+  /** Value of its `Link` header: its largest picture. */
+  readonly link?: string;
+  /** Where a moved page is: a path, perhaps with a query. */
+  readonly location?: string;
+}
+
+export interface RenderingRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly releases: LiveReleases;
+  readonly owner: Owner | undefined;
+  /** Whether servers render pages of the release. */
+  readonly isServerRendered: boolean;
+  /** Whether a client can invent any number of such pages. */
+  readonly isInvented?: boolean;
+  readonly preview?: PreviewNotice;
+  /** Origin of a development server that this one page may load from. */
+  readonly developmentOrigin?: string;
+}
+
+export type RenderPage = (request: RenderingRequest) => Promise<FreshPage>;
+
+interface PageRenderingOptions {
+  readonly config: SiteConfig;
+  readonly library: ReleaseLibrary;
+  readonly counter: Pick<LoadCounter, 'rendered'>;
+  /** Without one the browsers render everything. */
+  readonly renderer?: PageRenderer;
+}
+
+/** Renders of invented pages at a time: the other processes are for the pages of the site. */
+const laneWidth = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Renders of invented pages that may wait; browsers render those beyond. */
+const laneQueue = 20;
+
+/** @returns a function that runs a render when the lane has a place; `undefined` when too many wait */
+function createLane() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(render: () => Promise<Result>): Promise<Result | undefined> => {
+    if (running >= laneWidth && waiting.length >= laneQueue) return undefined;
+    if (running < laneWidth) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await render();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
+  origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
+
+const shellStyles = ({ styles }: ShellAssets) =>
+  styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
+
+/** The release that renders a page beside the host's. */
+const remoteOf = ({ owner }: RenderingRequest) =>
+  owner?.entry && {
+    name: owner.name,
+    version: owner.entry.metadata.version,
+    owner: owner.entry.extras.owner,
+  };
+
+/** Renders pages of given releases; the browser gets the shell of those that cannot be rendered here, which are counted. */
+export function createPageRendering(options: PageRenderingOptions): RenderPage {
+  const { config, library, counter, renderer } = options;
+  const readStyles = createPageStyles(library);
+  const inLane = createLane();
+
+  const documentStart = ({ releases, owner, preview, developmentOrigin }: RenderingRequest) => ({
+    config: withReleaseOrigin(config, developmentOrigin),
+    shell: releases.shell,
+    registry: releases.registry,
+    entry: owner?.entry,
+    preview,
+  });
+
+  async function renderShell(
+    request: RenderingRequest,
+    outcome: Outcome,
+    status = request.owner ? 200 : 404,
+  ): Promise<FreshPage> {
+    const html = String(await renderDocument(documentStart(request)));
+    return { outcome, status, html, scripts: importMapSources(request.releases.registry) };
+  }
+
+  /** Puts the document around what the release rendered. */
+  async function compose(request: RenderingRequest, page: RenderedPage): Promise<FreshPage> {
+    const { releases, owner } = request;
+    if (page.status === 503) return renderShell(request, 'unavailable', 503);
+    const { head, body, state, payloadId, location, screens } = page;
+    if (location) return { outcome: 'moved', status: 301, html: '', location };
+    const screen = await screenFiles(library, remoteOf(request), screens);
+    const styles = await readStyles([
+      ...shellStyles(releases.shell),
+      ...(owner?.entry?.extras.assets.css ?? []),
+      ...screen.css,
+    ]);
+    const rendered = { head, body, state, payloadId, styles, scripts: screen.js };
+    const scripts = importMapSources(releases.registry);
+    return {
+      outcome: page.status === 404 ? 'missing' : 'page',
+      status: page.status,
+      html: String(await renderDocument({ ...documentStart(request), rendered })),
+      styles: styles.map(({ source }) => source),
+      scripts: owner?.entry ? [...scripts, speculationRulesSource(owner.entry)] : scripts,
+      link: pictureHint(head),
+    };
+  }
+
+  /** A failure counts for the host as well: either may have caused it. */
+  function count({ owner, releases, preview }: RenderingRequest, isRendered: boolean): void {
+    if (preview) return;
+    if (owner?.entry) {
+      const { metadata, extras } = owner.entry;
+      counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, isRendered });
+    }
+    if (releases.registry.host) {
+      const { version, revision } = releases.registry.host;
+      counter.rendered({ app: hostName, revision, version, isRendered });
+    }
+  }
+
+  return async (request) => {
+    const host = request.releases.shell.version;
+    if (!renderer || !host || !request.isServerRendered) return renderShell(request, 'page');
+
+    async function renderHere(by: PageRenderer, version: string): Promise<FreshPage> {
+      const rendering = by.render({ path: request.path, host: version, remote: remoteOf(request) });
+      const page = await rendering
+        .then((rendered) => rendered && compose(request, rendered))
+        .catch((error: unknown) => {
+          // Without its styles a rendered page is unreadable: the browser loads them, or another release.
+          log.error('The files of a rendered page could not be read.', error);
+          return undefined;
+        });
+      count(request, page !== undefined);
+      return page ?? renderShell(request, 'shell');
+    }
+
+    const render = () => renderHere(renderer, host);
+    return (await (request.isInvented ? inLane(render) : render())) ?? renderShell(request, 'shell');
+  };
+}

@@ -1,0 +1,142 @@
+import { withDevelopmentOrigin, type PreviewNotice } from '@aertrip/page';
+import { describeRequest } from '@aertrip/telemetry';
+import type { Context } from 'hono';
+import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
+import type { FollowedLog } from '../releases/follow-log';
+import { canariesOf } from '../releases/given-releases';
+import { releasesForBrowser } from '../releases/host-canary';
+import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
+import type { PageFacts } from '../releases/page-facts';
+import type { Previews } from '../releases/previews';
+import type { ReleaseLibrary } from '../releases/release-library';
+import type { PageStamps, Visitors } from '../releases/visitors';
+import { canonicalPath, declaredSearch, isBelow, loggedPath, lowerCasePath } from './address';
+import { createRouteTables, type Owner, type RouteTable } from './route-table';
+import type { Sharing } from './send';
+
+/** One page for all paths without an owner: it does not depend on the path. */
+const unknownPath = '/not-found';
+
+/** Links on a page that only its holders may open give its path to no other site. */
+const privateReferrer = { 'referrer-policy': 'same-origin' };
+
+/** A page of the site, by its path and the releases of a visitor. */
+export interface SitePage {
+  readonly pathname: string;
+  /** The declared part of the query. */
+  readonly search: string;
+  /** Path and query that the release renders. */
+  readonly path: string;
+  readonly releases: LiveReleases;
+  readonly owner: Owner | undefined;
+  readonly facts: PageFacts;
+  /** Whether a remote's release renders it on the server; otherwise the browser or the host does. */
+  readonly isOwnPage: boolean;
+  readonly isServerRendered: boolean;
+  /** The releases that render it. */
+  readonly renderedBy: string;
+  /** All releases in force, which the document names. */
+  readonly releaseKey: string;
+}
+
+/** A page as one request gets it. */
+export interface RequestedPage extends SitePage {
+  readonly preview?: PreviewNotice;
+  readonly developmentOrigin?: string;
+  /** False for a page that is rendered for each request: private, a preview, or a host from source. */
+  readonly isCacheable: boolean;
+  /** Whether a client can invent any number of such pages. */
+  readonly isInvented: boolean;
+  readonly sharing: Sharing;
+  readonly security: Readonly<Record<string, string>>;
+}
+
+/** @param visitor signed id; empty outside all canaries */
+export async function findSitePage(
+  url: URL,
+  { releases, routes, visitor }: { releases: LiveReleases; routes: RouteTable; visitor: string },
+): Promise<SitePage> {
+  const { pathname } = url;
+  const owner = routes.owner(pathname, visitor);
+  const facts = await routes.pageFacts(owner);
+  const { isServerRendered, query } = facts;
+  const isOwnPage = owner !== undefined && isServerRendered;
+  const search = isOwnPage ? declaredSearch(url, query) : '';
+  const ownPath = isOwnPage ? pathname + search : '';
+  return {
+    pathname,
+    search,
+    path: owner ? ownPath : unknownPath,
+    releases,
+    owner,
+    facts,
+    isOwnPage,
+    isServerRendered,
+    renderedBy: [releases.shell.version, owner?.name, owner?.entry?.metadata.version].join('|'),
+    releaseKey: routes.key,
+  };
+}
+
+export interface ResolveOptions {
+  readonly releases: ReleaseSource;
+  readonly library: ReleaseLibrary;
+  readonly visitors: Visitors;
+  readonly stamps: PageStamps;
+  /** The revisions in force, by app. */
+  readonly revisions: FollowedLog['revisions'];
+  readonly previews: Previews;
+  readonly developmentRemotes: DevelopmentRemotes;
+  /** Headers of every page. */
+  readonly security: Promise<Readonly<Record<string, string>>>;
+}
+
+/**
+ * @returns a function that finds the page of a request, from one reading of the releases; a response where there is no page
+ * to show: redirects, the links of previews, refused development servers
+ */
+export function createResolver(options: ResolveOptions) {
+  const { releases: source, library, visitors, stamps, revisions, previews, developmentRemotes } = options;
+  const routeTable = createRouteTables(library);
+
+  return async (c: Context): Promise<RequestedPage | Response> => {
+    const url = new URL(c.req.url);
+    const { pathname } = url;
+    const previewToken = url.searchParams.get('preview');
+    if (previewToken !== null) return previews.turn(c, previewToken);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) return c.redirect(canonical + url.search, 301);
+
+    const shown = await previews.apply(c, await source.read());
+    const token = url.searchParams.get('dev');
+    const development = token === null ? undefined : developmentRemotes.apply(shown.releases, token);
+    if (token !== null && !development) {
+      c.header('Cache-Control', 'no-store');
+      return c.text(refusedDevelopment, 403);
+    }
+    const inForce = (development ?? shown).releases;
+    const { hasCanary } = routeTable(inForce);
+    const visitor = hasCanary ? visitors.identify(c) : '';
+    const releases = releasesForBrowser(c, inForce, visitor);
+    const page = await findSitePage(url, { releases, routes: routeTable(releases), visitor });
+    const { owner, facts, isServerRendered } = page;
+    describeRequest({ app: owner?.name, path: loggedPath(pathname, owner && facts) });
+    const lowerCase = page.isOwnPage ? lowerCasePath(pathname) : pathname;
+    if (lowerCase !== pathname) return c.redirect(lowerCase + url.search, 301);
+    if (hasCanary) stamps.give(c, visitor, canariesOf(revisions()));
+
+    const preview = development?.notice ?? shown.preview;
+    const isPrivate = isBelow(pathname, facts.private);
+    const isCacheable = !isPrivate && !preview && releases.shell.version !== undefined;
+    const isPersonal = !isCacheable || (owner && !isServerRendered) || previews.isRequested(c);
+    const security = withDevelopmentOrigin(await options.security, development?.origin);
+    return {
+      ...page,
+      preview,
+      developmentOrigin: development?.origin,
+      isCacheable,
+      isInvented: isPrivate,
+      sharing: isPersonal ? 'none' : hasCanary ? 'byVisitor' : 'shared',
+      security: isPrivate ? { ...security, ...privateReferrer } : security,
+    };
+  };
+}
