@@ -1,5 +1,5 @@
 import { releaseFolder } from '../core/store-layout';
-import { freeze, hold, latestRevision, setPaths, startCanary, thaw } from '../index';
+import { freeze, hold, setPaths, startCanary, thaw } from '../index';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { readStateAt } from './state-at';
@@ -48,7 +48,7 @@ const words = ({ entries }: Awaited<ReturnType<typeof readTimeline>>) =>
   entries.map(({ apps, action, after, actor }) => [apps.join(), action, after, actor].join(' ').trim());
 
 test('the timeline has every change of the channel, newest first, page by page', async () => {
-  const { channel, streamOf, store } = await siteOfADay();
+  const { channel, streamOf } = await siteOfADay();
   await hold(streamOf('host'), { actor: 'ravi', reason: 'looking' });
   jest.setSystemTime(at('14:00'));
   await freeze(channel, { actor: 'asha', reason: 'Diwali sale', until: at('18:00') });

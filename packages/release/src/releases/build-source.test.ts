@@ -33,7 +33,13 @@ test('a build tells the commit it was made of, and how many files differed from 
 
 test('a release remembers what its build was made of, and is the same release whatever else was committed since', async () => {
   const { store } = await sampleSite();
-  const by = { store, app: 'remote-admin', publishedBy: 'asha', gitRevision: 'of the publish' };
+  const by = {
+    store,
+    channel: 'live',
+    app: 'remote-admin',
+    publishedBy: 'asha',
+    gitRevision: 'of the publish',
+  };
   const first = await publish({ ...by, dist: await builtFrom({ commit, changedFiles: 2 }) });
   expect(first).toMatchObject({ gitRevision: commit, changedFiles: 2 });
   expect(Object.keys(first.files)).not.toContain('source.json');

@@ -27,7 +27,7 @@ async function publishWith(manifest: string | undefined) {
   const dist = await sampleBuild();
   await rm(path.join(dist, 'mf-manifest.json'));
   if (manifest !== undefined) await writeFile(path.join(dist, 'mf-manifest.json'), manifest);
-  const publishing = publish({ store, dist, app, publishedBy: 'asha', gitRevision: null });
+  const publishing = publish({ store, channel: 'live', dist, app, publishedBy: 'asha', gitRevision: null });
   const refusal = await publishing.then(
     () => undefined,
     (error: Error) => error.message,

@@ -7,7 +7,7 @@ import { listDeep, readText } from '../store/release-store';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 
 const app = 'remote-admin';
-const about = { app, publishedBy: 'asha', gitRevision: null };
+const about = { channel: 'live', app, publishedBy: 'asha', gitRevision: null };
 
 test('a published release has its manifest, with every file hashed', async () => {
   const { store, publishSample } = await sampleSite();

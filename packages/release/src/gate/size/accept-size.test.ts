@@ -1,4 +1,4 @@
-import { latestRevision, promote } from '../../index';
+import { latestRevision, promote, readRecord } from '../../index';
 import { randomBytes } from 'node:crypto';
 import { by, sampleSite } from '../../testing/sample-build';
 import { findGate } from '../gate';
@@ -29,7 +29,9 @@ test('a release that has grown beyond its budget is refused, with the figures an
       expect.stringContaining('npx mfe verify remote-admin@1.1.0 --accept-size'),
     ],
   });
-  expect(await findGate(stream, '1.1.0', { withoutBrowser: true })).toMatchObject({ verdict: 'failed' });
+  expect(await findGate(stream, await readRecord(stream), '1.1.0', { withoutBrowser: true })).toMatchObject({
+    verdict: 'failed',
+  });
 });
 
 test('a reason lets it through, stands for the same bytes when they are verified again, and goes into the revision', async () => {
