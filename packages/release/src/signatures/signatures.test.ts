@@ -9,7 +9,7 @@ import { readVerification } from '../gate/verification';
 import { startCanary, stepCanary } from '../operations/canary/operation';
 import { beginEpoch } from '../operations/epoch/operation';
 import { hold } from '../operations/hold/operation';
-import { addKey, initKeys, parseRoles, revokeKey, setApprovals } from '../operations/keys/keys';
+import { parseRoles } from '../operations/keys/plan';
 import { setPaths } from '../operations/paths/operation';
 import { promote, promoteSet } from '../operations/promote/operation';
 import { rollback } from '../operations/rollback/operation';
@@ -18,7 +18,7 @@ import { publish } from '../releases/publish';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sealed } from '../testing/seal';
-import { newSigner, signedChannel, signedSite } from '../testing/signed-site';
+import { changeKeys, newSigner, signedChannel, signedSite } from '../testing/signed-site';
 import { openSigned, signText, textOf } from './envelope';
 import { createKeyFile, readSigner, type Signer } from './key-pair';
 import { listProposals, propose, requireProposal } from './proposal';
@@ -74,7 +74,7 @@ test('a key makes the changes of its roles, for its apps, in the name of its own
   const { release, publishVerified, admit, storeOf, channel } = await signedSite();
   await release('1.0.0');
   await publishVerified('1.1.0');
-  const ravi = storeOf(await admit('ravi', 'remote-admin:publish,promote', 'remote-user:own'));
+  const ravi = storeOf(await admit('ravi', 'remote-admin:publish,promote; remote-user:own'));
   const asRavi = { ...options, actor: 'ravi' };
   await promote(streamIn(ravi), '1.1.0', asRavi);
   await setPaths(streamIn(ravi), 'remote-user', ['/login', '/user/*'], asRavi);
@@ -90,13 +90,12 @@ test('a key makes the changes of its roles, for its apps, in the name of its own
     [() => promote(streamIn(ravi), '1.0.0', options), /it names asha, and ravi signed it/],
     [() => setPaths(streamIn(ravi), 'remote-admin', ['/admin'], asRavi), /role own for remote-admin/],
     [() => publish(foreign), /role publish for remote-user/],
-    [() => setApprovals(streamIn(ravi), 'host', 2, asRavi), /role own for \*/],
+    [() => changeKeys.requireTwo(ravi, 'ravi'), /role own for \*/],
   ];
   for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
   const late = newSigner();
-  const roles = parseRoles(['*:rollback']);
   const to = new Date(Date.now() - 1000);
-  await addKey(channel, { publicKey: late.publicKey, owner: 'mina', kind: 'person', roles, to }, by);
+  await changeKeys.add(channel.store, late.publicKey, 'mina', '*:rollback', { to });
   await expect(hold(streamIn(storeOf(late)), { ...by, actor: 'mina' })).rejects.toMatchObject(
     refusal(/the key of mina is valid from .* to /),
   );
@@ -226,27 +225,27 @@ test('what a revoked key signed before counts, and nothing after', async () => {
 });
 
 test('the owner of the root key can hand the keys over', async () => {
-  const { admit, storeOf, owner, channel, bare } = await signedSite();
-  await expect(revokeKey(channel, owner.id, by)).rejects.toThrow(/last key that may change the keys/);
+  const { admit, revoke, storeOf, owner, bare } = await signedSite();
+  await expect(revoke(owner)).rejects.toThrow(/last key that may change the keys/);
   const mina = storeOf(await admit('mina', '*:own,rollback'));
-  const asMina = { ...by, actor: 'mina' };
-  await revokeKey({ ...channel, store: mina }, owner.id, asMina);
-  await hold(streamIn(mina, 'host'), asMina);
-  await expect(hold(streamIn(storeOf(owner)), by)).rejects.toThrow();
-  const ended = await latestRevision(streamIn(storeOf(), 'host'));
-  expect(ended).toMatchObject({ hold: { by: 'mina' } });
-  const known = { publicKey: owner.publicKey, owner: 'asha', kind: 'person', roles: {} } as const;
-  for (const [change, why] of [
-    [addKey({ ...channel, store: mina }, known, asMina), /has its roles already \(.*and is revoked/],
-    [addKey({ ...channel, store: mina }, { ...known, publicKey: 'x' }, asMina), /no public key/],
-    [addKey({ ...channel, store: bare }, known, by), /No key is given/],
-    [revokeKey({ ...channel, store: mina }, 'x', asMina), /No key x is in force.*\(mina\)/],
-    [setApprovals({ ...channel, store: mina }, 'host', 3, asMina), /cannot need 3 persons/],
-    [initKeys({ ...channel, store: mina }, asMina), /RELEASE_ROOT_KEY is/],
-    [initKeys({ ...channel, store: { ...bare, signing: { signer: owner } } }, by), /has a key set/],
-  ] as const)
-    await expect(change).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
-  expect(() => parseRoles(['host:all'])).toThrow(/names no roles/);
+  await changeKeys.revoke(mina, owner.id, 'mina');
+  await hold(streamIn(mina, 'host'), { ...by, actor: 'mina' });
+  expect(await latestRevision(streamIn(storeOf(), 'host'))).toMatchObject({ hold: { by: 'mina' } });
+  const addTo = (store: ReleaseStore, publicKey: string) =>
+    changeKeys.add(store, publicKey, 'asha', '*:own', {}, 'mina');
+  const unchecked = { ...bare, signing: { signer: owner } };
+  const refused: readonly [() => Promise<unknown>, RegExp][] = [
+    [() => addTo(mina, owner.publicKey), /was added before and is revoked/],
+    [() => addTo(mina, 'x'), /no public key/],
+    [() => addTo(bare, owner.publicKey), /no key to sign/],
+    [() => addTo(unchecked, owner.publicKey), /RELEASE_ROOT_KEY is not set/],
+    [() => changeKeys.revoke(mina, 'x'), /No key x is in force.*\(mina\)/],
+    [() => changeKeys.init(mina), /RELEASE_ROOT_KEY is/],
+    [() => changeKeys.init(unchecked), /The channel has keys/],
+    [async () => parseRoles('host:all'), /names no roles/],
+  ];
+  for (const [attempt, why] of refused)
+    await expect(attempt()).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
 });
 
 test('records and releases from before the keys count without a signature, and no others', async () => {
@@ -269,7 +268,7 @@ test('records and releases from before the keys count without a signature, and n
 
 async function siteOfTwo() {
   const site = await releasedTwice();
-  await setApprovals(site.channel, 'remote-admin', 2, by);
+  await changeKeys.requireTwo(site.channel.store);
   await site.publishVerified('1.2.0');
   const ravi = streamIn(site.storeOf(await site.admit('ravi', '*:promote')));
   const proposed = { action: 'promote', version: '1.2.0', withoutBrowser: true } as const;
@@ -390,7 +389,7 @@ test('a private key has a file of its own that nobody else may read', async () =
 
 test('the environment turns signatures on', async () => {
   const { bare, root } = await signedSite();
-  const open = (env: Record<string, string>) => withSignatures(bare, 'live', env);
+  const open = (env: NodeJS.Dict<string>) => withSignatures(bare, 'live', env);
   expect((await open({ RELEASE_SIGNATURES: '', RELEASE_KEY: '' })).signing).toBeUndefined();
   for (const env of [
     { RELEASE_SIGNATURES: 'required' },

@@ -1,6 +1,12 @@
-import { addKey, initKeys, parseRoles, revokeKey } from '../operations/keys/keys';
+import type { Operation } from '../operations/operation';
+import {
+  keysAddOperation,
+  keysApprovalsOperation,
+  keysInitOperation,
+  keysRevokeOperation,
+} from '../operations/keys/operation';
+import { parseRoles } from '../operations/keys/plan';
 import { createSigner, newPrivateKey, type Signer } from '../signatures/key-pair';
-import type { StoreSigning } from '../signatures/signing';
 import { withSingleRecords } from '../signatures/single-records';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -8,31 +14,59 @@ import { by, sampleSite, temporaryFolder } from './sample-build';
 
 export const newSigner = (): Signer => createSigner(newPrivateKey(), 'a test');
 
-/** The store with a key or without, as `withSignatures` opens it. */
-export const signedStore = (bare: ReleaseStore, signing: StoreSigning): ReleaseStore =>
-  withSingleRecords({ ...bare, signing }, 'live');
+/** Makes a change of the keys of the channel `live`. */
+function change<Options>(
+  operation: Operation<Options>,
+  store: ReleaseStore,
+  options: Options,
+  actor = by.actor,
+) {
+  const targets = operation.argument === 'app' ? [{ app: 'remote-admin' }] : [];
+  const context = { store, channel: 'live', by: { ...by, actor }, progress: () => {} };
+  return operation.run(context, targets, options);
+}
+
+export const changeKeys = {
+  init: (store: ReleaseStore) => change(keysInitOperation, store, {}),
+  add: (
+    store: ReleaseStore,
+    publicKey: string,
+    owner: string,
+    roles: string,
+    more: { to?: Date } = {},
+    actor = by.actor,
+  ) =>
+    change(
+      keysAddOperation,
+      store,
+      { publicKey, owner, roles: parseRoles(roles), service: owner.startsWith('service'), ...more },
+      actor,
+    ),
+  revoke: (store: ReleaseStore, key: string, actor?: string) =>
+    change(keysRevokeOperation, store, { key }, actor),
+  /** Of remote-admin. */
+  requireTwo: (store: ReleaseStore, actor?: string) =>
+    change(keysApprovalsOperation, store, { persons: '2' }, actor),
+};
 
 /** A store whose records must be signed; asha has every role. */
 export async function signedChannel(bare: ReleaseStore) {
   const owner = newSigner();
-  const { id: root } = await initKeys(
-    { store: { ...bare, signing: { signer: owner } }, channel: 'live' },
-    by,
-  );
+  const root = owner.id;
+  await changeKeys.init({ ...bare, signing: { signer: owner } });
   /** The store as the owner of a key has it, or a reader without one; it has seen nothing yet. */
-  const storeOf = (signer?: Signer) => signedStore(bare, { root, ...(signer && { signer }) });
+  const storeOf = (signer?: Signer) =>
+    withSingleRecords({ ...bare, signing: { root, ...(signer && { signer }) } }, 'live');
   const channel = { store: storeOf(owner), channel: 'live' };
 
-  /** Grants roles such as `remote-admin:promote` to a new key. */
-  async function admit(name: string, ...granted: string[]): Promise<Signer> {
+  /** Grants roles such as `remote-admin:promote` to a new key; to that of a service, where the name begins with that. */
+  async function admit(name: string, roles: string): Promise<Signer> {
     const signer = newSigner();
-    const kind = name.startsWith('service') ? 'service' : 'person';
-    const key = { publicKey: signer.publicKey, owner: name, kind, roles: parseRoles(granted) } as const;
-    await addKey(channel, key, by);
+    await changeKeys.add(channel.store, signer.publicKey, name, roles);
     return signer;
   }
 
-  const revoke = ({ id }: Signer) => revokeKey(channel, id, by);
+  const revoke = ({ id }: Signer) => changeKeys.revoke(channel.store, id);
   return { bare, owner, root, storeOf, channel, admit, revoke };
 }
 
