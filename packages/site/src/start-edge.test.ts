@@ -22,7 +22,14 @@ async function siteOfServerRenderedRemote() {
   const server = 'server/main.cjs';
   const dist = await sampleBuild({ ...site.host, version: '2.0.0', server });
   await writeFile(path.join(dist, server), hostBundle);
-  await publish({ store: site.store, channel: 'live', dist, app: 'host', publishedBy: by.actor, gitRevision: null });
+  await publish({
+    store: site.store,
+    channel: 'live',
+    dist,
+    app: 'host',
+    publishedBy: by.actor,
+    gitRevision: null,
+  });
   await activateLocalBuild(site.streamOf('host'), '2.0.0', by);
   await site.release('1.0.0', { app: 'remote-public', server });
   return site.store;

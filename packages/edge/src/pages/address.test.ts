@@ -1,4 +1,4 @@
-import { canonicalPath, lowerCasePath } from './canonical-path';
+import { canonicalPath, declaredSearch, loggedPath, lowerCasePath } from './address';
 
 test.each([
   ['/', '/'],
@@ -14,12 +14,12 @@ test.each([
   ['/offers/a%2fb%20c', '/offers/a%2Fb%20c'],
   ['/offers/100%', '/offers/100%'],
   ['/offers/%2541', '/offers/%2541'],
-])('%s is written %s', (pathname, canonical) => {
+])('spells %s as %s', (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test('of every way to write a letter of a path there is one', () => {
+test('gives all spellings of a path one canonical path', () => {
   const letters = [...'kashmir'];
   const aliases = Array.from({ length: 2 ** letters.length }, (_, bits) =>
     letters
@@ -36,7 +36,44 @@ test.each([
   ['/offers/june', '/offers/june'],
   ['/Offers/JUNE', '/offers/june'],
   ['/Offers/J%C3%BCne', '/offers/j%C3%BCne'],
-])('%s in lower case is %s, and still canonical', (pathname, expected) => {
+])('writes %s in lower case as the canonical path %s', (pathname, expected) => {
   expect(lowerCasePath(pathname)).toBe(expected);
   expect(canonicalPath(lowerCasePath(pathname))).toBe(expected);
+});
+
+/** Declared by a remote of offers and of one fixed list. */
+const query = {
+  '/offers/:month': ['sort', 'city'],
+  '/offers/all': ['view'],
+  '/offers/:month/*': ['part'],
+};
+
+test.each([
+  ['/?utm_source=mail&fbclid=1', ''],
+  ['/elsewhere?sort=price', ''],
+  ['/offers/june', ''],
+  ['/offers/june?utm_source=mail', ''],
+  ['/offers/june?sort=price&city=-50000', '?city=-50000&sort=price'],
+  ['/offers/june?city=-50000&sort=price&gclid=2', '?city=-50000&sort=price'],
+  ['/offers/june?sort=price&sort=duration', '?sort=price'],
+  ['/offers/june?sort=', ''],
+  [`/offers/june?city=${'x'.repeat(257)}`, ''],
+  // The most specific pattern counts.
+  ['/offers/all?view=map&sort=price', '?view=map'],
+  ['/Offers/All?view=map&sort=price', '?view=map'],
+  ['/offers/june/week?part=2&sort=price', '?part=2'],
+])('reduces the query of %s to %p', (url, search) => {
+  expect(declaredSearch(new URL(url, 'http://localhost'), query)).toBe(search);
+});
+
+const facts = { isServerRendered: true, noIndex: ['/shortlist'], private: ['/quote'] };
+
+test.each([
+  ['a public page', '/packages/goa', facts, '/packages/goa'],
+  ['a private page', '/quote/s3cret', facts, '/quote/…'],
+  ['a page that search engines leave out', '/shortlist/asha', facts, '/shortlist/…'],
+  ['a screen of the panel', '/admin/customers/asha', { ...facts, isServerRendered: false }, '/admin/…'],
+  ['a path without an owner', '/asha-rao', undefined, '/…'],
+])('logs the path of %s without personal parts', (_, path, of, shown) => {
+  expect(loggedPath(path, of)).toBe(shown);
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createPageCache } from './page-cache';
-import type { FreshPage } from '../rendering/fresh-page';
+import { createPageCache } from './cache';
 import type { CachedPage } from './cached-page';
+import type { FreshPage } from './render';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,7 +19,7 @@ type Render = (key: string) => FreshPage | Promise<FreshPage>;
 
 const rendersItsKey: Render = (key) => fresh(key);
 
-/** A cache under a clock of its own, whose renders are answered by `renders`. */
+/** A cache with a clock of its own and renders by `renders`. */
 function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
   const clock = { now: 1_000_000 };
   const failures: unknown[] = [];
@@ -36,11 +36,11 @@ function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
     requests,
     pass: (ms: number) => void (clock.now += ms),
     renders: (next: Render) => void (renders = next),
-    get: (key = '/', version = '1', isVariant = false) =>
+    get: (key = '/', version = '1', isInvented = false) =>
       cache.get({
         key,
         version,
-        isVariant,
+        isInvented,
         render: async () => {
           requests.push(key);
           return renders(key);
@@ -49,19 +49,19 @@ function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
   };
 }
 
-/** A render that ends when the test says so. */
+/** A render that the test ends. */
 function pending() {
   const ends: ((page: FreshPage) => void)[] = [];
   const promise = new Promise<FreshPage>((resolve) => void ends.push(resolve));
   return { promise, end: (html: string) => ends[0]?.(fresh(html)) };
 }
 
-/** Long enough for a render that has ended to be compressed and cached. */
+/** Waits until a finished render is compressed and cached. */
 const settled = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise(setImmediate);
 };
 
-test('concurrent requests for a page share one render', async () => {
+test('shares one render among concurrent requests', async () => {
   const { get, requests } = cacheUnderTest();
   const pages = await Promise.all([get(), get(), get(), get('/other')]);
   expect(pages.map(textOf)).toEqual(['/', '/', '/', '/other']);
@@ -70,7 +70,7 @@ test('concurrent requests for a page share one render', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a page is compressed once, and each encoding has an ETag of its own', async () => {
+test('compresses a page once, and gives each encoding an ETag', async () => {
   const { get } = cacheUnderTest();
   const first = await get();
   const again = await get();
@@ -81,7 +81,7 @@ test('a page is compressed once, and each encoding has an ETag of its own', asyn
   expect(first.etags.br).toMatch(/^"[\w-]{22}-br"$/);
 });
 
-test('a stale page is sent at once while it is rendered again, one older than a day is not', async () => {
+test('sends a stale page while it is rendered again, for a day at most', async () => {
   const { get, pass, renders, requests } = cacheUnderTest();
   await get();
   pass(minute - 1);
@@ -100,49 +100,14 @@ test('a stale page is sent at once while it is rendered again, one older than a 
   expect(textOf(await get())).toBe('third');
 });
 
-test('a page of an older state of the data is never sent once the new state is known', async () => {
+test('renders a page of another version before it is sent', async () => {
   const { get, renders } = cacheUnderTest();
   await get('/', '1');
   renders(() => fresh('new'));
   expect(textOf(await get('/', '2'))).toBe('new');
 });
 
-test('a page that stands under another key is put together once, and is as old as its render', async () => {
-  const { cache, pass } = cacheUnderTest();
-  const asked: string[] = [];
-  const get = (key: string, { age = 0, dataVersion = '1' } = {}) =>
-    cache.get({
-      key,
-      version: '1',
-      render: async () => fresh(`${asked.push('render')} rendered`),
-      recompose: async () => {
-        asked.push('recompose');
-        return { page: fresh('recomposed'), dataVersion, age };
-      },
-    });
-  const both = await Promise.all([get('/ a'), get('/ a')]);
-  expect([...both, await get('/ a')].map(textOf)).toEqual(Array(3).fill('recomposed'));
-  expect(asked).toEqual(['recompose']);
-  pass(minute);
-  expect(textOf(await get('/ a'))).toBe('recomposed');
-  await settled(async () => textOf(await get('/ a')) === '2 rendered');
-
-  expect(textOf(await get('/ stale', { age: minute }))).toBe('recomposed');
-  expect(textOf(await get('/ of before', { dataVersion: '0' }))).toMatch(/ rendered$/);
-});
-
-const hasNoStyles = () => Promise.reject(new Error('no styles'));
-const isRendered = async () => fresh('rendered');
-
-test('what cannot be put together is rendered', async () => {
-  const { cache } = cacheUnderTest();
-
-  expect(
-    textOf(await cache.get({ key: '/', version: '1', render: isRendered, recompose: hasNoStyles })),
-  ).toBe('rendered');
-});
-
-test('a render that began before the data changed does not stand in for one that began after', async () => {
+test('does not store a late render of an older version', async () => {
   const { get, renders, pass, requests } = cacheUnderTest();
   const slow = pending();
   renders(() => slow.promise);
@@ -156,7 +121,7 @@ test('a render that began before the data changed does not stand in for one that
   expect(requests).toHaveLength(2);
 });
 
-test('while a page cannot be rendered the old one is sent, and the render is tried again every five seconds', async () => {
+test('sends the old page while renders fail, and tries one every five seconds', async () => {
   const { get, pass, renders, requests, failures } = cacheUnderTest();
   await get('/', '1');
   for (const failure of [
@@ -176,7 +141,7 @@ test('while a page cannot be rendered the old one is sent, and the render is tri
   expect(textOf(await get('/', '2'))).toBe('again');
 });
 
-test('a failure behind a stale page reaches nobody but the log', async () => {
+test('logs a failed render behind a stale page', async () => {
   const { get, pass, renders, failures } = cacheUnderTest();
   await get();
   pass(2 * minute);
@@ -186,7 +151,7 @@ test('a failure behind a stale page reaches nobody but the log', async () => {
   expect(textOf(await get())).toBe('/');
 });
 
-test('without a page to send, an unavailable one is passed on and never cached, and an error is thrown', async () => {
+test('passes on an unavailable page and an error when there is no old page, and stores neither', async () => {
   const { get, renders, requests, cache } = cacheUnderTest();
   renders(() => fresh('sorry', { outcome: 'unavailable', status: 503 }));
   expect((await get()).status).toBe(503);
@@ -197,7 +162,7 @@ test('without a page to send, an unavailable one is passed on and never cached, 
   await expect(get()).rejects.toThrow('down');
 });
 
-test('what a release could not render is tried again after three seconds, not for each request', async () => {
+test('tries a page that could not be rendered again after three seconds', async () => {
   const { get, pass, renders, requests } = cacheUnderTest();
   renders(() => fresh('shell', { outcome: 'shell' }));
   await get();
@@ -209,7 +174,7 @@ test('what a release could not render is tried again after three seconds, not fo
   expect(textOf(await get())).toBe('rendered');
 });
 
-test('the memory is bounded, and unknown paths and searches evict no plain page', async () => {
+test('bounds its memory, and evicts no plain page for unknown paths and searches', async () => {
   const maxBytes = 64 * 1024;
   const { get, renders, requests, cache } = cacheUnderTest({ maxBytes });
   await get('/packages/kashmir');
@@ -230,7 +195,7 @@ test('the memory is bounded, and unknown paths and searches evict no plain page'
   expect(cache.size).toBeGreaterThan(maxBytes / 2);
 });
 
-test('a page counts with its text and all its compressed forms', async () => {
+test('counts the bytes of all encodings of a page', async () => {
   const { get, renders, cache } = cacheUnderTest();
   renders(() => fresh('x'.repeat(100_000)));
   const { bodies } = await get();

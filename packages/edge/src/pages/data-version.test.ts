@@ -14,9 +14,9 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 interface State {
   answer?: readonly [status: number, body: string];
-  /** What the data service was requested. */
+  /** Requests to the data service. */
   readonly requests: string[];
-  /** What the releases in force name; `undefined` while they cannot be read. */
+  /** Names in the releases in force; `undefined` while they cannot be read. */
   names: string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ async function versionsUnderTest(options: { timeLimit?: number; interval?: numbe
   return { versions, state, health };
 }
 
-test('the version is what the data service says, requested with the public key', async () => {
+test('reads the version with the public key', async () => {
   const { versions, state } = await versionsUnderTest();
   expect(versions.current('tours_version')).toBe('');
   state.answer = [200, '"one"'];
@@ -52,12 +52,12 @@ test('the version is what the data service says, requested with the public key',
 });
 
 test.each([
-  ['refuses', [500, '{"message":"down"}']],
-  ['says something else', [200, '{"version":1}']],
-  ['says nothing readable', [200, '<html>']],
+  ['answers 500', [500, '{"message":"down"}']],
+  ['answers another shape', [200, '{"version":1}']],
+  ['answers HTML', [200, '<html>']],
   ['hangs', undefined],
 ] as const)(
-  'while the data service %s the last version stays, and the health of the edge says so',
+  'keeps the last version and reports to health while the data service %s',
   async (_how, answer) => {
     const { versions, state, health } = await versionsUnderTest({ timeLimit: 400 });
     state.answer = [200, '"one"'];
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('it is polled again and again', async () => {
+test('polls repeatedly', async () => {
   const { versions, state } = await versionsUnderTest({ interval: 1 });
   state.answer = [200, '"one"'];
   versions.start();
@@ -83,7 +83,7 @@ test('it is polled again and again', async () => {
   expect(versions.current('tours_version')).toBe('one');
 });
 
-test('what the releases in force name is polled, each once, and from the next poll on when they change', async () => {
+test('polls each name of the releases in force once, and follows their changes', async () => {
   const { versions, state } = await versionsUnderTest();
   state.answer = [200, '"one"'];
   state.names = ['tours_version', 'offers_version', 'tours_version'];
@@ -100,23 +100,7 @@ test('what the releases in force name is polled, each once, and from the next po
   expect(versions.current('tours_version')).toBe('');
 });
 
-test('whoever listens is told of a version that has become another one, and of no first one', async () => {
-  const { versions, state } = await versionsUnderTest();
-  const told: string[] = [];
-  versions.onChange((name) => void told.push(name));
-  state.answer = [200, '"one"'];
-  await versions.poll();
-  await versions.poll();
-  expect(told).toEqual([]);
-  state.answer = [200, '"two"'];
-  await versions.poll();
-  expect(told).toEqual(['tours_version']);
-  state.answer = [500, ''];
-  await versions.poll();
-  expect(told).toHaveLength(1);
-});
-
-test('while the releases cannot be read the last known versions are polled', async () => {
+test('polls the last known names while the releases cannot be read', async () => {
   const { versions, state } = await versionsUnderTest();
   state.answer = [200, '"one"'];
   await versions.poll();
@@ -127,7 +111,7 @@ test('while the releases cannot be read the last known versions are polled', asy
 });
 
 test.each(['../../auth/v1/users', 'tours version', 'Tours', '', 'x'.repeat(64), 'tours?select=*'])(
-  '%p is no name of a function: it is said, and never requested',
+  'reports %p as no name of a function without a request',
   async (name) => {
     const { versions, state, health } = await versionsUnderTest();
     state.names = [name];
@@ -137,7 +121,7 @@ test.each(['../../auth/v1/users', 'tours version', 'Tours', '', 'x'.repeat(64), 
   },
 );
 
-test('polls that are asked for are shared, and begin after they were asked for', async () => {
+test('shares a refresh, which begins after its calls', async () => {
   const { versions, state } = await versionsUnderTest();
   state.answer = [200, '"one"'];
   await versions.refresh();

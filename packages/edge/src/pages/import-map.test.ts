@@ -5,7 +5,7 @@ import { inlined, siteWithEdge } from '../testing/edge-under-test';
 const importMapIn = (html: string) => /<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1];
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
-test('a page with a release of ES modules carries their hashes, and its policy lets that text in', async () => {
+test('puts the hashes of ES modules into an import map that its policy allows', async () => {
   const site = await siteWithEdge();
   await site.release('2.0.0', { type: 'module' });
   const page = await site.get('/admin');
@@ -20,7 +20,7 @@ test('a page with a release of ES modules carries their hashes, and its policy l
   expect(policyOf(page)).toContain(
     `script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}'`,
   );
-  // Before the first module of the page is requested: afterwards it counts for nothing of it.
+  // An import map after the first module has no effect on it.
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   expect(html).toMatch(
     /rel="modulepreload"\s+as="script"\s+href="\/releases\/remote-admin\/2\.0\.0\/remoteEntry/,
@@ -29,7 +29,7 @@ test('a page with a release of ES modules carries their hashes, and its policy l
   expect(entry?.extras.type).toBe('module');
 });
 
-test('a page without one has neither map nor source', async () => {
+test('omits the import map without a release of ES modules', async () => {
   const { get } = await siteWithEdge();
   const page = await get('/admin');
   expect(importMapIn(await page.text())).toBeUndefined();

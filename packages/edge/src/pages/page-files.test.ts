@@ -1,6 +1,6 @@
 import { integrityOf } from '@aertrip/release/hash';
 import { hashSource } from '@aertrip/page';
-import { createPageStyles } from './inlined-styles';
+import { createPageStyles } from './page-files';
 
 const url = '/releases/host/1.0.0/main.1a2b.css';
 
@@ -13,7 +13,7 @@ function setUp(css: string) {
   return { styles, file, integrity: integrityOf(content) };
 }
 
-test('what a sheet names in its own folder is found from a page of any path', async () => {
+test('makes the relative URLs of a sheet absolute', async () => {
   const { styles, integrity } = setUp(
     `a{src:url(font.woff2)}b{src:url("x.svg")}c{src:url(data:image/png;base64,AA)}d{src:url(/favicon.svg)}
 /*# sourceMappingURL=main.css.map*/`,
@@ -25,14 +25,14 @@ test('what a sheet names in its own folder is found from a page of any path', as
   ]);
 });
 
-test('a sheet is read once', async () => {
+test('reads a sheet once', async () => {
   const { styles, file, integrity } = setUp('a{}');
   await styles([{ url, integrity }]);
   await styles([{ url, integrity }]);
   expect(file).toHaveBeenCalledTimes(1);
 });
 
-test('a sheet that is gone, or not what was published, stands in no page', async () => {
+test('rejects a sheet that is missing or differs from the published one', async () => {
   const { styles, integrity } = setUp('a{}');
   await expect(styles([{ url, integrity: 'sha384-other' }])).rejects.toThrow('is not what was published');
   await expect(styles([{ url: `${url}x`, integrity }])).rejects.toThrow('is not in the store');

@@ -16,11 +16,11 @@ const releases = { shell: { version: '2.0.0' } } as LiveReleases;
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-/** Offers in June and July, whose data the test changes. */
+/** Offers in June and July, with data that the test changes. */
 function indexesUnderTest() {
   const state = {
     version: 'one',
-    /** What the database says when it is asked. */
+    /** Version that a refresh finds. */
     latest: undefined as string | undefined,
     now: 0,
     readings: 0,
@@ -56,12 +56,12 @@ test.each([
   ['/offers/may/x', '/offers/-/-', true],
   ['/offers/%E0%A4%A', '/offers/-', true],
   ['/gift/abc', '/gift/abc', false],
-])('%s is answered as %s', async (requested, pathname, isListed) => {
+])('answers %s as %s', async (requested, pathname, isListed) => {
   const { look } = indexesUnderTest();
   expect(await look(requested)).toEqual({ pathname, isListed });
 });
 
-test('whatever is made up, the release is asked once', async () => {
+test('asks the release once for any number of invented paths', async () => {
   const { state, look } = indexesUnderTest();
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, index) => look(`/offers/made-up-${index}`)),
@@ -70,7 +70,7 @@ test('whatever is made up, the release is asked once', async () => {
   expect(state.readings).toBe(1);
 });
 
-test('a page that was just published is found, and others do not wait for it', async () => {
+test('finds a page that was just published, without delay for others', async () => {
   const { state, look } = indexesUnderTest();
   await look('/offers/june');
   const answers: ((index: unknown) => void)[] = [];
@@ -84,7 +84,7 @@ test('a page that was just published is found, and others do not wait for it', a
   expect(state.readings).toBe(2);
 });
 
-test('whoever asks for a page in the moment of its publication finds it', async () => {
+test('finds a page in the moment of its publication', async () => {
   const { state, look } = indexesUnderTest();
   expect(await look('/offers/august')).toEqual({ pathname: '/offers/-', isListed: true });
   state.answer = async () => ({ month: ['august'], slug: [] });
@@ -93,7 +93,7 @@ test('whoever asks for a page in the moment of its publication finds it', async 
   expect(state.readings).toBe(2);
 });
 
-test('an index of a minute ago is read again, also of the same data', async () => {
+test('reads an index of the same data again after a minute', async () => {
   const { state, look } = indexesUnderTest();
   await look('/offers/may');
   state.now = 59_000;
@@ -104,7 +104,7 @@ test('an index of a minute ago is read again, also of the same data', async () =
   expect(await look('/offers/may')).toEqual({ pathname: '/offers/may', isListed: true });
 });
 
-test('while it cannot be read every page may exist, and it is tried again after a while', async () => {
+test('renders unlisted pages while the index cannot be read, and tries again later', async () => {
   const { state, look, health } = indexesUnderTest();
   await look('/offers/june');
   const { answer } = state;
@@ -124,9 +124,9 @@ test('while it cannot be read every page may exist, and it is tried again after 
 });
 
 test.each([
-  ['says nothing of its pages', undefined],
-  ['says it in another shape', ['june']],
-])('a release that %s has any page, which is not taken for a listed one', async (_how, given) => {
+  ['has no index', undefined],
+  ['gives an index of another shape', ['june']],
+])('lists no page of a release that %s', async (_how, given) => {
   const { state, look } = indexesUnderTest();
   state.answer = async () => given;
   expect(await look('/offers/may')).toEqual({ pathname: '/offers/may', isListed: false });

@@ -3,7 +3,7 @@ import { pictureHint } from './picture-hint';
 const preload = (attributes: string) =>
   `<title>A tour</title><link rel="stylesheet" href="/a.css"/><link rel="preload" as="image" ${attributes}/>`;
 
-test('the picture of high priority is named with its sources', () => {
+test('names the picture of high priority with its sources', () => {
   const head = preload(
     'imageSrcSet="/a-480.avif?v=1&amp;w=2 480w, /a-960.avif 960w" imageSizes="(min-width: 48rem) 50vw, 100vw" fetchPriority="high"',
   );
@@ -12,7 +12,7 @@ test('the picture of high priority is named with its sources', () => {
   );
 });
 
-test('one address alone is enough', () => {
+test('accepts an address without sources', () => {
   expect(pictureHint(preload('href="https://img.example/a.avif" fetchPriority="high"'))).toBe(
     '<https://img.example/a.avif>; rel=preload; as=image; fetchpriority=high',
   );
@@ -20,12 +20,12 @@ test('one address alone is enough', () => {
 
 test.each([
   ['without a preload', '<title>A tour</title>'],
-  ['of a picture that nobody waits for', preload('href="/a.avif"')],
+  ['of a picture without high priority', preload('href="/a.avif"')],
   ['of another scheme', preload('href="javascript:alert(1)" fetchPriority="high"')],
   ['of another host without its scheme', preload('href="//evil.example/a" fetchPriority="high"')],
-  ['that would end the header', preload('href="/a>; rel=preconnect" fetchPriority="high"')],
-  ['that no header can carry', preload('href="/ä.avif" fetchPriority="high"')],
+  ['that ends the header', preload('href="/a>; rel=preconnect" fetchPriority="high"')],
+  ['with characters that a header cannot hold', preload('href="/ä.avif" fetchPriority="high"')],
   ['with a line break', preload('href="/a.avif" imageSizes="1px\r\nSet-Cookie: a=b" fetchPriority="high"')],
-])('nothing is hinted %s', (_, head) => {
+])('ignores a head %s', (_, head) => {
   expect(pictureHint(head)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { sendPage, type cacheControl } from './page-response';
 import { compressPage } from './cached-page';
-import type { FreshPage } from '../rendering/fresh-page';
+import type { FreshPage } from './render';
+import { sendPage, type Sharing } from './send';
 
 async function request(
   page: Partial<FreshPage> = {},
   headers: Record<string, string> = {},
-  sharing: keyof typeof cacheControl = 'shared',
+  sharing: Sharing = 'shared',
   method = 'GET',
 ) {
   const stored = await compressPage({ outcome: 'page', status: 200, html: 'a page '.repeat(100), ...page });
@@ -22,7 +22,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', null],
   ['', null],
-])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+])('answers "%s" with the encoding %s', async (accepted, encoding) => {
   const { stored, answer } = await request({}, { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -36,7 +36,7 @@ test.each([
   [(etag: string) => `"other", W/${etag}`, 304],
   [() => '*', 304],
   [() => '"other"', 200],
-])('a copy that the browser has (%#) is answered with %s', async (list, status) => {
+])('answers a conditional request (%#) with %s', async (list, status) => {
   const { stored } = await request();
   const { answer } = await request({}, { 'accept-encoding': 'br', 'if-none-match': list(stored.etags.br) });
   expect(answer.status).toBe(status);
@@ -44,13 +44,13 @@ test.each([
   expect((await answer.arrayBuffer()).byteLength).toBe(status === 304 ? 0 : stored.bodies.br.byteLength);
 });
 
-test('what the page waits for is named in a header, for a CDN to tell it early', async () => {
+test('names the largest picture in a header for early hints', async () => {
   const { answer } = await request({ link: '</a.avif>; rel=preload; as=image' });
   expect(answer.headers.get('link')).toBe('</a.avif>; rel=preload; as=image');
   expect((await request()).answer.headers.has('link')).toBe(false);
 });
 
-test('HEAD has the headers of the page and no body', async () => {
+test('answers HEAD with the headers of the page and no body', async () => {
   const { stored, answer } = await request({}, {}, 'shared', 'HEAD');
   expect(answer.headers.get('content-length')).toBe(String(stored.bodies.identity.byteLength));
   expect(await answer.text()).toBe('');
@@ -59,7 +59,7 @@ test('HEAD has the headers of the page and no body', async () => {
 const cacheControlOf = async (...args: Parameters<typeof request>) =>
   (await request(...args)).answer.headers.get('cache-control');
 
-test('a page says who may cache it', async () => {
+test('sets Cache-Control by sharing and outcome', async () => {
   expect(await cacheControlOf()).toMatch(/^public, max-age=0, s-maxage=2,/);
   expect(await cacheControlOf({ outcome: 'missing', status: 404 })).toMatch(/^public/);
   expect(await cacheControlOf({}, {}, 'byVisitor')).toBe('private, max-age=0, must-revalidate');
@@ -67,7 +67,7 @@ test('a page says who may cache it', async () => {
   expect(await cacheControlOf({ outcome: 'shell' })).toBe('no-store');
 });
 
-test('a page without data says when to come again and is cached by nobody', async () => {
+test('answers without data with Retry-After, and forbids caching', async () => {
   const { answer } = await request({ outcome: 'unavailable', status: 503 });
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
     503,
@@ -77,7 +77,7 @@ test('a page without data says when to come again and is cached by nobody', asyn
   expect(answer.headers.get('etag')).toBeNull();
 });
 
-test('a moved page has a location and no text', async () => {
+test('redirects a moved page without a body', async () => {
   const { answer } = await request({ outcome: 'moved', status: 301, location: '/packages/kashmir/paradise' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/packages/kashmir/paradise']);
   expect(await answer.text()).toBe('');

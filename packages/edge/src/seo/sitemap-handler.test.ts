@@ -33,7 +33,6 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
       renderer,
       dataVersions: {
         current: () => state.version,
-        onChange: () => undefined,
         problems: [],
         refresh: async () => {},
       },
