@@ -6,7 +6,7 @@ import { repositoryRoot, workspaces } from '@aertrip/release';
 const entries = {
   edge: 'packages/site/src/start.ts',
   mfe: 'packages/mfe/src/bin.ts',
-  'checked-pages': 'packages/edge/src/rendering/checked-pages.ts',
+  'checked-pages': 'packages/edge/src/pages/checked-pages.ts',
 } as const;
 
 /** Packages of the workspace that an edge in production does without: loaded by nothing that it runs. */
