@@ -44,7 +44,7 @@ export interface CollectPlan {
   readonly leftOver: readonly string[];
 }
 
-/** The records of a channel. @throws ReleaseRefused (`gate`) while a damaged record at the end hides what is in force */
+/** The records of a channel. @throws ReleaseRefused (`gate`) while a damaged record at the end hides the releases in use */
 async function readRecords(store: ReleaseStore, channel: string): Promise<readonly ChannelRecord[]> {
   const { records, skipped } = await readHistory({ store, channel });
   const last = records.at(-1)?.sequence ?? 0;
@@ -108,7 +108,7 @@ async function planApp(
   return verdicts;
 }
 
-/** Half-written releases and unfinished files that nobody has touched for a day. */
+/** Half-written releases and unfinished files that were not touched for a day. */
 async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
   const halfWritten = await eachOf(apps, 2, async (app) => {
     const published = new Set(await listVersions(store, app));

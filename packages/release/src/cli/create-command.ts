@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createProject } from '../create/create-project';
-import type { Context } from './context';
 import type { CommandResult } from './output';
 
 interface CreateCommandOptions {
@@ -12,7 +11,6 @@ interface CreateCommandOptions {
 
 /** `mfe create remote-blog --path /blog`: needs no store, and changes none. */
 export async function createCommand(
-  _: Context,
   [name = '']: string[],
   { path: url, bundler, dir, packages }: CreateCommandOptions,
 ): Promise<CommandResult> {

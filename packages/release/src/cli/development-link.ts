@@ -61,9 +61,9 @@ export async function readDevelopmentServer(
 ): Promise<Omit<DevelopmentGrant, 'kind' | 'expiresAt' | 'channel'>> {
   if (!isLoopbackOrigin(origin)) {
     throw new ReleaseRefused('usage', {
-      found: `${JSON.stringify(origin)} is no development server of this machine.`,
+      found: `${JSON.stringify(origin)} is not a development server of this machine.`,
       expected: 'Expected an origin such as http://localhost:3100.',
-      next: 'A page lets in what comes from the machine of whoever opens it, and from nowhere else.',
+      next: 'A page loads a development server only from the machine that opens it.',
     });
   }
   const { name, metaData } = await readManifest(origin);

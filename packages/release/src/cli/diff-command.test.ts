@@ -58,7 +58,14 @@ test('what a source map tells of the sources is compared, not the hashes of buil
     const sources = ['webpack://remote/./src/price.ts', 'webpack://remote/../node_modules/zod/index.js'];
     const map = { version: 3, sources, sourcesContent: [text, 'zod'], names: [], mappings: '' };
     await writeFile(path.join(dist, 'remoteEntry.js.map'), JSON.stringify(map));
-    await publish({ store, dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+    await publish({
+      store,
+      channel: 'live',
+      dist,
+      app: 'remote-admin',
+      publishedBy: 'asha',
+      gitRevision: null,
+    });
   }
   const { said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(said).toMatch(/Sources of scripts\n {2}≠ src\/price\.ts\n(?! {2})/);

@@ -13,8 +13,7 @@ function stateOf({ revoked, from, to }: TrustedKey, now: Date): string {
 
 /** `mfe keys create`: a key pair of your own. Changes nothing in the store. */
 export async function keysCreateCommand(
-  _: Context,
-  __: string[],
+  _: string[],
   { file }: { readonly file: string },
 ): Promise<CommandResult> {
   const { id, publicKey } = await createKeyFile(path.resolve(file));
@@ -22,31 +21,24 @@ export async function keysCreateCommand(
     json: { file: path.resolve(file), key: id, publicKey },
     human: [
       `The private key is in ${file}, which only you can read. Set RELEASE_KEY_FILE to it, and keep it to yourself.`,
-      `Key ${id}, public key: ${publicKey}`,
-      '→ An owner of the keys trusts it with npx mfe keys add.',
+      `Its public key: ${publicKey}`,
+      `→ An owner of the keys trusts it: npx mfe keys add --public-key ${publicKey} --owner <you> --roles remote-admin:publish,promote`,
     ].join('\n'),
   };
 }
 
 /** `mfe keys list`: the trusted keys of a channel with their roles. */
 export async function keysListCommand(context: Context): Promise<CommandResult> {
-  const keySet = (await readRecord(context))?.keys;
+  const { keys, twoPersons } = (await readRecord(context))?.keys ?? { keys: [], twoPersons: [] };
   const now = new Date();
-  const rows = keySet?.keys.map((key) => [
-    key.id,
-    key.owner,
-    key.kind,
-    describeRoles(key),
-    stateOf(key, now),
-  ]);
-  const twoPersons = keySet?.twoPersons ?? [];
+  const rows = keys.map((key) => [key.id, key.owner, key.kind, describeRoles(key), stateOf(key, now)]);
   return {
-    json: { channel: context.channel, keys: keySet?.keys ?? [], twoPersons },
-    human: rows
-      ? [
-          table(['Key', 'Owner', 'Kind', 'Roles', ''], rows),
-          ...(twoPersons.length > 0 ? ['', `Two persons release ${twoPersons.join(', ')}.`] : []),
-        ].join('\n')
-      : `${context.channel} has no trusted keys: its records are not signed.`,
+    json: { channel: context.channel, keys, twoPersons },
+    human: [
+      keys.length === 0
+        ? `${context.channel} has no keys: its records are not signed. Begin with npx mfe keys init.`
+        : table(['Key', 'Owner', 'Kind', 'Roles', ''], rows),
+      ...(twoPersons.length > 0 ? ['', `Releases of ${twoPersons.join(', ')} need two persons.`] : []),
+    ].join('\n'),
   };
 }

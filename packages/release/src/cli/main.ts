@@ -3,8 +3,8 @@ import { exitCodes, ReleaseRefused } from '../core/refusal';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Operation } from '../operations/operation';
-import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
-import { addOperations, type Connect } from './operation-commands';
+import { openContext, withCommonOptions, type CommonOptions } from './context';
+import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { addPlainCommands, addPublishing } from './plain-commands';
 
@@ -46,7 +46,7 @@ function argumentTerm(argument: Argument): string {
 const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
-function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connectAlone: Connect } {
+function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connectAlone: ConnectAlone } {
   const { io, browserCheck, openScratch } = wiring;
   return {
     connect: (command, run) =>
@@ -61,7 +61,7 @@ function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connec
     connectAlone: (command, run) =>
       command.option('--json', 'answer in JSON').action((...given: unknown[]) => {
         const options = command.opts<{ readonly json?: boolean }>();
-        return answer(wiring, options, () => run({} as Context, argumentsOf(given), options as never));
+        return answer(wiring, options, () => run(argumentsOf(given), options as never));
       }),
   };
 }

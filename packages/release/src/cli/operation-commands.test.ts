@@ -116,7 +116,7 @@ test.each<[string[], number, RegExp]>([
   [['canary', 'step', 'remote-admin'], 2, /No canary of remote-admin runs/],
   [['canary', 'abort', 'remote-admin'], 2, /No canary of remote-admin runs/],
   [['hold', 'remote-admin'], 0, /no pipeline can promote/],
-  [['unhold', 'remote-admin'], 0, /Nobody holds remote-admin/],
+  [['unhold', 'remote-admin'], 0, /remote-admin is not held/],
   [['soak', 'end', 'remote-admin'], 2, /is good already/],
   [['restore', '--at', '2020-01-01'], 0, /Nothing of remote-admin was live at that time/],
   [['freeze'], 0, /Rolling back stays possible/],

@@ -61,6 +61,7 @@ async function runOperation(
   };
 }
 
+/** Gives a command its action. */
 export type Connect = (
   command: Command,
   run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
@@ -91,6 +92,12 @@ function commandOf(program: Command, { name, argument, help }: Operation, headin
   const command = parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
   return second === undefined ? command.helpGroup(heading) : command;
 }
+
+/** The same for a command that needs no store. */
+export type ConnectAlone = (
+  command: Command,
+  run: (args: string[], options: never) => Promise<CommandResult>,
+) => Command;
 
 /** Adds the command of every operation of the table. */
 export function addOperations(

@@ -8,7 +8,7 @@ import { gcCommand } from './gc-command';
 import { keysCreateCommand, keysListCommand } from './keys-commands';
 import { listCommand } from './list-command';
 import { logCommand } from './log-command';
-import { groupCommand, type Connect } from './operation-commands';
+import { groupCommand, type Connect, type ConnectAlone } from './operation-commands';
 import { previewCommand } from './preview-command';
 import { publishCommand } from './publish-command';
 import { migrateCommand, schemaRecordCommand } from './schema-commands';
@@ -17,8 +17,7 @@ import { verifyCommand } from './verify-command';
 
 interface PlainWiring {
   readonly connect: Connect;
-  /** Of a command that needs no store. */
-  readonly connectAlone: Connect;
+  readonly connectAlone: ConnectAlone;
   readonly headings: Readonly<Record<Operation['group'], string>>;
 }
 
@@ -135,10 +134,10 @@ function setupCommands(program: Command, { connect, connectAlone, headings }: Pl
       .requiredOption('--file <file>', 'receives the private key'),
     keysCreateCommand,
   );
-  connect(keys.command('list').description('trusted keys with their roles'), keysListCommand);
+  connect(keys.command('list').description('keys of the channel with their roles'), keysListCommand);
 }
 
-/** The other commands that change no record of a channel. */
+/** The other commands that are no operations. */
 export function addPlainCommands(program: Command, wiring: PlainWiring): void {
   const { connect, headings } = wiring;
   readingCommands(adderOf(program, headings.everyday), connect);

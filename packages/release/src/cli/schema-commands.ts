@@ -38,7 +38,7 @@ function requireScratch({ openScratch }: Context): OpenScratch {
   });
 }
 
-/** Stores what the database of the channel has now, for `verify` and for whoever asks. */
+/** Stores the present schema of the database of the channel, for `verify`. */
 export async function schemaRecordCommand(
   context: Context,
   _: string[],

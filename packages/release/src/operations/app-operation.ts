@@ -1,14 +1,19 @@
 import type { Outcome, Stream } from '../channel/apps';
 import { doneOfOne } from './done';
-import type { Operation, OperationContext, Target } from './operation';
+import type { Done, Operation, OperationContext, Target } from './operation';
 import { readSituation, type Plan, type RunOptions, type Situation } from './plan';
 
 interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' | 'argument'> {
   readonly argument?: 'app' | 'release';
   plan(situation: Situation, options: Options, version: string): Plan | Promise<Plan>;
   run(stream: Stream, by: RunOptions, options: Options, version: string): Promise<Outcome>;
-  /** Runs before the change, such as a verification. */
-  prepare?(context: OperationContext, stream: Stream, options: Options, version: string): Promise<void>;
+  /** Runs before the change, such as a verification; a result takes the place of the change. */
+  prepare?(
+    context: OperationContext,
+    stream: Stream,
+    options: Options,
+    version: string,
+  ): Promise<Done | undefined>;
 }
 
 const changeOptionsOf = ({ by, expectRevision }: OperationContext): RunOptions => ({ ...by, expectRevision });
@@ -34,7 +39,8 @@ export const appOperation = <Options>({
   },
   run: async (context, targets, options) => {
     const { stream, version } = streamOf(context, targets);
-    await prepare?.(context, stream, options, version);
+    const done = await prepare?.(context, stream, options, version);
+    if (done) return done;
     return doneOfOne(stream, await run(stream, changeOptionsOf(context), options, version));
   },
 });

@@ -1,7 +1,14 @@
+import { approveOperation } from './approve/operation';
 import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
 import { epochOperation } from './epoch/operation';
 import { freezeOperation, thawOperation } from './freeze/operation';
 import { holdOperation, unholdOperation } from './hold/operation';
+import {
+  keysAddOperation,
+  keysApprovalsOperation,
+  keysInitOperation,
+  keysRevokeOperation,
+} from './keys/operation';
 import type { Operation } from './operation';
 import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
 import { promoteOperation } from './promote/operation';
@@ -19,6 +26,7 @@ export const operations: readonly Operation[] = [
   rollbackOperation,
   holdOperation,
   unholdOperation,
+  approveOperation,
   soakEndOperation,
   restoreOperation,
   freezeOperation,
@@ -28,4 +36,8 @@ export const operations: readonly Operation[] = [
   addRemoteOperation,
   setPathsOperation,
   removeRemoteOperation,
+  keysInitOperation,
+  keysAddOperation,
+  keysRevokeOperation,
+  keysApprovalsOperation,
 ];

@@ -84,7 +84,7 @@ export interface ReleaseOptions {
   readonly withoutBrowser?: boolean;
   /** Calls the version good at once: for a site without visitors, such as a sample or a bench. */
   readonly withoutSoak?: boolean;
-  /** What is released together with it, in one record. */
+  /** Versions that are released with the same record. */
   readonly inSet?: InSet;
 }
 
@@ -156,9 +156,9 @@ export async function runPlan(
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';
 
-/** Of what is rolled back. */
+/** For versions that are rolled back. */
 export const openPagesLearn =
-  'Pages that are open now learn of it within a minute, and leave the version with the next screen that is opened in them.';
+  'Pages that are open now get the recall within a minute, and leave the version with their next screen.';
 
 /** Why nothing new is released while a person, or a roll-back, holds the app. */
 export function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
@@ -166,7 +166,7 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
   const { by, since, reason, cause } = current.hold;
   return new ReleaseRefused('held', {
     found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${reason}.`,
-    expected: `Expected an app that nobody holds; it has been held in ${channel} since ${since}.`,
+    expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });
 }
@@ -191,7 +191,7 @@ export function describeGate(
   found: FoundGate,
 ): Pick<Plan, 'refusal' | 'verification' | 'gate' | 'effects'> {
   if ('gate' in found) {
-    const effects = ['It passed its verification against what is live now.'];
+    const effects = ['It passed its verification against the live versions.'];
     return { effects, verification: { verdict: 'passed' }, gate: found.gate };
   }
   const { refusal, verdict } = found;

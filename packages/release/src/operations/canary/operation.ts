@@ -1,10 +1,12 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
+import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../app-operation';
+import { proposeIfNeeded } from '../approve/propose';
 import { runPlan, type ReleaseOptions, type RunOptions } from '../plan';
 import { parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
-import { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
+import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
 
 /**
  * Gives a verified version to the first share of the visitors. Starting a running canary again changes nothing.
@@ -65,8 +67,16 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
       settings: settingsOf(options),
       withoutBrowser: options.withoutBrowser,
     }),
-  prepare: (context, stream, { withoutBrowser }, version) =>
-    verifyFirst(context, stream, version, { withoutBrowser }),
+  prepare: async (context, stream, options, version) => {
+    const { withoutBrowser } = options;
+    await verifyFirst(context, stream, version, { withoutBrowser });
+    const { manifest } = await requireRelease(stream.store, stream.app, version);
+    const canary = completeSettings(settingsOf(options), manifest.audience);
+    const proposed = { action: 'canary start', version, canary, withoutBrowser } as const;
+    return proposeIfNeeded(context, stream, proposed, (situation) =>
+      planCanaryStart(situation, version, { settings: canary, withoutBrowser }),
+    );
+  },
   run: (stream, by, options, version) =>
     startCanary(stream, version, settingsOf(options), { ...by, withoutBrowser: options.withoutBrowser }),
 });

@@ -127,30 +127,35 @@ export async function planCanaryStart(
       ? {
           stateAfter: (_: By, now: Date) => ({
             ...current,
-            canary: newCanary(version, { audience: manifest.audience, ...settings }, now),
+            canary: newCanary(version, completeSettings(settings, manifest.audience), now),
           }),
         }
       : {}),
   };
 }
 
-function newCanary(version: string, settings: CanaryPlan, now: Date): Canary {
-  const { steps, stepMinutes, audience = 'many' } = settings;
+/** The settings of a canary, complete with those of its audience. */
+export function completeSettings({ steps, stepMinutes, ...given }: CanaryPlan, ofRelease: Audience = 'many') {
+  const audience = given.audience ?? ofRelease;
   const { margins, visits } = profileOf(audience);
   return {
-    version,
-    audience,
-    stepMinutes,
-    margin: settings.margin ?? margins.loads.margin,
-    minimumSample: settings.minimumSample ?? visits,
     steps: [...steps],
-    step: 0,
-    traffic: steps[0] ?? 0,
-    salt: randomUUID(),
-    startedAt: now.toISOString(),
-    stepStartedAt: now.toISOString(),
+    stepMinutes,
+    margin: given.margin ?? margins.loads.margin,
+    minimumSample: given.minimumSample ?? visits,
+    audience,
   };
 }
+
+const newCanary = (version: string, settings: ReturnType<typeof completeSettings>, now: Date): Canary => ({
+  ...settings,
+  version,
+  step: 0,
+  traffic: settings.steps[0] ?? 0,
+  salt: randomUUID(),
+  startedAt: now.toISOString(),
+  stepStartedAt: now.toISOString(),
+});
 
 const noCanary = ({ app, channel }: Stream) =>
   new ReleaseRefused('usage', {

@@ -1,7 +1,7 @@
 import { requireLive, type Plan, type Situation } from '../plan';
 
 /**
- * What it means to stop every promotion and every step of a canary.
+ * Plans to stop every promotion and every step of a canary.
  * @throws ReleaseRefused (`usage`) when the app was never activated
  */
 export function planHold(situation: Situation): Plan {
@@ -14,7 +14,7 @@ export function planHold(situation: Situation): Plan {
       effects: [],
       unchanged: {
         found: `${app} is held already, by ${current.hold.by}: ${current.hold.reason}.`,
-        expected: 'Expected an app that nobody holds.',
+        expected: 'Expected an app that is not held.',
         next: 'Nothing needs to be done.',
       },
     };
@@ -23,7 +23,7 @@ export function planHold(situation: Situation): Plan {
   return {
     ...plan,
     effects: [
-      `Nobody and no pipeline can promote ${app} until somebody releases the hold.`,
+      `No person and no pipeline can promote ${app} until a person releases the hold.`,
       ...(canary ? [`The canary of ${canary.version} stays at ${canary.traffic} % meanwhile.`] : []),
       'Visitors notice nothing. Rolling back stays possible.',
     ],
@@ -35,7 +35,7 @@ export function planHold(situation: Situation): Plan {
 }
 
 /**
- * What it means to let the app be released again.
+ * Plans to allow releases of the app again.
  * @throws ReleaseRefused (`usage`) when the app was never activated
  */
 export function planUnhold(situation: Situation): Plan {
@@ -47,7 +47,7 @@ export function planUnhold(situation: Situation): Plan {
       ...plan,
       effects: [],
       unchanged: {
-        found: `Nobody holds ${app}.`,
+        found: `${app} is not held.`,
         expected: 'Expected an app that is held.',
         next: 'Nothing needs to be done.',
       },

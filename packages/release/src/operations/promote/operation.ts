@@ -2,6 +2,7 @@ import type { Outcome, SetOutcome, Stream } from '../../channel/apps';
 import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import type { InSet } from '../../gate/counterparts';
+import { proposeIfNeeded } from '../approve/propose';
 import { doneOfSet, outcomeOfSet } from '../done';
 import type { Operation, Target } from '../operation';
 import {
@@ -90,6 +91,15 @@ export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> 
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
       await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, inSet });
+    const [target, ...others] = targets;
+    if (target && others.length === 0) {
+      const { app, version = '' } = target;
+      const proposed = { action: 'promote', version, withoutBrowser } as const;
+      const proposal = await proposeIfNeeded(context, { store, channel, app }, proposed, (situation) =>
+        planPromotion(situation, version, { withoutBrowser }),
+      );
+      if (proposal) return proposal;
+    }
     return doneOfSet(context, await promoteSet(context, inSet, { ...by, expectRevision, withoutBrowser }));
   },
 };

@@ -70,7 +70,7 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
 }
 
 /**
- * What it means to make a published version the one that every visitor gets.
+ * Plans to make a published version the one that every visitor gets.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function planPromotion(
@@ -103,7 +103,7 @@ export async function planPromotion(
 }
 
 /**
- * What it means to make a version live that was built from the sources of this folder: there is no gate.
+ * Plans to make a version live that was built from the sources of this folder, without a gate.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function planLocalActivation(situation: Situation, version: string): Promise<Plan> {

@@ -87,7 +87,7 @@ async function chosen(situation: Situation, current: Revision, version: string):
   return version;
 }
 
-/** Which versions are passed over, or returned to for want of another, because nobody knows that they are good. */
+/** Unproven versions that are passed over, or returned to because there is no good one. */
 function unprovenEffects(current: Revision, target: string): string[] {
   const { live, lastKnownGood, olderGood } = current;
   const before = unprovenBefore(current);
@@ -121,7 +121,7 @@ function rollbackEffects(
 }
 
 /**
- * What it means to return to the last version that was healthy for everybody, or to the one named.
+ * Plans to return to the last version that was healthy for everybody, or to the one named.
  * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version and for an app that
  * was never activated
  */

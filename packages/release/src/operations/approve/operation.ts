@@ -1,0 +1,41 @@
+import type { Stream } from '../../channel/apps';
+import { doneOfOne } from '../done';
+import type { Operation, OperationContext, Target } from '../operation';
+import { readSituation, runPlan } from '../plan';
+import { verifyFirst } from '../verify-first';
+import { findProposal, planApproval } from './plan';
+
+const streamOf = ({ store, channel }: OperationContext, [target]: readonly Target[]): Stream => ({
+  store,
+  channel,
+  app: target?.app ?? '',
+});
+
+export const approveOperation: Operation<{ readonly proposal?: string }> = {
+  name: 'approve',
+  group: 'advanced',
+  help: 'make a release that another person proposed',
+  argument: 'app',
+  options: {
+    proposal: { flag: '--proposal <id>', help: 'where several releases of the app wait', label: 'Proposal' },
+  },
+  role: 'promote',
+  plan: async (context, targets, { proposal: id }) => {
+    const stream = streamOf(context, targets);
+    const proposal = await findProposal(stream, id);
+    return new Map([
+      [stream.app, await planApproval(await readSituation(stream), proposal, context.by.actor)],
+    ]);
+  },
+  run: async (context, targets, { proposal: id }) => {
+    const { by, expectRevision } = context;
+    const stream = streamOf(context, targets);
+    const proposal = await findProposal(stream, id);
+    const { version, withoutBrowser, envelope } = proposal;
+    if (proposal.actor !== by.actor) await verifyFirst(context, stream, version, { withoutBrowser });
+    const outcome = await runPlan(stream, { ...by, expectRevision, proposal: envelope }, (situation) =>
+      planApproval(situation, proposal, by.actor),
+    );
+    return doneOfOne(stream, outcome);
+  },
+};
