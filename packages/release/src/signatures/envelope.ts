@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isSignedBy, type Signer } from './key-pair';
+import type { ReleaseStore } from '../store/release-store';
+import { isSignedBy, refused, type Signer } from './key-pair';
 import { hasRole, type Role, type TrustedKey } from './key-set';
 
 const envelopeSchema = v.object({
@@ -36,6 +37,22 @@ export function signText({ id, sign }: Signer, key: string, text: string): strin
   return JSON.stringify({ payloadType, payload: payload.toString('base64'), signatures }, null, 2);
 }
 
+/**
+ * The record as it is stored: signed, where this process has a key.
+ * @throws ReleaseRefused (`usage`) without a key where signatures are required
+ */
+export function signRecord({ signing }: ReleaseStore, key: string, text: string): string {
+  if (signing?.signer) return signText(signing.signer, key, text);
+  if (signing?.root === undefined) return text;
+  const found = `There is no key to sign ${key} with.`;
+  throw refused(
+    'usage',
+    found,
+    'RELEASE_SIGNATURES=required expects one.',
+    'Set RELEASE_KEY_FILE or RELEASE_KEY.',
+  );
+}
+
 /** The key that signed a record for the place where it is stored; in words, why it has none. */
 export function findSigner(keys: readonly TrustedKey[], key: string, stored: string): TrustedKey | string {
   const { payloadType = '', payload = '', signatures: [signature] = [] } = openSigned(stored) ?? {};
@@ -44,25 +61,37 @@ export function findSigner(keys: readonly TrustedKey[], key: string, stored: str
   const signer = keys.find(({ id }) => id === signature.keyid);
   if (!signer) return `it is signed with ${signature.keyid}, which is not in the key set`;
   const bytes = encode(payloadType, Buffer.from(payload, 'base64'));
-  return isSignedBy(signer.publicKey, bytes, signature.sig)
-    ? signer
-    : `the signature of ${signer.owner} does not match its content`;
+  const isSigned = isSignedBy(signer.publicKey, bytes, signature.sig);
+  return isSigned ? signer : `the signature of ${signer.owner} does not match its content`;
 }
+
+type Author = Readonly<Record<'actor' | 'at', string>>;
 
 /** Why a key may not sign for an actor at a time; `undefined` when it may. */
 export function whyNotInForce(
   { owner, kind, from, to, revoked }: TrustedKey,
-  { actor, at }: { readonly actor: string; readonly at: string },
+  by: Author,
 ): string | undefined {
-  const time = Date.parse(at);
+  const time = Date.parse(by.at);
   const isInTime = time >= Date.parse(from) && (to === null || time < Date.parse(to));
   if (revoked) return `the key of ${owner} was revoked at ${revoked.at}`;
-  if (!isInTime) return `the key of ${owner} is valid from ${from}${to ? ` to ${to}` : ''}, not at ${at}`;
-  return kind === 'person' && actor !== owner ? `it names ${actor}, and ${owner} signed it` : undefined;
+  if (!isInTime)
+    return `the key of ${owner} is valid from ${from} to ${to ?? 'its revocation'}, not at ${by.at}`;
+  return kind === 'person' && by.actor !== owner ? `it names ${by.actor}, and ${owner} signed it` : undefined;
 }
 
 /** Why a key may not do something with an app; `undefined` when it has one of the roles for it. */
-export const whyNoRole = (key: TrustedKey, needed: readonly Role[], app: string): string | undefined =>
-  needed.some((role) => hasRole(key, role, app))
+export function whyNoRole(key: TrustedKey, needed: readonly Role[], app: string): string | undefined {
+  const isGranted = needed.some((role) => hasRole(key, role, app));
+  return isGranted
     ? undefined
     : `the key of ${key.owner} does not have the role ${needed.join(' or ')} for ${app}`;
+}
+
+export const notAllowed = (why: string) =>
+  refused(
+    'gate',
+    `This key does not allow it: ${why}.`,
+    'Expected another key.',
+    'Look at npx mfe keys list.',
+  );

@@ -1,7 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { sha256 } from '../core/hash';
-import { ReleaseRefused } from '../core/refusal';
+import { ReleaseRefused, type RefusalCode } from '../core/refusal';
+
+export const refused = (code: RefusalCode, found: string, expected: string, next: string) =>
+  new ReleaseRefused(code, { found, expected, next: `${next} Nothing was changed.` });
 
 /** Signs with a private key that never leaves this process. */
 export interface Signer {
@@ -18,42 +21,34 @@ export const keyIdOf = (publicKey: string): string => sha256(Buffer.from(publicK
 const readPublicKey = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
 
-const refused = (found: string, expected: string, next: string) =>
-  new ReleaseRefused('usage', { found, expected, next });
-
-export function isPublicKey(publicKey: string): boolean {
+/** @returns false where it throws, too */
+function holds(test: () => boolean): boolean {
   try {
-    return readPublicKey(publicKey).asymmetricKeyType === 'ed25519';
+    return test();
   } catch {
     return false;
   }
 }
 
-/** Whether the owner of a public key signed exactly these bytes. Never throws. */
-export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: string): boolean {
-  try {
-    return verify(null, bytes, readPublicKey(publicKey), Buffer.from(signature, 'base64'));
-  } catch {
-    return false;
-  }
-}
+export const isPublicKey = (publicKey: string): boolean =>
+  holds(() => readPublicKey(publicKey).asymmetricKeyType === 'ed25519');
+
+/** Whether the owner of a public key signed exactly these bytes. */
+export const isSignedBy = (publicKey: string, bytes: Uint8Array, signature: string): boolean =>
+  holds(() => verify(null, bytes, readPublicKey(publicKey), Buffer.from(signature, 'base64')));
 
 /** @throws ReleaseRefused (`usage`) when the text is no private key for Ed25519 */
 export function createSigner(pem: string, from: string): Signer {
-  try {
-    const key = createPrivateKey(pem);
-    const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-    if (isPublicKey(publicKey))
-      return {
-        id: keyIdOf(publicKey),
-        publicKey,
-        sign: (bytes) => sign(null, bytes, key).toString('base64'),
-      };
-  } catch {
-    // Refused below, without the text: it may hold a secret.
-  }
-  const next = 'Create one (npx mfe keys create --file <file>). Nothing was changed.';
-  throw refused(`${from} holds no private key for Ed25519.`, 'Expected a key in PEM (PKCS 8).', next);
+  if (!holds(() => createPrivateKey(pem).asymmetricKeyType === 'ed25519'))
+    throw refused(
+      'usage',
+      `${from} holds no private key for Ed25519.`,
+      'Expected PEM.',
+      'Run mfe keys create.',
+    );
+  const key = createPrivateKey(pem);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  return { id: keyIdOf(publicKey), publicKey, sign: (bytes) => sign(null, bytes, key).toString('base64') };
 }
 
 /** A new private key in PEM. */
@@ -66,9 +61,8 @@ export const newPrivateKey = (): string =>
  */
 export async function createKeyFile(file: string): Promise<Signer> {
   const pem = newPrivateKey();
-  await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    const found = `${file} cannot be written (${error.code}).`;
-    throw refused(found, 'Expected a new file in an existing folder.', 'Name another one with --file.');
+  await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw refused('usage', `${file} cannot be written (${code}).`, 'Expected a new file.', 'Name another.');
   });
   return createSigner(pem, file);
 }
@@ -82,14 +76,15 @@ export async function readSigner(env: NodeJS.Dict<string>): Promise<Signer | und
   const { RELEASE_KEY: text, RELEASE_KEY_FILE: file } = env;
   const pem = text?.includes('-----') ? text : Buffer.from(text ?? '', 'base64').toString();
   if (text || !file) return text ? createSigner(pem, 'RELEASE_KEY') : undefined;
-  const mode = (await stat(file).catch(() => undefined))?.mode;
-  if (mode === undefined)
-    throw refused(`There is no file ${file}.`, 'Expected your private key.', 'Correct RELEASE_KEY_FILE.');
-  if (process.platform === 'win32' || (mode & 0o077) === 0)
-    return createSigner(await readFile(file, 'utf8'), file);
-  throw refused(
-    `${file} may be read by others than its owner (mode ${(mode & 0o777).toString(8)}).`,
-    'Expected a private key of mode 600.',
-    `Run chmod 600 ${file}. Revoke the key if somebody else may have read it.`,
-  );
+  const { mode } = await stat(file).catch(() => ({ mode: 0 }));
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    const found = `Others than its owner may read ${file} (mode ${(mode & 0o777).toString(8)}).`;
+    throw refused(
+      'usage',
+      found,
+      'Expected mode 600.',
+      `Run chmod 600 ${file}. Was it read, revoke the key.`,
+    );
+  }
+  return createSigner(await readFile(file, 'utf8').catch(() => ''), file);
 }

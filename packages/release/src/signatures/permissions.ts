@@ -39,10 +39,6 @@ const rules: Readonly<Record<OperationName, readonly [fields: readonly Field[], 
 
 const returning: readonly OperationName[] = ['rollback', 'restore', 'soak rollback'];
 
-/** Operations that give visitors a version which they did not have. */
-export const isReleasing = (operation: OperationName): boolean =>
-  operation === 'promote' || operation === 'canary start';
-
 type App = Omit<AppRecord, 'changed'>;
 
 const none = { live: null, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad: [] };
@@ -62,7 +58,8 @@ function liveChoices(was: App, operation: OperationName): (string | null | undef
 /** Why a change gives visitors more than the state before and its operation allow; `undefined` when it does not. */
 function whyNotKnown(was: App, is: App, operation: OperationName): string | undefined {
   const { canary } = was;
-  const released = isReleasing(operation) ? (is.canary?.version ?? is.live) : undefined;
+  const given = { promote: is.live, 'canary start': is.canary?.version };
+  const released = given[operation as keyof typeof given];
   if (is.live !== released && !liveChoices(was, operation).includes(is.live))
     return `${operation} cannot make ${is.live} live`;
   const known = [...versionsOf(was), canary?.version, released];

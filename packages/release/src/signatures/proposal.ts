@@ -1,17 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { readRecord, type Stream } from '../channel/apps';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Stream } from '../channel/apps';
 import type { By } from '../channel/change';
-import { ReleaseRefused } from '../core/refusal';
+import type { ChannelRecord } from '../channel/record';
+import { audiences } from '../core/audience';
 import { proposalKey, proposalsFolder } from '../core/store-layout';
 import { eachOf } from '../store/each-of';
 import { toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
-import { findProposer, readProposal, type Proposal } from './approval';
-import { notAllowed, signRecord } from './signed-records';
+import { findSigner, notAllowed, signRecord, textOf, whyNoRole, whyNotInForce } from './envelope';
+import { refused } from './key-pair';
+import type { KeySet, TrustedKey } from './key-set';
+
+const proposalSchema = v.object({
+  ...v.entriesFromList(['id', 'app', 'channel', 'version', 'actor', 'reason', 'at'], v.string()),
+  action: v.picklist(['promote', 'canary start']),
+  canary: v.optional(
+    v.object({
+      ...v.entriesFromList(['margin', 'minimumSample'], v.number()),
+      steps: v.array(v.number()),
+      stepMinutes: v.nullable(v.number()),
+      audience: v.optional(v.picklist(audiences)),
+    }),
+  ),
+  withoutBrowser: v.optional(v.boolean()),
+  /** Sequence of the app's last change: after another one it is proposed again. */
+  revision: v.number(),
+});
+
+/** A release of an app that needs two persons, as the first one wants it. */
+export type Proposal = v.InferOutput<typeof proposalSchema>;
 
 /** A proposal with the text that the change of the second person carries. */
-export interface WaitingProposal extends Proposal {
-  readonly envelope: string;
+export type WaitingProposal = Proposal & { readonly envelope: string };
+
+const proposalText = v.pipe(v.string(), v.parseJson(), proposalSchema);
+
+const revisionIn = (record: ChannelRecord | undefined, app: string) =>
+  record?.apps[app]?.changed.sequence ?? 0;
+
+/** The proposal and the key of the first person; in words, why it does not count. */
+function openProposal({ keys }: Pick<KeySet, 'keys'>, envelope: string) {
+  const { success, output: proposal } = v.safeParse(proposalText, textOf(envelope));
+  if (!success) return 'there is no proposal';
+  const { channel, app, id } = proposal;
+  const first = findSigner(keys, proposalKey(channel, app, id), envelope);
+  if (typeof first === 'string') return first;
+  return whyNoRole(first, ['promote'], app) ?? whyNotInForce(first, proposal) ?? { proposal, first };
+}
+
+/** Why the release of an app that needs two persons does not have both; `undefined` when it does, or needs one. */
+export function whyNotApproved(
+  keySet: KeySet,
+  channel: string,
+  before: ChannelRecord | undefined,
+  { change, apps }: ChannelRecord,
+  second: TrustedKey,
+): string | undefined {
+  const { operation } = change;
+  const app = change.apps.find((name) => keySet.twoPersons.includes(name));
+  if (app === undefined || (operation !== 'promote' && operation !== 'canary start')) return undefined;
+  const missing = `${operation} of ${app} needs two persons`;
+  const opened = openProposal(keySet, change.proposal ?? '');
+  if (typeof opened === 'string') return `${missing}: ${opened}`;
+  const { proposal, first } = opened;
+  const { live, canary = null } = apps[app] ?? {};
+  const { canary: settings } = proposal;
+  const release = {
+    app,
+    channel,
+    action: operation,
+    version: canary?.version ?? live,
+    revision: revisionIn(before, app),
+  };
+  const begun = settings ? { ...canary, ...settings, step: 0, traffic: settings.steps[0] } : null;
+  const isThis = isDeepStrictEqual({ ...proposal, ...release }, proposal) && isDeepStrictEqual(begun, canary);
+  if (!isThis || change.apps.length > 1) return `${missing}, and its proposal is for another release`;
+  const arePersons = first.kind === 'person' && second.kind === 'person' && first.owner !== second.owner;
+  return arePersons ? undefined : `${missing}, and ${second.owner} proposed it as well`;
+}
+
+/** An app, and the last record of its channel. */
+interface Situation {
+  readonly stream: Stream;
+  readonly record: ChannelRecord | undefined;
 }
 
 /**
@@ -19,52 +92,44 @@ export interface WaitingProposal extends Proposal {
  * @throws ReleaseRefused (`gate`) when the key may not promote the app
  */
 export async function propose(
-  stream: Stream,
+  { stream: { channel, app, ...stream }, record }: Situation,
   proposed: Pick<Proposal, 'action' | 'version' | 'canary' | 'withoutBrowser'>,
   { actor, reason }: By,
 ): Promise<Proposal> {
-  const { channel, app } = stream;
   const store = toStore(stream.store);
-  const record = await readRecord(stream);
-  const id = randomUUID().slice(0, 8);
-  const revision = record?.apps[app]?.changed.sequence ?? 0;
-  const proposal = { id, app, channel, ...proposed, revision, actor, reason, at: new Date().toISOString() };
-  const key = proposalKey(channel, app, id);
+  const made = {
+    id: randomUUID().slice(0, 8),
+    revision: revisionIn(record, app),
+    at: new Date().toISOString(),
+  };
+  const proposal = { ...made, app, channel, ...proposed, actor, reason };
+  const key = proposalKey(channel, app, made.id);
   const envelope = signRecord(store, key, JSON.stringify(proposal, null, 2));
-  const why = record?.keys && findProposer(record.keys, envelope, proposal);
-  if (typeof why === 'string') throw notAllowed(why);
+  const opened = openProposal(record?.keys ?? { keys: [] }, envelope);
+  if (typeof opened === 'string') throw notAllowed(opened);
   await store.create(key, envelope);
   return proposal;
 }
 
 /** The proposals that wait for a second person: those made since the app was changed last, oldest first. */
-export async function listProposals(stream: Stream): Promise<WaitingProposal[]> {
+export async function listProposals({ stream, record }: Situation): Promise<WaitingProposal[]> {
   const folder = proposalsFolder(stream.channel, stream.app);
   const store = toStore(stream.store);
-  const record = await readRecord(stream);
-  const revision = record?.apps[stream.app]?.changed.sequence ?? 0;
   const read = await eachOf(await store.list(folder), 8, async (name) => {
     const envelope = (await readText(store, `${folder}/${name}`)) ?? '';
-    const proposal = readProposal(envelope);
-    if (proposal?.revision !== revision || !record?.keys) return [];
-    return typeof findProposer(record.keys, envelope, proposal) === 'string'
-      ? []
-      : [{ ...proposal, envelope }];
+    const opened = openProposal(record?.keys ?? { keys: [] }, envelope);
+    return typeof opened === 'string' ? [] : [{ ...opened.proposal, envelope }];
   });
-  return read.flat().toSorted((one, other) => one.at.localeCompare(other.at));
+  const waiting = read.flat().filter(({ revision }) => revision === revisionIn(record, stream.app));
+  return waiting.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** @throws ReleaseRefused (`usage`) naming those that wait */
-export async function requireProposal(stream: Stream, id: string): Promise<WaitingProposal> {
-  const waiting = await listProposals(stream);
+export async function requireProposal(situation: Situation, id: string): Promise<WaitingProposal> {
+  const waiting = await listProposals(situation);
   const found = waiting.find((proposal) => proposal.id === id);
   if (found) return found;
-  const known = waiting
-    .map((proposal) => `${proposal.id} (${proposal.action} ${proposal.version})`)
-    .join(', ');
-  throw new ReleaseRefused('usage', {
-    found: `No proposal ${id} of ${stream.app} waits in ${stream.channel}.`,
-    expected: `Expected ${known ? `one of ${known}` : 'one made since the app was changed last'}.`,
-    next: `Propose it (npx mfe promote ${stream.app}@<version>), then let a second person approve it. Nothing was changed.`,
-  });
+  const known = waiting.map((one) => `${one.id} (${one.action} ${one.version})`).join(', ');
+  const none = `No proposal ${id} of ${situation.stream.app} waits in ${situation.stream.channel}.`;
+  throw refused('usage', none, `Expected ${known || 'one made since its last change'}.`, 'Propose it again.');
 }

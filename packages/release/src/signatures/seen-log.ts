@@ -1,21 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import * as v from 'valibot';
 import type { Head } from '../channel/log';
 import type { ReleaseStore } from '../store/release-store';
 import type { StoreSigning } from './signing';
 
-const seenSchema = v.object({ sequence: v.number(), hash: v.string(), epoch: v.number() });
-const fileSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), seenSchema));
-
 /** The last record of each log, by store and channel. */
-type SeenLogs = v.InferOutput<typeof fileSchema>;
+type SeenLogs = Record<string, { readonly sequence: number; readonly hash: string; readonly epoch: number }>;
 
 const remembered = new WeakMap<StoreSigning, SeenLogs>();
 
 /** An unreadable file counts as empty: it protects, and must not keep a site from starting. */
 function readLogs(file: string): SeenLogs {
   try {
-    return v.parse(fileSchema, readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')) as SeenLogs;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(`${file} cannot be read:`, error);
     return {};
@@ -31,13 +27,11 @@ function seenIn({ signing, location }: ReleaseStore, channel: string) {
   return { logs, name, file: signing.seenFile, seen: logs[name] };
 }
 
+type Sound = Pick<Head, 'record' | 'hash'>;
+
 /** Whether a record took the place of the one that was seen last, without a later epoch. */
-export function isReplaced(
-  store: ReleaseStore,
-  channel: string,
-  { record, hash }: Pick<Head, 'record' | 'hash'>,
-) {
-  const { seen } = seenIn(store, channel) ?? {};
+export function isReplaced(store: ReleaseStore, channel: string, { record, hash }: Sound): boolean {
+  const seen = seenIn(store, channel)?.seen;
   return seen?.sequence === record.sequence && seen.hash !== hash && record.epoch <= seen.epoch;
 }
 
@@ -45,16 +39,16 @@ export function isReplaced(
 export function whySeenLater(
   store: ReleaseStore,
   channel: string,
-  head: Head | undefined,
+  head: Sound | undefined,
 ): string | undefined {
-  const { seen } = seenIn(store, channel) ?? {};
+  const seen = seenIn(store, channel)?.seen;
   const { sequence, epoch } = head?.record ?? { sequence: 0, epoch: 0 };
   if (!seen || epoch > seen.epoch || (epoch === seen.epoch && sequence >= seen.sequence)) return undefined;
-  return `The log of ${channel} in ${store.location} ends at record ${sequence}; record ${seen.sequence} was in force here before.`;
+  return `The log of ${channel} ends at record ${sequence}; record ${seen.sequence} was in force here before.`;
 }
 
 /** Remembers the last record of a log. */
-export function noteSeen(store: ReleaseStore, channel: string, { record, hash }: Head): void {
+export function noteSeen(store: ReleaseStore, channel: string, { record, hash }: Sound): void {
   const { logs, name, file, seen } = seenIn(store, channel) ?? {};
   if (!logs || !name || seen?.hash === hash) return;
   logs[name] = { sequence: record.sequence, hash, epoch: record.epoch };

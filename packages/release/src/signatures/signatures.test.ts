@@ -22,6 +22,7 @@ import { changeKeys, newSigner, signedChannel, signedSite } from '../testing/sig
 import { openSigned, signText, textOf } from './envelope';
 import { createKeyFile, readSigner, type Signer } from './key-pair';
 import { listProposals, propose, requireProposal } from './proposal';
+import { readSituation } from '../operations/plan';
 import { withSignatures } from './signing';
 
 const options = { ...by, withoutBrowser: true, withoutSoak: true };
@@ -235,12 +236,12 @@ test('the owner of the root key can hand the keys over', async () => {
     changeKeys.add(store, publicKey, 'asha', '*:own', {}, 'mina');
   const unchecked = { ...bare, signing: { signer: owner } };
   const refused: readonly [() => Promise<unknown>, RegExp][] = [
-    [() => addTo(mina, owner.publicKey), /was added before and is revoked/],
-    [() => addTo(mina, 'x'), /no public key/],
+    [() => addTo(mina, owner.publicKey), /is no new key/],
+    [() => addTo(mina, 'x'), /x is no new key/],
     [() => addTo(bare, owner.publicKey), /no key to sign/],
-    [() => addTo(unchecked, owner.publicKey), /RELEASE_ROOT_KEY is not set/],
+    [() => addTo(unchecked, owner.publicKey), /RELEASE_ROOT_KEY is not that of the channel/],
     [() => changeKeys.revoke(mina, 'x'), /No key x is in force.*\(mina\)/],
-    [() => changeKeys.init(mina), /RELEASE_ROOT_KEY is/],
+    [() => changeKeys.init(mina), /RELEASE_ROOT_KEY is not that/],
     [() => changeKeys.init(unchecked), /The channel has keys/],
     [async () => parseRoles('host:all'), /names no roles/],
   ];
@@ -285,8 +286,8 @@ describe('an app that needs two persons', () => {
   test('is released by one who proposes and another who approves', async () => {
     const { mine, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
     expect(await liveIn(storeOf())).toBe('1.1.0');
-    const { id } = await propose(mine, proposed, by);
-    const { envelope: proposal } = await requireProposal(ravi, id);
+    const { id } = await propose(await readSituation(mine), proposed, by);
+    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
     const refused: readonly [() => Promise<unknown>, RegExp][] = [
       [() => promote(mine, '1.2.0', options), /promote of remote-admin needs two persons/],
       [
@@ -296,14 +297,14 @@ describe('an app that needs two persons', () => {
       [() => promote(ravi, '1.0.0', { ...asRavi, proposal }), /its proposal is for another release/],
       [
         () => promote(ravi, '1.2.0', { ...asRavi, proposal: textOf(proposal) }),
-        /does not count: it is not signed/,
+        /needs two persons: it is not signed/,
       ],
     ];
     for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
     await promote(ravi, '1.2.0', { ...asRavi, proposal });
     expect(await liveIn(storeOf())).toBe('1.2.0');
     // The proposal ends with the change, and a roll-back needs one person.
-    expect(await listProposals(mine)).toEqual([]);
+    expect(await listProposals(await readSituation(mine))).toEqual([]);
     await rollback(mine, by);
     expect(await liveIn(storeOf())).toBe('1.1.0');
   });
@@ -311,8 +312,12 @@ describe('an app that needs two persons', () => {
   test('gets a canary with the settings of the proposal only', async () => {
     const { mine, ravi, asRavi, storeOf } = await siteOfTwo();
     const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10 };
-    const { id } = await propose(mine, { action: 'canary start', version: '1.2.0', canary }, by);
-    const { envelope: proposal } = await requireProposal(ravi, id);
+    const { id } = await propose(
+      await readSituation(mine),
+      { action: 'canary start', version: '1.2.0', canary },
+      by,
+    );
+    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
     await expect(
       startCanary(ravi, '1.2.0', { ...canary, steps: [50] }, { ...asRavi, proposal }),
     ).rejects.toMatchObject(refusal(/another release/));
@@ -324,14 +329,14 @@ describe('an app that needs two persons', () => {
     const { bare, admit, mine, storeOf, proposed } = await siteOfTwo();
     const night = await admit('night', '*:rollback');
     const asNight = { ...by, actor: 'night' };
-    await expect(propose(streamIn(storeOf(night)), proposed, asNight)).rejects.toMatchObject(
-      refusal(/role promote/),
-    );
-    const { id } = await propose(mine, proposed, by);
+    await expect(
+      propose(await readSituation(streamIn(storeOf(night))), proposed, asNight),
+    ).rejects.toMatchObject(refusal(/role promote/));
+    const { id } = await propose(await readSituation(mine), proposed, by);
     const key = `proposals/live/remote-admin/${id}.json`;
     await bare.write(key, signText(night, key, textOf((await readText(bare, key))!)));
-    expect(await listProposals(mine)).toEqual([]);
-    await expect(requireProposal(mine, id)).rejects.toMatchObject({ code: 'usage' });
+    expect(await listProposals(await readSituation(mine))).toEqual([]);
+    await expect(requireProposal(await readSituation(mine), id)).rejects.toMatchObject({ code: 'usage' });
   });
 });
 

@@ -1,7 +1,11 @@
-import { ReleaseRefused } from '../core/refusal';
+import { readHead, type Head } from '../channel/log';
+import { sha256 } from '../core/hash';
+import { releaseManifestName } from '../core/store-layout';
 import type { ReleaseStore } from '../store/release-store';
-import { readSigner, type Signer } from './key-pair';
-import { withSingleRecords } from './single-records';
+import { findSigner, notAllowed, signRecord, textOf, whyNoRole, whyNotInForce } from './envelope';
+import { readSigner, refused, type Signer } from './key-pair';
+import type { Role } from './key-set';
+import { isOlderThanKeys } from './signed-records';
 
 /** How the records of a store are signed. */
 export interface StoreSigning {
@@ -13,18 +17,87 @@ export interface StoreSigning {
   readonly seenFile?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const kindPattern = /^(releases|verifications)\/([^/]+)\/([^/]+)\/([^/]+\.json)$/;
+
+/** @returns `undefined` for what is not signed on its own */
+function kindOf(key: string) {
+  const [, folder, app = '', version = '', name] = kindPattern.exec(key) ?? [];
+  const isRelease = name === releaseManifestName;
+  if (!folder || isRelease !== (folder === 'releases')) return undefined;
+  const roles: Role[] = isRelease ? ['publish'] : ['publish', 'promote'];
+  return { app, version, isRelease, roles };
+}
+
+function authorOf(text: string) {
+  const { actor, at, publishedBy = actor, publishedAt = at } = JSON.parse(text) as NodeJS.Dict<string>;
+  return { actor: publishedBy ?? '', at: publishedAt ?? '' };
+}
+
+const decode = (content: string | Uint8Array) =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/**
+ * The same store, in which releases and verifications are signed when they are written, and count by the keys of the
+ * channel's last record. A release that this record names goes on counting without the key that signed it. A refused
+ * verification is missing, so that it is made again; a refused release throws (`gate`).
+ */
+export function withSingleRecords(store: ReleaseStore, channel: string): ReleaseStore {
+  let head: Head | undefined;
+  let reading: Promise<Head | undefined> | undefined;
+
+  async function readLast() {
+    reading ??= readHead({ store, channel }, head).finally(() => (reading = undefined));
+    head = await reading;
+    return head?.record;
+  }
+
+  async function whyNot(key: string, stored: string): Promise<string | undefined> {
+    const kind = kindOf(key);
+    if (!kind || store.signing?.root === undefined) return undefined;
+    const { app, version, isRelease, roles } = kind;
+    const { apps, keys } = (await readLast()) ?? {};
+    const hash = sha256(textOf(stored));
+    const isNamed = isRelease && apps?.[app]?.manifests[version] === hash;
+    const signer = findSigner(keys?.keys ?? [], key, stored);
+    if (typeof signer === 'string')
+      return isNamed && (await isOlderThanKeys(store, channel, hash)) ? undefined : signer;
+    const why = whyNoRole(signer, roles, app);
+    return why ?? (isNamed ? undefined : whyNotInForce(signer, authorOf(textOf(stored))));
+  }
+
+  async function signed(key: string, content: string | Uint8Array): Promise<string | Uint8Array> {
+    if (!kindOf(key)) return content;
+    const stored = signRecord(store, key, decode(content));
+    const why = await whyNot(key, stored);
+    if (why) throw notAllowed(why);
+    return stored;
+  }
+
+  return {
+    ...store,
+    async read(key) {
+      const content = await store.read(key);
+      const kind = content && kindOf(key);
+      if (!kind) return content;
+      const stored = decode(content);
+      const why = await whyNot(key, stored);
+      if (!why) return Buffer.from(textOf(stored));
+      if (!kind.isRelease) return undefined;
+      const next = 'Find out who can write to the store; restore the record from a copy.';
+      throw refused('gate', `${key} does not count: ${why}.`, 'Expected the signature of a publisher.', next);
+    },
+    write: async (key, content) => store.write(key, await signed(key, content)),
+    create: async (key, content) => store.create(key, await signed(key, content)),
+  };
+}
 
 /** @throws ReleaseRefused (`usage`) for an unknown mode, or an id that is missing */
-function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: Environment): string | undefined {
+function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: NodeJS.Dict<string>) {
   // A pipeline passes on a variable that is not set as an empty one.
   if (!mode || mode === 'off') return undefined;
   if (mode === 'required' && root && /^[0-9a-f]{32}$/.test(root)) return root;
-  throw new ReleaseRefused('usage', {
-    found: `RELEASE_SIGNATURES is ${mode}, RELEASE_ROOT_KEY is ${root || 'not set'}.`,
-    expected: 'Expected required or off, and the 32 hex digits that npx mfe keys init printed.',
-    next: 'Get the id from the owner of the root key, not from the store. Nothing was changed.',
-  });
+  const found = `RELEASE_SIGNATURES is ${mode}, RELEASE_ROOT_KEY is ${root || 'not set'}.`;
+  throw refused('usage', found, 'Expected required or off, and the id of the first key.', 'Ask its owner.');
 }
 
 /**
@@ -33,11 +106,7 @@ function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: Envi
  * @param channel whose keys count
  * @throws ReleaseRefused (`usage`) when the key or the configuration cannot be used
  */
-export async function withSignatures(
-  store: ReleaseStore,
-  channel: string,
-  env: Environment,
-): Promise<ReleaseStore> {
+export async function withSignatures(store: ReleaseStore, channel: string, env: NodeJS.Dict<string>) {
   const [root, signer, seenFile] = [requiredRoot(env), await readSigner(env), env.RELEASE_SEEN_FILE];
   const signing = { ...(root && { root }), ...(signer && { signer }), ...(seenFile && { seenFile }) };
   return withSingleRecords(root || signer ? { ...store, signing } : store, channel);

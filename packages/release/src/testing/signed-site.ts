@@ -7,7 +7,7 @@ import {
 } from '../operations/keys/operation';
 import { parseRoles } from '../operations/keys/plan';
 import { createSigner, newPrivateKey, type Signer } from '../signatures/key-pair';
-import { withSingleRecords } from '../signatures/single-records';
+import { withSingleRecords } from '../signatures/signing';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { by, sampleSite, temporaryFolder } from './sample-build';

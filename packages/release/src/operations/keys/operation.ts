@@ -1,7 +1,6 @@
 import { changeChannel, type Basis } from '../../channel/change';
 import type { OperationName } from '../../channel/record';
-import { ReleaseRefused } from '../../core/refusal';
-import type { Signer } from '../../signatures/key-pair';
+import { refused, type Signer } from '../../signatures/key-pair';
 import type { KeySet } from '../../signatures/key-set';
 import { toStore } from '../../store/open-store';
 import { doneOfChannel } from '../done';
@@ -10,23 +9,21 @@ import { channelPlan, readBasis } from '../plan';
 import { parseTime } from '../values';
 import { parseRoles, planAdd, planApprovals, planInit, planRevoke, type KeysPlan, type NewKey } from './plan';
 
-const refused = (found: string, expected: string, next: string) =>
-  new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
-
-interface Signed extends OperationContext {
-  readonly signer: Signer;
-}
+type Signed = OperationContext & { readonly signer: Signer };
 
 /** Before there are keys no record counts, so that the first change is made without checks. */
 function withSigner(context: OperationContext, isFirst: boolean): Signed {
   const store = toStore(context.store);
-  const { signer, root } = store.signing ?? {};
-  if (signer && (isFirst ? !root || root === signer.id : root))
-    return { ...context, signer, store: isFirst ? { ...store, signing: { signer } } : store };
+  const { signer, root = signer?.id } = store.signing ?? {};
+  if (signer && isFirst && root === signer.id)
+    return { ...context, signer, store: { ...store, signing: { signer } } };
+  if (signer && !isFirst && store.signing?.root) return { ...context, signer };
+  const found = signer ? 'RELEASE_ROOT_KEY is not that of the channel.' : 'There is no key to sign with.';
   throw refused(
-    signer ? `RELEASE_ROOT_KEY is ${root ?? 'not set'}.` : 'There is no key to sign the change with.',
-    'Expected your private key, and the id of the first key.',
-    'Set RELEASE_KEY_FILE (npx mfe keys create), RELEASE_SIGNATURES=required and RELEASE_ROOT_KEY.',
+    'usage',
+    found,
+    'Expected both.',
+    'Set RELEASE_KEY_FILE, RELEASE_SIGNATURES, RELEASE_ROOT_KEY.',
   );
 }
 
@@ -37,14 +34,19 @@ function keysOperation<Options>(
 ): Operation<Options> {
   const isFirst = name === 'keys init';
   function planOn({ record }: Basis, options: Options, context: Signed, app = ''): KeysPlan {
-    const { keys } = record ?? {};
-    if (isFirst && keys) throw refused('The channel has keys.', 'Expected none.', 'Run npx mfe keys add.');
-    if (!isFirst && !keys)
-      throw refused('The channel has no keys.', 'Expected some.', 'Run npx mfe keys init.');
-    return decide(keys ?? { keys: [], twoPersons: [] }, options, context, app);
+    const keySet = record?.keys;
+    if (isFirst && keySet)
+      throw refused('usage', 'The channel has keys.', 'Expected none.', 'Run mfe keys add.');
+    if (!isFirst && !keySet)
+      throw refused('usage', 'It has no keys.', 'Expected some.', 'Run mfe keys init.');
+    return decide(keySet ?? { keys: [], twoPersons: [] }, options, context, app);
   }
   return {
-    ...{ name, group: 'setup', argument: 'channel', role: 'own', ...described },
+    name,
+    group: 'setup',
+    argument: 'channel',
+    role: 'own',
+    ...described,
     plan: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
       const { effect } = planOn(await readBasis(signed), options, signed, target?.app);
@@ -54,13 +56,13 @@ function keysOperation<Options>(
     },
     run: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
-      let effect = '';
+      let sentence = '';
       await changeChannel(signed, [], context.by, async (basis) => {
-        const plan = planOn(basis, options, signed, target?.app);
-        ({ effect } = plan);
-        return { operation: name, keys: plan.keys };
+        const { effect, ...keys } = planOn(basis, options, signed, target?.app);
+        sentence = effect;
+        return { operation: name, keys };
       });
-      return doneOfChannel(true, [effect]);
+      return doneOfChannel(true, [sentence]);
     },
   };
 }
@@ -68,7 +70,7 @@ function keysOperation<Options>(
 export const keysInitOperation = keysOperation<Readonly<Record<never, never>>>(
   'keys init',
   { help: 'sign the records of the channel from now on, beginning with your key', options: {} },
-  (current, _, { signer, by }) => planInit(current, signer.publicKey, by.actor),
+  (none, _, { signer, by }) => planInit(none, signer.publicKey, by.actor),
 );
 
 export const keysAddOperation = keysOperation<NewKey>(
@@ -80,7 +82,7 @@ export const keysAddOperation = keysOperation<NewKey>(
       owner: { flag: '--owner <name>', help: 'person or service that has it', isRequired: true },
       roles: {
         flag: '--roles <roles>',
-        help: 'remote-admin:publish,promote; *:rollback',
+        help: 'remote-admin:publish; *:rollback',
         isRequired: true,
         parse: parseRoles,
       },
