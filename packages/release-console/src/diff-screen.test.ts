@@ -43,7 +43,7 @@ test('explains missing, unpublished and malformed versions', async () => {
   const missing = await open('/apps/remote-admin/diff?before=1.0.0&after=9.0.0');
   expect(missing).toMatchObject({ status: 422, text: expect.stringContaining('9.0.0 is not published') });
   const wrong = await open('/apps/remote-admin/diff?before=1.0.0&after=../../../etc');
-  expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is no version') });
+  expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('is not a version') });
 });
 
 test('shows screens side by side, the different ones first, and serves pictures by hash only', async () => {

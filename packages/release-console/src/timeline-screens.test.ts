@@ -17,7 +17,7 @@ test('shows changes of apps, channel and paths in one order, with author and rea
   const { get } = await siteWithChanges();
   const { html, text } = await get('/timeline');
   expect(text).toMatch(
-    /Set-paths : remote-user \(remote-user: \/login\) .* Channel frozen : the channel \(until thawed\) Diwali sale by meera, .* Rolled back : remote-admin 1\.1\.0 → 1\.0\.0 bookings list empty by ravi, record \d+/i,
+    /Paths set : remote-user \(remote-user: \/login\) .* Channel frozen : the channel \(until thawed\) Diwali sale by meera, .* Rolled back : remote-admin 1\.1\.0 → 1\.0\.0 bookings list empty by ravi, record \d+/,
   );
   expect(html).toContain('href="/apps/remote-admin/diff?before=1.1.0&amp;after=1.0.0"');
 });

@@ -5,6 +5,7 @@ import {
   dayOf,
   hold,
   hourOf,
+  latestRevision,
   noHealth,
   rollback,
   setPaths,
@@ -18,7 +19,7 @@ import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sam
 import { createConsole, createEntryLink } from '@aertrip/release-console';
 import { sampleBrowser, samplePicture, sampleScreen } from '@aertrip/release/testing/sample-pictures';
 import type { Page } from '@playwright/test';
-import { consoleToken } from '../support/fresh-site';
+import { siteUnderTest } from '../support/site-under-test';
 
 const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in Thiruvananthapuram';
 const longReason =
@@ -41,14 +42,12 @@ export const siteConsole = `http://localhost:${Number(process.env.TEST_PORT ?? 3
 
 /** Signs in to the console of the site under test. */
 export async function signInToSiteConsole(page: Page): Promise<void> {
-  await page.goto(siteConsole);
-  await page.getByLabel('Your token, or that of this console').fill(consoleToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto(siteUnderTest().consoleLink ?? siteConsole);
 }
 
 type SampleSite = Awaited<ReturnType<typeof sampleSite>>;
 
-/** One app in each state that a release manager meets: held after a roll-back, in a canary, broken, never activated. */
+/** An app in each state: held after a roll-back, in a canary, held by a person, without a version; and a damaged record. */
 export async function fillWithTrouble({ stream, streamOf, store, release, publishVerified }: SampleSite) {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
   await rollback(stream, { actor: longName, reason: longReason });
@@ -64,17 +63,17 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   };
   for (const [version, browserCheck] of Object.entries(pictures))
     await verify({ store, channel: 'live', app: 'remote-user', version, actor: 'asha', browserCheck });
-  const lost = ['/login', '/register'];
-  await setPaths({ store, channel: 'live' }, 'remote-user', lost, { actor: longName, reason: longReason });
-
   const plan = { steps: [5, 25, 50], stepMinutes: 30, margin: 1, minimumSample: 500 };
   const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
-  const { revision } = await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
+  await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
+  const lost = ['/login', '/register'];
+  await setPaths({ store, channel: 'live' }, 'remote-user', lost, { actor: longName, reason: longReason });
   const versions = {
     '2.0.0': { loads: 8412, failures: 21, byPhase: { entry: 21 } },
     '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
   };
-  await writeMetrics(streamOf('remote-user'), { revision: revision.revision, edge: 'edge-1', versions });
+  const { revision = 0 } = (await latestRevision(streamOf('remote-user'))) ?? {};
+  await writeMetrics(streamOf('remote-user'), { revision, edge: 'edge-1', versions });
   const now = new Date();
   const health = { ...noHealth, visits: 400, faults: { error: 3 }, sizes: { lcp: { '82': 400 } } };
   const hours = ['2.0.0', '2.1.0'].reduce(
@@ -90,15 +89,14 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await store.write(key, text.replace('asha', 'nobody'));
 }
 
-/** A console on a free port. Without a token it is entered by a link. */
-export async function serveConsole(store: SampleSite['store'], token?: string) {
-  const entry = token ? undefined : createEntryLink(() => undefined);
+/** A console on a free port, opened by a link. */
+export async function serveConsole(store: SampleSite['store']) {
+  const entry = createEntryLink(() => undefined);
   const { fetch } = createConsole({
     store,
     channel: 'live',
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
-    token,
     entry,
   });
   const server = createServer(getRequestListener(fetch));
@@ -115,13 +113,10 @@ export async function serveConsole(store: SampleSite['store'], token?: string) {
 }
 
 /** A console on a free port with a store of its own. */
-export async function startConsole(
-  fill: (site: SampleSite) => Promise<unknown> = async () => undefined,
-  token?: string,
-) {
+export async function startConsole(fill: (site: SampleSite) => Promise<unknown> = async () => undefined) {
   const site = await sampleSite();
   await fill(site);
-  const served = await serveConsole(site.store, token);
+  const served = await serveConsole(site.store);
   return {
     ...site,
     ...served,

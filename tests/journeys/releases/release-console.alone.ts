@@ -22,7 +22,7 @@ async function untilServed(page: Page, version: string | undefined): Promise<num
 }
 
 async function confirm(page: Page, button: string, why: string) {
-  await page.getByLabel('Why').fill(why);
+  await page.getByLabel('Reason (optional)').fill(why);
   await page.getByLabel('Your name').fill('meera');
   await page.getByRole('button', { name: button }).click();
 }

@@ -68,7 +68,7 @@ test(
 
     const { url, entry, stop } = await serveConsole(await openStore(store));
     try {
-      if (entry) await page.request.get(url + entry.path());
+      await page.request.get(url + entry.path());
       await page.goto(`${url}/apps/${app}/diff?before=${live}&after=${version}`);
       const compared = page.getByRole('region', { name: 'Screens' });
       await expect(compared.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText(

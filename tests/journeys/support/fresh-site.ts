@@ -1,14 +1,11 @@
 import path from 'node:path';
 
-/** Opens the release console of the site. */
-export const consoleToken = 'the-token-of-the-journeys';
-
 /** For `webServer` of Playwright Test: a site of its own for the journeys of one run, on a port. */
 export const freshSite = (port: number) => ({
   command: `${process.execPath} --import tsx support/serve-fresh-site.ts`,
   cwd: path.join(import.meta.dirname, '..'),
   url: `http://localhost:${port}/healthz`,
-  env: { PORT: String(port), MFE_CONSOLE_TOKEN: consoleToken },
+  env: { PORT: String(port) },
   reuseExistingServer: false,
   timeout: 300_000,
   stdout: 'pipe' as const,

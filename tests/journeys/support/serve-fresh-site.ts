@@ -27,7 +27,16 @@ await buildChanged({
   onProgress: (line) => console.log(line),
 });
 await publishBadReleases(store);
-writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify({ store } satisfies SiteUnderTest));
+const notify = (site: SiteUnderTest) =>
+  writeFileSync(noticeFile(process.env.PORT ?? ''), JSON.stringify(site));
+notify({ store });
+// The site prints the link of its console, and the next one after each use.
+const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = (...args: Parameters<typeof write>) => {
+  const [consoleLink] = /http:\/\/\S+\/enter\/[\w-]{43}/.exec(String(args[0])) ?? [];
+  if (consoleLink) notify({ store, consoleLink });
+  return write(...args);
+};
 process.once('exit', () => {
   rmSync(home, { recursive: true, force: true });
   rmSync(noticeFile(process.env.PORT ?? ''), { force: true });

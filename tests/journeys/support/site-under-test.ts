@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface SiteUnderTest {
   /** Folder of the release store that the site serves from. */
   readonly store: string;
+  /** Link that signs in to the release console; each use makes another. */
+  readonly consoleLink?: string;
 }
 
 /** Where the site's process tells the journeys about itself; one file a port. */

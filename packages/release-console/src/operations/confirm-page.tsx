@@ -38,7 +38,7 @@ function ChoiceForm({ operation, app, choices, values }: ConfirmPageProps) {
   const { name, label, versions } = choices;
   const selected = values[name];
   return (
-    <form class="card choices" method="get" action={paths.operation(operation.name, app)}>
+    <form class="card" method="get" action={paths.operation(operation.name, app)}>
       <label htmlFor="choice">
         {label}
         <select id="choice" name={name} required>
@@ -77,6 +77,20 @@ function OptionField({
   const hint = `${help.charAt(0).toUpperCase()}${help.slice(1)}.`;
   if (isSwitch(spec)) {
     return <CheckField name={name} label={label} hint={hint} isChecked={values[name] === 'on'} />;
+  }
+  if (spec.choices) {
+    return (
+      <label htmlFor={name}>
+        {label}
+        <select id={name} name={name} required={isRequired}>
+          {spec.choices.map((choice) => (
+            <option value={choice} selected={choice === values[name]}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
   }
   return (
     <TextField
@@ -184,7 +198,7 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
     <>
       {plans.map((plan) => (
         <section aria-label={plan.title}>
-          <h2>{isOne ? 'What will happen' : plan.title}</h2>
+          {(!isOne || plan.effects.length > 0) && <h2>{isOne ? 'What will happen' : plan.title}</h2>}
           {plan.effects.length > 0 && (
             <ul class="effects">
               {plan.effects.map((effect) => (

@@ -16,7 +16,7 @@ interface DonePageProps {
 /** The sentence with its URLs as links. */
 function Sentence({ text }: { readonly text: string }) {
   return (
-    <p class="sentence">
+    <p>
       {text.split(/(https?:\/\/\S+)/).map((part) =>
         part.startsWith('http') ? (
           <a href={part} rel="noreferrer">

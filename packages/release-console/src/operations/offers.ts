@@ -51,7 +51,10 @@ export function createOffers(options: ConsoleOptions): Offers {
     if (!isPlannable(operation)) return nameOf(operation);
     const given = parseOptions(operation, { ...proposed, ...values }).options;
     const { plans } = await planOf(options, operation, targets, given);
-    return plans.every(isOpen) ? plans[0]?.label : undefined;
+    if (plans.every(isOpen)) return plans[0]?.label;
+    // Done already; the person may still choose another version.
+    const hasChoice = values === undefined && fieldsOf(operation).some(([, spec]) => isVersionChoice(spec));
+    return hasChoice && plans[0]?.unchanged ? `${nameOf(operation)} to another version` : undefined;
   }
 
   async function offer(
@@ -73,9 +76,12 @@ export function createOffers(options: ConsoleOptions): Offers {
       const isOfVersion = candidate.targets.some(({ version }) => version !== undefined);
       const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate);
       labels.set(path, planned);
-      // A failure is not kept.
-      planned.catch(() => labels.delete(path));
-      const label = await planned;
+      // An operation that cannot be planned is missing from the page, which stays.
+      const label = await planned.catch((error: unknown) => {
+        console.error(error);
+        labels.delete(path);
+        return undefined;
+      });
       return label === undefined ? [] : [{ operation, label, path }];
     });
     return (await Promise.all(offered)).flat();

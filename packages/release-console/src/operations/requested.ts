@@ -10,9 +10,14 @@ import {
 } from '@aertrip/release';
 import type { ConsoleOptions } from '../state/options';
 
+/** Operations that forms can run: an option without a label has no field. */
+const formOperations = operations.filter(({ options }) =>
+  Object.values(options).every(({ isRequired, label }) => !isRequired || label !== undefined),
+);
+
 /** An operation by its name in a path. */
 export const findOperation = (slug: string): Operation | undefined =>
-  operations.find(({ name }) => name.replaceAll(' ', '-') === slug);
+  formOperations.find(({ name }) => name.replaceAll(' ', '-') === slug);
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -103,9 +108,10 @@ export const isPlannable = (operation: Operation): boolean =>
 
 /** Operations on the state of an app, on one of its versions, or on the channel. */
 export const operationsOn = (what: 'app' | 'version' | 'channel'): Operation[] =>
-  operations.filter(({ argument }) =>
-    what === 'version' ? argument === 'release' || argument === 'releases' : argument === what,
-  );
+  formOperations.filter(({ argument, group }) => {
+    if (group === 'setup') return false;
+    return what === 'version' ? argument === 'release' || argument === 'releases' : argument === what;
+  });
 
 /** Whether a plan changes something. */
 export const isOpen = (plan: Plan): boolean => !plan.refusal && !plan.unchanged;

@@ -147,7 +147,7 @@ function CurveTable({ times, versions }: Curves) {
 
 function RangeLinks({ app, range }: { readonly app: string; readonly range: CurveRange }) {
   return (
-    <nav class="ranges" aria-label="Time of the curves">
+    <nav class="row" aria-label="Time of the curves">
       {(['24h', '7d'] as const).map((one) => (
         <a
           class="tap"

@@ -38,7 +38,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   if (facts.length === 0) return null;
   const head = [title, 'Before', 'After'];
   return (
-    <section class="even" aria-label={title}>
+    <section aria-label={title}>
       <StackedTable caption={`${title}, before and after`} head={head}>
         {facts.map((fact) => (
           <Row head={head} cells={[fact.term, said(fact.before), said(fact.after)]} />
@@ -51,7 +51,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
 function Sizes({ sizes }: Pick<ReadDiff, 'sizes'>) {
   const head = ['Size', 'Before', 'After', 'Change'];
   return (
-    <section class="even" aria-label="Size">
+    <section aria-label="Size">
       <StackedTable caption="Bytes as browsers get them, and in the store" head={head}>
         {sizes.map((size) => (
           <Row
@@ -77,7 +77,7 @@ function Marked({ list }: { readonly list: ListChange }) {
       {(['added', 'removed', 'changed'] as const).flatMap((kind) =>
         list[kind].map((name) => (
           <li>
-            <span class={`mark mark-${kind}`} aria-hidden="true">
+            <span class="mark" aria-hidden="true">
               {marks[kind]}
             </span>
             <span>
@@ -228,7 +228,7 @@ export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
       <h1>Compare versions of {app}</h1>
       {diff ? (
         <>
-          <form class="choices" method="get" action={paths.diff(app)}>
+          <form class="row" method="get" action={paths.diff(app)}>
             <VersionSelect name="before" label="Before" selected={diff.before} {...choice} />
             <VersionSelect name="after" label="After" selected={diff.after} {...choice} />
             <button type="submit">Compare</button>

@@ -47,7 +47,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
                 Release console
               </a>
               <p class="where">
-                Channel <strong>{frame.channel}</strong> <span class="store">of {frame.location}</span>
+                Channel <strong>{frame.channel}</strong> of {frame.location}
               </p>
               {frame.person && (
                 <>
@@ -65,9 +65,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
                         {frame.person.name}, {frame.person.role}
                       </span>
                     )}
-                    <button class="button-on-dark" type="submit">
-                      Sign out
-                    </button>
+                    <button type="submit">Sign out</button>
                   </form>
                 </>
               )}
@@ -85,7 +83,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
 /** Link to the page above. */
 export function Crumb({ href, children }: PropsWithChildren<{ readonly href: string }>) {
   return (
-    <p class="crumbs">
+    <p>
       <a class="tap" href={href}>
         ← {children}
       </a>
@@ -121,7 +119,7 @@ export function Renewed({
 }: PropsWithChildren<{ readonly path: string; readonly now: Date }>) {
   return (
     <>
-      <div class="renewal" data-renewal>
+      <div class="row soft renewal" data-renewal>
         <p>
           Read at <span data-read-at>{now.toISOString().slice(11, 19)}</span> UTC
           <span data-renewal-hint>. Load the page again for newer metrics</span>.

@@ -48,7 +48,7 @@ export function LineChart({ label, lines, top }: LineChartProps) {
       aria-label={label}
     >
       {[0, height / 2, height].map((y) => (
-        <path class="chart-grid" d={`M0 ${y}H${width}`} />
+        <path d={`M0 ${y}H${width}`} />
       ))}
       {lines.map((values, index) => {
         const { line, dots } = pathsOf(values, top);

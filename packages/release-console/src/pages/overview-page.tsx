@@ -8,7 +8,7 @@ import { Layout, Renewed, type Frame } from './layout';
 import { Badge, When } from './parts';
 import { paths } from './paths';
 import { Row, StackedTable } from './stacked-table';
-import { ChannelNotices, Edges, HealthBadge, outlookText, StatusBadges, statusesOf } from './state-parts';
+import { ChannelNotices, Edges, HealthBadge, outlookText, statusesOf } from './state-parts';
 
 export interface AppLine {
   readonly state: AppState;
@@ -25,16 +25,17 @@ interface OverviewProps {
   readonly now: Date;
 }
 
-const head = ['App', 'Live', 'Since', 'Health', 'State', 'Act'] as const;
+const head = ['App', 'Live', 'Health', 'State', 'Act'] as const;
 
 const needsAttention = (state: AppState) =>
   state.health.verdict === 'unhealthy' || statusesOf(state).some(({ tone }) => tone === 'warn');
 
-function Since({ state: { liveSince }, now }: { readonly state: AppState; readonly now: Date }) {
-  if (!liveSince) return <>–</>;
+function Live({ state: { current, liveSince }, now }: { readonly state: AppState; readonly now: Date }) {
+  if (!current || !liveSince) return <>nothing yet</>;
   return (
     <div class="wide">
-      <When at={liveSince.at} now={now} /> by {liveSince.actor}
+      <span class="number">{current.live}</span> since <When at={liveSince.at} now={now} /> by{' '}
+      {liveSince.actor}
       {liveSince.action !== 'promote' && ` (${formatChange(liveSince.action).toLowerCase()})`}
     </div>
   );
@@ -44,49 +45,55 @@ function State({ state, edges }: { readonly state: AppState; readonly edges: Edg
   const { current, outlook, soakOutlook } = state;
   const next = outlook ?? soakOutlook;
   const behind = servedOf(edges.edges, state).filter(({ isBehind }) => isBehind).length;
+  const statuses = current ? statusesOf(state) : [];
+  if (statuses.length === 0 && behind === 0) return <>–</>;
   return (
     <div class="wide">
-      <StatusBadges state={state} />
-      {behind > 0 && <Badge tone="warn">{formatCount(behind, 'edge is', 'edges are')} behind</Badge>}
+      <span class="badges">
+        {statuses.map(({ tone, text }) => (
+          <Badge tone={tone}>{text}</Badge>
+        ))}
+        {behind > 0 && <Badge tone="warn">{formatCount(behind, 'edge is', 'edges are')} behind</Badge>}
+      </span>
       {current?.hold && (
-        <p class="reason">
+        <p class="short">
           {current.hold.by}: {current.hold.reason}
         </p>
       )}
-      {next && !current?.hold && <p class="reason">{outlookText(next)}</p>}
+      {next && !current?.hold && <p class="short">{outlookText(next)}</p>}
     </div>
   );
 }
 
 /** The renewed part of the overview. */
 export function Overview({ channel, lines, edges, offers, now }: OverviewProps) {
-  const troubled = lines.filter(({ state }) => needsAttention(state)).length;
+  const troubled = lines.filter(({ state }) => needsAttention(state));
+  const others = lines.filter(({ state }) => !needsAttention(state));
   return (
     <>
       <ChannelNotices state={channel} />
       <p class="summary">
-        {troubled === 0 ? (
+        {troubled.length === 0 ? (
           'No app is held or unhealthy.'
         ) : (
-          <strong>{formatCount(troubled, 'app needs', 'apps need')} attention.</strong>
+          <strong>{formatCount(troubled.length, 'app needs', 'apps need')} attention.</strong>
         )}
       </p>
       <StackedTable caption="Apps of the channel" head={head}>
-        {lines.map(({ state, offers: ofApp }) => (
+        {[...troubled, ...others].map(({ state, offers: ofApp }) => (
           <Row
             head={head}
             cells={[
               <a class="tap" href={paths.app(state.app)}>
                 {state.app}
               </a>,
-              <span class="number">{state.current?.live ?? 'none'}</span>,
-              <Since state={state} now={now} />,
+              <Live state={state} now={now} />,
               <>
                 <HealthBadge state={state} />
-                {state.health.verdict === 'unhealthy' && <p class="reason">{state.health.because}</p>}
+                {state.health.verdict === 'unhealthy' && <p class="short">{state.health.because}</p>}
               </>,
               <State state={state} edges={edges} />,
-              <OfferLinks offers={ofApp} app={state.app} />,
+              ofApp.length > 0 ? <OfferLinks offers={ofApp} app={state.app} /> : '–',
             ]}
           />
         ))}

@@ -45,7 +45,7 @@ export function Refusal({
       <h2>
         <span aria-hidden="true">✖</span> {heading}
       </h2>
-      <dl class="parts">
+      <dl>
         <dt>Found</dt>
         <dd>{parts.found}</dd>
         <dt>Expected</dt>

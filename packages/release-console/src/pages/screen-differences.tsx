@@ -66,7 +66,7 @@ function Screen({ versions, screen }: ScreenProps) {
   const { pictures } = screen;
   return (
     <section class="card">
-      <div class="card-head">
+      <div class="row">
         <h3>{nameOf(versions, screen)}</h3>
         <Verdict versions={versions} screen={screen} />
       </div>

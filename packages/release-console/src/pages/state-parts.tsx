@@ -95,7 +95,7 @@ function Judgement({ outlook }: { readonly outlook?: NextStep | NextSoakStep }) 
           summary={
             open === 0
               ? `All ${metrics.length} metrics are as good`
-              : `${open} of ${metrics.length} metrics open`
+              : `${open} of ${metrics.length} metrics undecided or worse`
           }
           isFoldedWhereWide
         >

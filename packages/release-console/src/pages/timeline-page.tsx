@@ -48,7 +48,7 @@ function FilterSelect({ name, label, all, values, selected, write = String }: Se
 function FilterForm({ filter, choices }: { readonly filter: Filter; readonly choices: Timeline['all'] }) {
   const { app, action, person } = filter;
   return (
-    <form class="choices" method="get" action={paths.timeline()}>
+    <form class="row" method="get" action={paths.timeline()}>
       <FilterSelect name="app" label="App" all="All apps" values={choices.apps} selected={app} />
       <FilterSelect
         name="action"
@@ -102,7 +102,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {after && !isSaid && <span class="soft"> ({after})</span>}
         </p>
         <p class="reason">{reason}</p>
-        <p class="links">
+        <p class="row">
           <span class="soft">
             by {actor}, record {sequence}
           </span>

@@ -1,4 +1,5 @@
 import {
+  apartInTime,
   appsOf,
   freezeAt,
   isLiveGood,
@@ -144,17 +145,46 @@ async function readSoakOutlook(options: ConsoleOptions, app: string, current: Re
   return counted && nextSoakStep(soak, counted, nowOf(options));
 }
 
+/** Judges a version by itself: as if the version before had as many visits and no fault. */
+function judgeAlone(version: string, { renders, health, ...counted }: CountedLoads): LiveHealth {
+  const { visits = 0, faults = {} } = health ?? {};
+  const arm = { visits, sizes: {}, goals: { begun: 0, reached: 0 } };
+  const candidate = { ...counted, renders, health: { ...arm, faults } };
+  const flawless = {
+    ...counted,
+    failures: 0,
+    renders: renders && { ...renders, failed: 0 },
+    health: { ...arm, faults: {} },
+  };
+  const profile = apartInTime(profileOf('few'));
+  const called = { candidate: version, live: 'none' };
+  const { metrics } = judge({ candidate, live: flawless }, { profile, called });
+  const worse = metrics.filter(({ verdict }) => verdict === 'worse');
+  // Each sentence names its own figure first.
+  if (worse.length > 0) {
+    return {
+      verdict: 'unhealthy',
+      because: worse.map(({ because }) => `${because.split(', ')[0]}.`).join(' '),
+    };
+  }
+  const seen = Math.max(visits, counted.loads);
+  return seen < profile.visits
+    ? { verdict: 'unknown', because: `${seen} of ${profile.visits} visits are counted.` }
+    : {
+        verdict: 'healthy',
+        because: `No fault beyond the margins in ${seen.toLocaleString('en-IN')} visits.`,
+      };
+}
+
 function healthOf(
   { live }: Revision,
   metrics: AppState['metrics'],
   soakOutlook: NextSoakStep | undefined,
 ): LiveHealth {
   if (soakOutlook?.action === 'rollback') return { verdict: 'unhealthy', because: soakOutlook.because };
-  if (!metrics) return { verdict: 'unknown', because: 'The counted loads cannot be read.' };
-  const called = { candidate: live, live: 'the version before' };
-  const { verdict, because } = judge({ candidate: metrics.live }, { profile: profileOf('few'), called });
-  if (verdict === 'abort') return { verdict: 'unhealthy', because };
-  return verdict === 'pass' ? { verdict: 'healthy', because } : { verdict: 'unknown', because };
+  return metrics
+    ? judgeAlone(live, metrics.live)
+    : { verdict: 'unknown', because: 'The counted loads cannot be read.' };
 }
 
 export async function readAppState(

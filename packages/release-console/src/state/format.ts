@@ -87,6 +87,9 @@ const changeNames: Readonly<Record<string, string>> = {
   epoch: 'New epoch begun',
   freeze: 'Channel frozen',
   thaw: 'Channel thawed',
+  'add remote': 'Remote added',
+  'set paths': 'Paths set',
+  'remove remote': 'Remote removed',
 };
 
 /** An operation in the past tense. */
