@@ -42,7 +42,7 @@ async function readManifest(origin: string) {
   return parseJson(manifestSchema, text, url, startIt);
 }
 
-/** What the remote's package.json says: of this project, or of the app's folder in this repository. */
+/** Paths in the remote's package.json: of this project, or of the app's folder in this repository. */
 function readPaths(app: string): string[] {
   const file = [folderOfApp(app), repositoryRoot]
     .map((folder) => path.join(folder, 'package.json'))

@@ -119,7 +119,7 @@ async function versionOfSame(context: Context, app: string, text: string): Promi
   if (other.app === app) return other.version;
   throw new ReleaseRefused('usage', {
     found: `${text} is a release of ${other.app}.`,
-    expected: `Expected another release of ${app}: what two apps have in common says little.`,
+    expected: `Expected another release of ${app}.`,
     next: `For example: npx mfe diff ${app}@1.0.0 ${app}@1.1.0`,
   });
 }

@@ -25,7 +25,7 @@ function requireMigrations(folder: string | undefined): string {
   throw new ReleaseRefused('usage', {
     found: `There are no migrations in ${location}.`,
     expected: 'Expected the folder that holds those of the database.',
-    next: 'Say --migrations <folder>, or --database <url> to record a running one; nothing was changed.',
+    next: 'Add --migrations <folder>, or --database <url> to record a running one. Nothing was changed.',
   });
 }
 
@@ -69,7 +69,7 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
     breaks.map((finding) => [`${app}@${version}`, because, sentenceOf(finding)]),
   );
   const notes = [
-    ...(silent.length > 0 ? [`Not checked, since they do not say what they use: ${silent.join(', ')}.`] : []),
+    ...(silent.length > 0 ? [`Not checked, because they do not declare their use: ${silent.join(', ')}.`] : []),
     ...(bodies.length > 0
       ? [
           `These functions do something else than before, which only their tests can judge: ${bodies.join(', ')}.`,
@@ -80,7 +80,7 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
     const what =
       checked.length > 0
         ? `${name} breaks nothing that visitors have or could be given again: ${checked.join(', ')}.`
-        : `No release says what it uses of the database, so nothing is known of ${name}.`;
+        : `No release declares its use of the database, so nothing is known of ${name}.`;
     return [what, ...notes, 'Apply it (supabase db push), then npx mfe schema record.'].join('\n');
   }
   return [

@@ -36,7 +36,7 @@ function fallBackTo(current: Revision): string {
   return `${live} never finished its soak: ${lastKnownGood ? `the version to fall back to stays ${lastKnownGood}` : 'it is fallen back to only because there is no other'}.`;
 }
 
-/** What happens to whom when a version goes to everybody, whatever the gate says. */
+/** Effects of giving a version to everybody, apart from the gate. */
 function promotionEffects(current: Revision | undefined, version: string): string[] {
   return [
     `Every visitor gets ${version} with the next page they open. ${current ? describeServed(current) : 'Now nothing of it is live.'}`,
