@@ -108,10 +108,9 @@ export const isPlannable = (operation: Operation): boolean =>
 
 /** Operations on the state of an app, on one of its versions, or on the channel. */
 export const operationsOn = (what: 'app' | 'version' | 'channel'): Operation[] =>
-  formOperations.filter(({ argument, group }) => {
-    if (group === 'setup') return false;
-    return what === 'version' ? argument === 'release' || argument === 'releases' : argument === what;
-  });
+  formOperations.filter(({ argument }) =>
+    what === 'version' ? argument === 'release' || argument === 'releases' : argument === what,
+  );
 
 /** Whether a plan changes something. */
 export const isOpen = (plan: Plan): boolean => !plan.refusal && !plan.unchanged;
