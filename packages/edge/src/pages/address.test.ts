@@ -71,6 +71,7 @@ const facts = { isServerRendered: true, noIndex: ['/shortlist'], private: ['/quo
 test.each([
   ['a public page', '/packages/goa', facts, '/packages/goa'],
   ['a private page', '/quote/s3cret', facts, '/quote/…'],
+  ['a page beside a private prefix', '/quotes/goa', facts, '/quotes/goa'],
   ['a page that search engines leave out', '/shortlist/asha', facts, '/shortlist/…'],
   ['a screen of the panel', '/admin/customers/asha', { ...facts, isServerRendered: false }, '/admin/…'],
   ['a path without an owner', '/asha-rao', undefined, '/…'],

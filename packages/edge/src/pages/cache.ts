@@ -8,12 +8,13 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 /** Time in ms that a page is sent as it is, and the time after that in which it is sent while it is rendered again. */
-const lifetimes: Readonly<Record<Exclude<Outcome, 'unavailable'>, { fresh: number; stale: number }>> = {
+const lifetimes: Readonly<Record<Outcome, { fresh: number; stale: number }>> = {
   page: { fresh: minute, stale: day },
   missing: { fresh: minute, stale: 10 * minute },
   moved: { fresh: minute, stale: 10 * minute },
   // A release that cannot be rendered is tried again soon, and not for each request.
   shell: { fresh: 3 * second, stale: 0 },
+  unavailable: { fresh: 0, stale: 0 },
 };
 
 /** Time in ms for which a page goes on being sent after a render failed. */
@@ -64,11 +65,6 @@ interface Entry {
   readonly retryAfter: number;
 }
 
-interface InFlight {
-  readonly version: string;
-  readonly done: Promise<CachedPage>;
-}
-
 const bounded = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize: Math.floor(maxSize), sizeCalculation: ({ page }) => page.size });
 
@@ -89,7 +85,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   } = options;
   const main = bounded(maxBytes * (1 - sideShare));
   const side = bounded(maxBytes * sideShare);
-  const inFlight = new Map<string, InFlight>();
+  const inFlight = new Map<string, { readonly version: string; readonly done: Promise<CachedPage> }>();
 
   const find = (key: string) => main.get(key) ?? side.get(key);
 
@@ -100,7 +96,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function lifetimeOf({ page, renderedAt }: Entry) {
-    const { fresh, stale } = lifetimes[page.outcome === 'unavailable' ? 'shell' : page.outcome];
+    const { fresh, stale } = lifetimes[page.outcome];
     const age = now() - renderedAt;
     return { isFresh: age < fresh, isUsable: age < fresh + stale };
   }

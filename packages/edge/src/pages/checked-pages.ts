@@ -31,11 +31,8 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
 
   return {
     async page(requested): Promise<CheckedPage> {
-      const sitePage = await findSitePage(new URL(requested, config.siteUrl), {
-        releases,
-        routes,
-        visitor: '',
-      });
+      const url = new URL(requested, config.siteUrl);
+      const sitePage = await findSitePage(url, { releases, routes, visitor: '' });
       const page = await render(sitePage);
       const headers = { ...withInlineSources(security, page), 'content-type': 'text/html; charset=UTF-8' };
       const { status, html: body, outcome, location } = page;

@@ -5,13 +5,10 @@ import { errorMessage } from '../health/health';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
-import type { PageRenderer, RenderRequest } from '../rendering/page-renderer';
+import type { PageRenderer } from '../rendering/page-renderer';
 import { noSuchValue } from './page-index';
 
-/**
- * Time in ms that the first pages may take together. Six times that of a later render: the processes load and compile the
- * releases for them.
- */
+/** Time in ms that the first pages may take together: the processes load and compile the releases for them. */
 const defaultTimeLimit = 30_000;
 
 export interface FirstPagesOptions {
@@ -23,7 +20,7 @@ export interface FirstPagesOptions {
   readonly timeLimit?: number;
 }
 
-/** A path without parameters where a remote has one; otherwise one of a page that does not exist. */
+/** A path without parameters if the remote has one, otherwise the path of a missing page. */
 function firstPathOf(paths: readonly string[]): string | undefined {
   const plain = paths.find((path) => !/[:*]/.test(path));
   const [pattern] = paths;
@@ -32,11 +29,8 @@ function firstPathOf(paths: readonly string[]): string | undefined {
   return generatePath(pattern, { ...Object.fromEntries(params), '*': '' }).replace(/(?<=.)\/$/, '');
 }
 
-/** One page of each remote that is rendered on the server. */
-async function firstPages(
-  { shell, registry }: LiveReleases,
-  library: ReleaseLibrary,
-): Promise<(RenderRequest & Required<Pick<RenderRequest, 'remote'>>)[]> {
+/** One page of each server-rendered remote. */
+async function firstPages({ shell, registry }: LiveReleases, library: ReleaseLibrary) {
   const host = shell.version;
   if (host === undefined) return [];
   const found = await Promise.all(
@@ -54,8 +48,8 @@ async function firstPages(
 }
 
 /**
- * Renders one page of each server-rendered remote, so that no visitor gets the loader because a process is still loading
- * its code. Never rejects, and resolves within `timeLimit`: a remote that cannot be rendered does not keep the site down.
+ * Renders one page of each server-rendered remote, so that no visitor gets the loader while a process loads its
+ * code. Never rejects, and resolves within `timeLimit`: a remote that cannot be rendered does not keep the site down.
  */
 export async function renderFirstPages(options: FirstPagesOptions): Promise<void> {
   const { releases, library, renderer, onWarning, timeLimit = defaultTimeLimit } = options;

@@ -1,11 +1,5 @@
 import { availableParallelism } from 'node:os';
-import {
-  importMapSources,
-  renderDocument,
-  speculationRulesSource,
-  type PreviewNotice,
-  type ShellAssets,
-} from '@aertrip/page';
+import { importMapSources, renderDocument, speculationRulesSource, type PreviewNotice } from '@aertrip/page';
 import type { SiteConfig } from '@aertrip/platform';
 import { hostName } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
@@ -41,7 +35,7 @@ export interface FreshPage {
 }
 
 export interface RenderingRequest {
-  /** Path and query. */
+  /** Path and query that the release renders. */
   readonly path: string;
   readonly releases: LiveReleases;
   readonly owner: Owner | undefined;
@@ -91,9 +85,6 @@ function createLane() {
 const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
   origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
 
-const shellStyles = ({ styles }: ShellAssets) =>
-  styles.map(({ href, integrity = '' }) => ({ url: href, integrity }));
-
 /** The release that renders a page beside the host's. */
 const remoteOf = ({ owner }: RenderingRequest) =>
   owner?.entry && {
@@ -133,7 +124,7 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     if (location) return { outcome: 'moved', status: 301, html: '', location };
     const screen = await screenFiles(library, remoteOf(request), screens);
     const styles = await readStyles([
-      ...shellStyles(releases.shell),
+      ...releases.shell.styles.map(({ href, integrity = '' }) => ({ url: href, integrity })),
       ...(owner?.entry?.extras.assets.css ?? []),
       ...screen.css,
     ]);
@@ -152,34 +143,32 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
   /** A failure counts for the host as well: either may have caused it. */
   function count({ owner, releases, preview }: RenderingRequest, isRendered: boolean): void {
     if (preview) return;
+    const { host } = releases.registry;
     if (owner?.entry) {
       const { metadata, extras } = owner.entry;
       counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, isRendered });
     }
-    if (releases.registry.host) {
-      const { version, revision } = releases.registry.host;
-      counter.rendered({ app: hostName, revision, version, isRendered });
-    }
+    if (host) counter.rendered({ app: hostName, revision: host.revision, version: host.version, isRendered });
+  }
+
+  async function renderHere(by: PageRenderer, host: string, request: RenderingRequest) {
+    const rendered = await by.render({ path: request.path, host, remote: remoteOf(request) });
+    return rendered && compose(request, rendered);
   }
 
   return async (request) => {
     const host = request.releases.shell.version;
     if (!renderer || !host || !request.isServerRendered) return renderShell(request, 'page');
-
-    async function renderHere(by: PageRenderer, version: string): Promise<FreshPage> {
-      const rendering = by.render({ path: request.path, host: version, remote: remoteOf(request) });
-      const page = await rendering
-        .then((rendered) => rendered && compose(request, rendered))
-        .catch((error: unknown) => {
-          // Without its styles a rendered page is unreadable: the browser loads them, or another release.
-          log.error('The files of a rendered page could not be read.', error);
-          return undefined;
-        });
+    const renderCounted = async () => {
+      const page = await renderHere(renderer, host, request).catch((error: unknown) => {
+        // Without its styles a rendered page is unreadable: the browser loads them, or another release.
+        log.error('The files of a rendered page could not be read.', error);
+        return undefined;
+      });
       count(request, page !== undefined);
-      return page ?? renderShell(request, 'shell');
-    }
-
-    const render = () => renderHere(renderer, host);
-    return (await (request.isInvented ? inLane(render) : render())) ?? renderShell(request, 'shell');
+      return page;
+    };
+    const page = await (request.isInvented ? inLane(renderCounted) : renderCounted());
+    return page ?? renderShell(request, 'shell');
   };
 }

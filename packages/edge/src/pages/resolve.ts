@@ -1,4 +1,4 @@
-import { withDevelopmentOrigin, type PreviewNotice } from '@aertrip/page';
+import { withDevelopmentOrigin } from '@aertrip/page';
 import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
@@ -11,7 +11,8 @@ import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { PageStamps, Visitors } from '../releases/visitors';
 import { canonicalPath, declaredSearch, isBelow, loggedPath, lowerCasePath } from './address';
-import { createRouteTables, type Owner, type RouteTable } from './route-table';
+import type { RenderingRequest } from './render';
+import { createRouteTables, type RouteTable } from './route-table';
 import type { Sharing } from './send';
 
 /** One page for all paths without an owner: it does not depend on the path. */
@@ -21,18 +22,13 @@ const unknownPath = '/not-found';
 const privateReferrer = { 'referrer-policy': 'same-origin' };
 
 /** A page of the site, by its path and the releases of a visitor. */
-export interface SitePage {
+export interface SitePage extends RenderingRequest {
   readonly pathname: string;
   /** The declared part of the query. */
   readonly search: string;
-  /** Path and query that the release renders. */
-  readonly path: string;
-  readonly releases: LiveReleases;
-  readonly owner: Owner | undefined;
   readonly facts: PageFacts;
   /** Whether a remote's release renders it on the server; otherwise the browser or the host does. */
   readonly isOwnPage: boolean;
-  readonly isServerRendered: boolean;
   /** The releases that render it. */
   readonly renderedBy: string;
   /** All releases in force, which the document names. */
@@ -41,12 +37,8 @@ export interface SitePage {
 
 /** A page as one request gets it. */
 export interface RequestedPage extends SitePage {
-  readonly preview?: PreviewNotice;
-  readonly developmentOrigin?: string;
   /** False for a page that is rendered for each request: private, a preview, or a host from source. */
   readonly isCacheable: boolean;
-  /** Whether a client can invent any number of such pages. */
-  readonly isInvented: boolean;
   readonly sharing: Sharing;
   readonly security: Readonly<Record<string, string>>;
 }

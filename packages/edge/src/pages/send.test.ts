@@ -66,19 +66,3 @@ test('sets Cache-Control by sharing and outcome', async () => {
   expect(await cacheControlOf({}, {}, 'none')).toBe('private, no-store');
   expect(await cacheControlOf({ outcome: 'shell' })).toBe('no-store');
 });
-
-test('answers without data with Retry-After, and forbids caching', async () => {
-  const { answer } = await request({ outcome: 'unavailable', status: 503 });
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-    503,
-    '10',
-    'no-store',
-  ]);
-  expect(answer.headers.get('etag')).toBeNull();
-});
-
-test('redirects a moved page without a body', async () => {
-  const { answer } = await request({ outcome: 'moved', status: 301, location: '/packages/kashmir/paradise' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/packages/kashmir/paradise']);
-  expect(await answer.text()).toBe('');
-});

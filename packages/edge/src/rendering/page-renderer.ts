@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
+import * as v from 'valibot';
 import type { Health } from '../health/health';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { createRenderBreaker, type RenderEnd } from './render-breaker';
-import { parseRenderedPage } from './rendered-page';
 import { createDataReads, type FunctionCalls } from './sealed/data-reads';
 import { createProcessPool, RenderNotBegun, type PoolRequest } from './sealed/process-pool';
 import { RenderStuck } from './sealed/render-process';
@@ -13,11 +13,29 @@ import { createServerBundles } from './server-bundles';
 
 export type { RenderedPage };
 
+/** A response of a release's code is data of a stranger. A location stays on this site: no scheme, no other host. */
+const renderedPageSchema = v.object({
+  status: v.picklist([200, 301, 404, 503]),
+  location: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))),
+  head: v.string(),
+  body: v.string(),
+  state: v.string(),
+  payloadId: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  screens: v.array(v.string()),
+});
+
+/** @throws Error when the value is no rendered page */
+function parseRenderedPage(value: unknown): RenderedPage {
+  const parsed = v.safeParse(renderedPageSchema, value);
+  if (!parsed.success) throw new Error(`The release rendered no page: ${v.summarize(parsed.issues)}`);
+  return parsed.output;
+}
+
 /** A release of a remote. */
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
-  /** Name of the team that answers for it. */
+  /** Team that is responsible for it. */
   readonly owner?: string;
 }
 
@@ -33,13 +51,13 @@ export interface PageRendererOptions {
   /** URL of the data service as the edge reaches it; the one that browsers know by default. */
   readonly dataUrl?: string;
   readonly functionCalls?: FunctionCalls;
-  /** Told which releases are left to the browsers for a while. */
+  /** Gets the releases that are left to the browsers for a while. */
   readonly health?: Health;
   /** Script that sets the clock of the processes, for pages of recorded data. */
   readonly clock?: string;
-  /** Told in a line what a release asked for and did not get, and what its code says; the log by default. */
+  /** Gets a line for each refused read and for the output of a release's code; the log by default. */
   readonly onLog?: (line: string) => void;
-  /** Told why a page was not rendered. */
+  /** Gets the reason why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
 
@@ -54,7 +72,7 @@ export interface RenderRequest {
   readonly timeLimit?: number;
 }
 
-/** A question to the code of a release about all of its pages. */
+/** A request to the code of a release about all of its pages. */
 export interface RemoteRequest {
   /** Version of the host. */
   readonly host: string;
@@ -68,14 +86,14 @@ export interface PageRenderer {
    */
   render(request: RenderRequest): Promise<RenderedPage | undefined>;
   /**
-   * What a release puts into the sitemap, as it came from its code: not checked.
+   * The sitemap of a release, unchecked.
    * @returns `undefined` when the release has no sitemap
    * @throws Error when its code failed or took too long
    */
   sitemap(request: RemoteRequest): Promise<unknown>;
   /**
-   * Which values the parameters of a release's paths can have, not checked either.
-   * @returns `undefined` when the release does not say
+   * The values of the parameters of a release's paths, unchecked.
+   * @returns `undefined` when the release has no index
    * @throws Error when its code failed or took too long
    */
   pageIndex(request: RemoteRequest): Promise<unknown>;
@@ -89,11 +107,11 @@ const queueLimit = 100;
 
 const placeOf = (release: string) => `The server bundle of ${release}`;
 
-/** What a page is rendered by: a process is theirs alone, and a remote that hangs in one host may render in another. */
+/** A pair of releases has processes of its own: a remote that hangs in one host may render in another. */
 const bundlesOf = ({ host, remote }: Pick<RenderRequest, 'host' | 'remote'>) =>
   remote ? `${remote.name}@${remote.version} in host@${host}` : `host@${host}`;
 
-/** Only what has begun and never ended is the fault of the code that ran. */
+/** Only a render that began and never ended is the fault of the release. */
 function endOf(error: unknown): RenderEnd {
   if (error instanceof RenderStuck) return 'stuck';
   return error instanceof RenderNotBegun ? 'not begun' : 'ended';

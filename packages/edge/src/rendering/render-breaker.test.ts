@@ -14,7 +14,7 @@ function setUp() {
   return { breaker, said, ends, wait: (ms: number) => (time += ms) };
 }
 
-test('three renders that hang open it, and the others go on', () => {
+test('opens after three stuck renders, for that release only', () => {
   const { breaker, said, ends } = setUp();
   ends('stuck', 2);
   expect(breaker.admits('a@1')).toBe(true);
@@ -24,7 +24,7 @@ test('three renders that hang open it, and the others go on', () => {
   expect(said).toEqual(['a@1 opened']);
 });
 
-test('pages that hang among many that do not, or hours apart, do not open it', () => {
+test('stays closed when stuck renders are few or far apart', () => {
   const { breaker, ends, wait } = setUp();
   ends('ended', 10);
   ends('stuck', 4);
@@ -37,7 +37,7 @@ test('pages that hang among many that do not, or hours apart, do not open it', (
   expect(breaker.admits('a@1')).toBe(true);
 });
 
-test('after a pause one render is tried: a good one closes it, one that hangs doubles the pause', () => {
+test('admits one probe after a pause, which closes it or doubles the pause', () => {
   const { breaker, said, ends, wait } = setUp();
   ends('stuck', 3);
   wait(15_000);
@@ -52,7 +52,7 @@ test('after a pause one render is tried: a good one closes it, one that hangs do
   expect(said).toEqual(['a@1 opened', 'a@1 closed']);
 });
 
-test('what began before it opened neither closes it nor makes it wait longer', () => {
+test('ignores renders from before the opening', () => {
   const { breaker, said, ends, wait } = setUp();
   ends('stuck', 3);
   ends('ended');
@@ -63,7 +63,7 @@ test('what began before it opened neither closes it nor makes it wait longer', (
   expect(said).toEqual(['a@1 opened']);
 });
 
-test('a try that waited for a thread in vain says nothing, and the next one is tried', () => {
+test('admits another probe when the first found no process', () => {
   const { breaker, ends, wait } = setUp();
   ends('stuck', 3);
   wait(15_000);
@@ -72,7 +72,7 @@ test('a try that waited for a thread in vain says nothing, and the next one is t
   expect(breaker.admits('a@1')).toBe(true);
 });
 
-test('a release that is served no more is forgotten', () => {
+test('forgets a release without requests', () => {
   const { breaker, said, ends, wait } = setUp();
   breaker.admits('a@1');
   ends('stuck', 3);

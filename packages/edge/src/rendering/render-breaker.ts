@@ -1,18 +1,18 @@
-/** Time in ms in which renders that never came to an end are counted together. */
+/** Time in ms in which stuck renders are counted together. */
 const window = 30_000;
 
-/** So many of them open the breaker, when they are at least half of the renders of that time. */
+/** Stuck renders that open the breaker, when they are at least half of all in that time. */
 const stuckToOpen = 3;
 
 /** Time in ms until one render is tried again, after the first opening; doubled by each try that fails. */
 const firstPause = 15_000;
 const longestPause = 5 * 60_000;
 
-/** Time in ms after which a release that nobody asks for is forgotten. */
+/** Time in ms after which a release without requests is forgotten. */
 const forgottenAfter = 10 * 60_000;
 
 interface State {
-  /** Ends of renders in the window: when, and whether they were stuck. */
+  /** Ends of renders in the window. */
   readonly ends: { readonly at: number; readonly isStuck: boolean }[];
   askedAt: number;
   /** While it is open: when a render may be tried again. */
@@ -21,26 +21,26 @@ interface State {
   isProbing: boolean;
 }
 
-/** How a render ended that was admitted: one that threw has come to its end, too; one may wait for a process in vain. */
+/** How an admitted render ended. One that threw has `ended`; one that found no process has `not begun`. */
 export type RenderEnd = 'ended' | 'stuck' | 'not begun';
 
 export interface RenderBreaker {
-  /** Whether a render may go to a process; of an open breaker one may in a while, as a probe. */
+  /** Whether a render may go to a process; an open breaker admits single probes. */
   admits(release: string): boolean;
   ended(release: string, how: RenderEnd): void;
 }
 
 interface BreakerOptions {
   readonly onOpen: (release: string) => void;
-  /** It renders again, or nobody has asked for it in a while. */
+  /** It renders again, or had no requests for a while. */
   readonly onClose: (release: string) => void;
-  /** ms of a clock that only goes forward */
+  /** ms of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its processes, takes no
- * process away from the others. A single page that hangs in a release that renders all others does not open it.
+ * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its processes, takes no process
+ * from the others. A single page that hangs among many that render does not open it.
  */
 export function createRenderBreaker({
   onOpen,
@@ -92,7 +92,7 @@ export function createRenderBreaker({
       const state = stateOf(release);
       const isStuck = how === 'stuck';
       if (state.retryAt !== undefined) {
-        // What began before it opened says no more than what opened it.
+        // A render from before the opening proves nothing.
         if (!state.isProbing) return;
         state.isProbing = false;
         if (isStuck) open(release, state);

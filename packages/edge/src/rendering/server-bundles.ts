@@ -9,7 +9,7 @@ export interface ServerBundle {
   readonly text: string;
 }
 
-/** Bundles in memory: the live ones, a canary's, a preview's, and those of a moment ago. */
+/** Bundles in memory: live ones, a canary, a preview, and recent ones. */
 const maxBundles = 12;
 
 /** @returns a function that gives the bundle of a release; `undefined` when the release has none */
