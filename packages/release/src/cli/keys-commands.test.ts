@@ -30,14 +30,14 @@ test('a channel begins a key set, grants roles to a key, and revokes it', async 
   });
   as(asha.file);
   const begun = await mfe('keys', 'init', '--reason', 'signatures');
-  expect(begun).toMatchObject({ code: 0, out: expect.stringMatching(/^asha has every role\./) });
+  expect(begun).toMatchObject({ code: 0, out: expect.stringMatching(/^asha has .*RELEASE_ROOT_KEY=/) });
   const [, root = ''] = /RELEASE_ROOT_KEY=(\w+)/.exec(begun.out) ?? [];
   process.env.RELEASE_SIGNATURES = 'required';
   process.env.RELEASE_ROOT_KEY = root;
   const may = ['--roles', 'remote-admin:publish,promote'];
   expect(await mfe('keys', 'add', '--public-key', ravi.publicKey, '--owner', 'ravi', ...may)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/of ravi has the roles remote-admin: publish, promote\.$/),
+    out: expect.stringMatching(/ravi .*remote-admin: publish, promote/),
   });
   expect((await mfe('keys', 'add', '--public-key', 'nonsense', '--owner', 'x', ...may)).code).toBe(2);
   expect(
@@ -77,7 +77,7 @@ test('two persons release an app once that is set', async () => {
   process.env.RELEASE_ROOT_KEY = /ROOT_KEY=(\w+)/.exec(out)?.[1];
   await mfe('keys', 'add', '--public-key', ravi.publicKey, '--owner', 'ravi', '--roles', '*:promote');
   expect((await mfe('keys', 'approvals', 'host', '--persons', '2', '--reason', 'care')).out).toMatch(
-    /needs two persons/,
+    /of host needs 2 persons/,
   );
   expect((await mfe('keys', 'approvals', 'host', '--persons', '3')).code).toBe(2);
   const host = { app: 'host', version: '1.1.0', exposes: [], symbols: {} };

@@ -22,15 +22,14 @@ export const approveOperation: Operation<{ readonly proposal?: string }> = {
   role: 'promote',
   plan: async (context, targets, { proposal: id }) => {
     const stream = streamOf(context, targets);
-    const proposal = await findProposal(stream, id);
-    return new Map([
-      [stream.app, await planApproval(await readSituation(stream), proposal, context.by.actor)],
-    ]);
+    const situation = await readSituation(stream);
+    const proposal = await findProposal(situation, id);
+    return new Map([[stream.app, await planApproval(situation, proposal, context.by.actor)]]);
   },
   run: async (context, targets, { proposal: id }) => {
     const { by, expectRevision } = context;
     const stream = streamOf(context, targets);
-    const proposal = await findProposal(stream, id);
+    const proposal = await findProposal(await readSituation(stream), id);
     const { version, withoutBrowser, envelope } = proposal;
     if (proposal.actor !== by.actor) await verifyFirst(context, stream, version, { withoutBrowser });
     const outcome = await runPlan(stream, { ...by, expectRevision, proposal: envelope }, (situation) =>

@@ -1,7 +1,10 @@
-import type { Stream } from '../../channel/apps';
 import { ReleaseRefused } from '../../core/refusal';
-import type { Proposal } from '../../signatures/approval';
-import { listProposals, requireProposal, type WaitingProposal } from '../../signatures/proposal';
+import {
+  listProposals,
+  requireProposal,
+  type Proposal,
+  type WaitingProposal,
+} from '../../signatures/proposal';
 import { planCanaryStart } from '../canary/plan';
 import type { Plan, Situation } from '../plan';
 import { planPromotion } from '../promote/plan';
@@ -13,9 +16,10 @@ const describe = ({ id, action, version, actor, reason }: Proposal) =>
  * The proposal with an id; without one the only one that waits.
  * @throws ReleaseRefused (`usage`) naming the waiting ones
  */
-export async function findProposal(stream: Stream, id?: string): Promise<WaitingProposal> {
-  if (id !== undefined) return requireProposal(stream, id);
-  const waiting = await listProposals(stream);
+export async function findProposal(situation: Situation, id?: string): Promise<WaitingProposal> {
+  if (id !== undefined) return requireProposal(situation, id);
+  const { stream } = situation;
+  const waiting = await listProposals(situation);
   const [only, ...others] = waiting;
   if (only && others.length === 0) return only;
   throw new ReleaseRefused('usage', {

@@ -21,7 +21,7 @@ export async function proposeIfNeeded(
   if (unchanged) return undefined;
   const refused = refusal ?? verification?.refusal;
   if (refused) throw refused;
-  const { id, action, version } = await propose(stream, proposed, by);
+  const { id, action, version } = await propose(situation, proposed, by);
   const sentence = `${action} ${app}@${version} waits for a second person: npx mfe approve ${app} --proposal ${id}. Visitors get nothing new until then.`;
   return { revisions: [], unchanged: [app], sentences: [sentence] };
 }
