@@ -87,7 +87,7 @@ export function followLog(options: FollowOptions): FollowedLog {
   async function readCopy(): Promise<void> {
     const head = copy && (await readHead({ store: copy, channel }).catch(() => undefined));
     if (!copy || !head) return;
-    const served = await make(head.record, copy);
+    const served = await make(head.record, copy, true);
     const never = Number.NEGATIVE_INFINITY;
     if (!current) take({ head, served, startedAt: never, thoroughAt: never });
   }
@@ -102,7 +102,7 @@ export function followLog(options: FollowOptions): FollowedLog {
     const isSame = !isOld && head?.hash === known.head?.hash && known.served.isWhole;
     return {
       head,
-      served: isSame ? known.served : await make(head?.record, store),
+      served: isSame ? known.served : await make(head?.record, store, isOld),
       startedAt,
       thoroughAt: isOld ? startedAt : known.thoroughAt,
     };

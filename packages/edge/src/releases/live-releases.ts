@@ -55,6 +55,8 @@ interface Part {
   readonly entries?: RegistryEntry[];
 }
 
+type Parts = ReadonlyMap<string, Part>;
+
 export interface ServedOptions {
   readonly channel: string;
   /** Origin of the site: release files may come from there and from the further origins. */
@@ -62,19 +64,20 @@ export interface ServedOptions {
   readonly releaseOrigins: readonly string[];
   readonly fallbackOrigin?: string;
   readonly health: Health;
-  /** Time in ms that the files of one app may take. */
+  /** Time in ms that a page waits for the store; the files of one app may take twice as long. */
   readonly timeLimit: number;
 }
 
 /**
- * @returns a function that makes of a record what the edge serves. An app whose release is gone or invalid keeps what was
- * made of it last, together with the apps that the same record changed: a set is never shown in part. No other app is
- * affected
+ * @returns a function that makes of a record what the edge serves; of the same record only the apps that failed before,
+ * unless it makes all of them `again`. An app whose release is gone or invalid keeps what was made of it last, together
+ * with the apps that the same record changed: a set is never shown in part. No other app is affected
  */
 export function createServed(options: ServedOptions) {
   const { channel, siteUrl, releaseOrigins, fallbackOrigin, health, timeLimit } = options;
   const lastParts = new Map<string, Part>();
   const reported = new Set<string>();
+  let lastMade: { readonly record: ChannelRecord | undefined; readonly made: Parts } | undefined;
   let last: { readonly text: string; readonly releases: LiveReleases | undefined } | undefined;
   const placeOf = (app: string) => `The releases of ${app} in ${channel}`;
   const pathsOf = (app: string) => `The paths of ${app}`;
@@ -115,16 +118,16 @@ export function createServed(options: ServedOptions) {
       : { revision, entries: await readEntries(app, record, from) };
 
   /** The parts that could be made, and the numbers of the revisions that could not. */
-  async function readParts(record: ChannelRecord, from: ReleaseStore) {
+  async function readParts(record: ChannelRecord | undefined, from: ReleaseStore, known: Parts) {
     const pinned = withPinnedManifests(from, () => record);
-    const made = new Map<string, Part>();
+    const made = new Map(known);
     const failed = new Set<number>();
     await Promise.all(
       appsOf(record).map(async (app) => {
         const revision = revisionOf(record, app);
-        if (!revision) return;
+        if (!record || !revision || made.has(app)) return;
         try {
-          made.set(app, await withTimeLimit(readPart(app, revision, record, pinned), timeLimit));
+          made.set(app, await withTimeLimit(readPart(app, revision, record, pinned), 2 * timeLimit));
           health.settle(placeOf(app));
         } catch (error) {
           failed.add(revision.revision);
@@ -158,11 +161,11 @@ export function createServed(options: ServedOptions) {
     return last.releases;
   }
 
-  return async (record: ChannelRecord | undefined, from: ReleaseStore): Promise<Served> => {
-    const apps = record ? appsOf(record) : [];
-    const { made, failed } = record
-      ? await readParts(record, from)
-      : { made: new Map<string, Part>(), failed: new Set<number>() };
+  return async (record: ChannelRecord | undefined, from: ReleaseStore, again: boolean): Promise<Served> => {
+    const apps = appsOf(record);
+    const known = lastMade && lastMade.record === record && !again ? lastMade.made : new Map<string, Part>();
+    const { made, failed } = await readParts(record, from, known);
+    lastMade = { record, made };
     forgetAllBut(apps);
     const parts = new Map<string, Part>();
     for (const app of apps) {
