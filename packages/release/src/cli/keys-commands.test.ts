@@ -56,7 +56,7 @@ test('a channel begins a key set, grants roles to a key, and revokes it', async 
     code: 3,
     err: expect.stringMatching(/does not have the role rollback for host/),
   });
-  expect((await mfe('keys', 'revoke', '--key', asha.key, '--reason', 'mine now')).code).toBe(3);
+  expect((await mfe('keys', 'revoke', '--key', ravi.key, '--reason', 'mine')).code).toBe(3);
 
   as(asha.file);
   expect((await mfe('keys', 'revoke', '--key', ravi.key, '--reason', 'left the company')).code).toBe(0);

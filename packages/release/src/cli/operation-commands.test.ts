@@ -32,21 +32,27 @@ const announce: Operation<{ readonly text: string }> = {
   }),
 };
 
+const withAnnounce = (...words: string[]) => runCli(words, { operations: [...operations, announce] });
+
 test('an operation that is added to the table is a command with help, plan and result', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
-  const mfe = (...words: string[]) => runCli(words, { operations: [...operations, announce] });
-  expect((await mfe('--help')).out).toMatch(
+  expect((await withAnnounce('--help')).out).toMatch(
     /Advanced:[^]*announce <app@version> +announce a version[^]*Setup:/,
   );
-  expect((await mfe('announce', '--help')).out).toMatch(/--text <text> +the announcement[^]*--dry-run/);
+  expect((await withAnnounce('announce', '--help')).out).toMatch(
+    /--text <text> +the announcement[^]*--dry-run/,
+  );
   const words = ['announce', 'remote-admin@1.0.0', '--text', 'hello', '--store', store.location];
-  expect(await mfe(...words, '--dry-run')).toMatchObject({
+  expect(await withAnnounce(...words, '--dry-run')).toMatchObject({
     code: 0,
     out: 'Announce remote-admin\n- Visitors read hello.\nNothing was changed.',
   });
-  expect(await mfe(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/No reason is given/) });
-  expect(await mfe(...words, '--reason', 'sale')).toMatchObject({
+  expect(await withAnnounce(...words)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/No reason is given/),
+  });
+  expect(await withAnnounce(...words, '--reason', 'sale')).toMatchObject({
     code: 0,
     err: expect.stringMatching(/Announce remote-admin\n- Visitors read hello\.$/),
     out: 'remote-admin@1.0.0: hello',

@@ -208,14 +208,14 @@ describe('hold', () => {
   });
 });
 
-describe('canary', () => {
-  async function startedCanary() {
-    const site = await siteWith('1.0.0');
-    await site.publishVerified('1.1.0');
-    const started = await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
-    return { ...site, started };
-  }
+async function startedCanary() {
+  const site = await siteWith('1.0.0');
+  await site.publishVerified('1.1.0');
+  const started = await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
+  return { ...site, started };
+}
 
+describe('canary', () => {
   test('takes its steps with one salt and then goes live for everybody', async () => {
     const { stream, started } = await startedCanary();
     expect(started.revision).toMatchObject({ live: '1.0.0', canary: { version: '1.1.0', traffic: 5 } });
