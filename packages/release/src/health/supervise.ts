@@ -41,7 +41,7 @@ export async function superviseCanary(
 /** Rolls back; where there is nothing to return to, the version stays and is never called good. */
 async function planSoakRollback(situation: Situation): Promise<Plan> {
   try {
-    return { ...(await planRollback(situation)), action: 'soak rollback' };
+    return { ...(await planRollback(situation, undefined, { leavesLive: true })), action: 'soak rollback' };
   } catch (error) {
     if (error instanceof ReleaseRefused && error.code === 'gate') return planSoakNotJudged(situation);
     throw error;

@@ -25,10 +25,10 @@ const noTarget = (situation: Situation, found: string) => {
 };
 
 /** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
-async function lastHealthy(situation: Situation, current: Revision): Promise<string> {
+async function lastHealthy(situation: Situation, current: Revision, leavesLive: boolean): Promise<string> {
   const { stream, record } = situation;
   // A canary is newer than the live version: it ends, and the live version stays, in its soak or not.
-  if (current.canary) return current.live;
+  if (current.canary && !leavesLive) return current.live;
   const reasons: string[] = [];
   for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
     if (version === null) continue;
@@ -122,10 +122,15 @@ function rollbackEffects(
 
 /**
  * Plans to return to the last version that was healthy for everybody, or to the one named.
+ * @param leavesLive also while a canary runs: the live version failed its soak
  * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version and for an app that
  * was never activated
  */
-export async function planRollback(situation: Situation, to?: string): Promise<Plan> {
+export async function planRollback(
+  situation: Situation,
+  to?: string,
+  { leavesLive = false }: { readonly leavesLive?: boolean } = {},
+): Promise<Plan> {
   const { stream } = situation;
   const { app } = stream;
   const current = requireLive(situation);
@@ -147,7 +152,9 @@ export async function planRollback(situation: Situation, to?: string): Promise<P
     };
   }
   const target =
-    to === undefined ? await lastHealthy(situation, current) : await chosen(situation, current, to);
+    to === undefined
+      ? await lastHealthy(situation, current, leavesLive)
+      : await chosen(situation, current, to);
   const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
     (version) => version !== target,
   );
