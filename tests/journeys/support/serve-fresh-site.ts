@@ -32,11 +32,11 @@ const notify = (site: SiteUnderTest) =>
 notify({ store });
 // The site prints the link of its console, and the next one after each use.
 const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = (...args: Parameters<typeof write>) => {
+process.stdout.write = ((...args: Parameters<typeof write>) => {
   const [consoleLink] = /http:\/\/\S+\/enter\/[\w-]{43}/.exec(String(args[0])) ?? [];
   if (consoleLink) notify({ store, consoleLink });
   return write(...args);
-};
+}) as typeof write;
 process.once('exit', () => {
   rmSync(home, { recursive: true, force: true });
   rmSync(noticeFile(process.env.PORT ?? ''), { force: true });
