@@ -96,6 +96,11 @@ async function startHalfCanary({ browser, publishVerified, streamOf, state }: Si
 
 const answerOf = async (answer: Response) => [answer.status, await answer.text()];
 
+const headOf = ({ status, headers }: Response, ...names: string[]) => [
+  status,
+  ...names.map((name) => headers.get(name)),
+];
+
 test('renders a public page once for all visitors, and lets shared caches hold it', async () => {
   const { get, state, browser } = await siteThatRenders();
   const first = await get('/packages/kashmir');
@@ -122,9 +127,8 @@ test('renders a private page for each request, stores it nowhere, and hides its 
   await released('3.1.0', { private: ['/package'] });
   for (const path of ['/package/secret', '/package/secret']) {
     const answer = await get(path);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('etag')).toBeNull();
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    const names = ['cache-control', 'etag', 'referrer-policy'];
+    expect(headOf(answer, ...names)).toEqual([200, 'private, no-store', null, 'same-origin']);
   }
   expect(state.renders).toHaveLength(2);
   state.answer = () => renderedPage({ status: 404 });
@@ -146,10 +150,7 @@ test('answers 404 without a row, and redirects an old path with its query', asyn
   expect((await get('/package/none')).status).toBe(404);
   state.answer = () => renderedPage({ status: 301, location: '/packages/kashmir/paradise' });
   const moved = await get('/package/old?utm_source=mail');
-  expect([moved.status, moved.headers.get('location')]).toEqual([
-    301,
-    '/packages/kashmir/paradise?utm_source=mail',
-  ]);
+  expect(headOf(moved, 'location')).toEqual([301, '/packages/kashmir/paradise?utm_source=mail']);
   await get('/package/old');
   expect(state.renders).toHaveLength(2);
 });
@@ -164,8 +165,7 @@ test('redirects every other spelling of a server-rendered path to its canonical 
     ['/packages/%4Bashmir/', '/packages/Kashmir'],
     ['//elsewhere.example/', '/elsewhere.example'],
   ] as const) {
-    const answer = await get(alias);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
+    expect(headOf(await get(alias), 'location')).toEqual([301, canonical]);
   }
   expect((await get('/Admin')).status).toBe(200);
   expect(state.renders).toEqual([]);
@@ -240,11 +240,7 @@ test('answers 503 with Retry-After without data and an older page', async () => 
   const { get, state } = await siteThatRenders();
   state.answer = () => renderedPage({ status: 503 });
   const answer = await get('/');
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-    503,
-    '10',
-    'no-store',
-  ]);
+  expect(headOf(answer, 'retry-after', 'cache-control')).toEqual([503, '10', 'no-store']);
   await get('/');
   expect(state.renders).toHaveLength(2);
 });
@@ -269,12 +265,8 @@ test('sends the shell of a page that cannot be rendered, and counts it', async (
 test('sends the shell of a client-rendered remote, and forbids caching', async () => {
   const { get, state } = await siteThatRenders();
   const answer = await get('/admin', { 'accept-encoding': 'br' });
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
-    200,
-    'private, no-store',
-    null,
-  ]);
-  expect(answer.headers.get('content-encoding')).toBe('br');
+  const names = ['cache-control', 'etag', 'content-encoding'];
+  expect(headOf(answer, ...names)).toEqual([200, 'private, no-store', null, 'br']);
   expect(state.renders).toHaveLength(0);
 });
 
@@ -344,17 +336,13 @@ test('renders one page for all missing pages of a pattern', async () => {
   state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: ['valley'] });
   state.answer = ({ path }) => renderedPage({ status: path.includes('-') ? 404 : 200 });
   const made = Array.from({ length: 60 }, (_, index) => `/packages/made-up-${index}?sort=${index}`);
-  for (const path of [...made, '/package/made-up', '/packages/kashmir', '/package/valley'])
+  const pages = ['/packages/kashmir', '/package/valley'];
+  for (const path of [...made, '/package/made-up', ...pages])
     expect([path, (await get(path)).status]).toEqual([path, /made/.test(path) ? 404 : 200]);
-  expect(state.renders.map(({ path }) => path)).toEqual([
-    '/packages/-',
-    '/package/-',
-    '/packages/kashmir',
-    '/package/valley',
-  ]);
+  expect(state.renders.map(({ path }) => path)).toEqual(['/packages/-', '/package/-', ...pages]);
 });
 
-/** As many processes and places to wait as the edge has; searches end when the test ends them. */
+/** Has as many processes and places to wait as the edge; searches end with `endAll`. */
 function boundedRenderer() {
   const ends: (() => void)[] = [];
   let outstanding = 0;
@@ -365,7 +353,7 @@ function boundedRenderer() {
     outstanding -= 1;
     return renderedPage();
   };
-  return { answer, endAll: () => ends.splice(0).forEach((end) => end()) };
+  return { answer, endAll: () => ends.forEach((end) => end()) };
 }
 
 test('renders a page of the site beside any number of invented searches', async () => {
@@ -373,17 +361,13 @@ test('renders a page of the site beside any number of invented searches', async 
   state.pageIndex = async () => ({ destination: ['kashmir', 'goa'], packageSlug: [] });
   const { answer, endAll } = boundedRenderer();
   state.answer = answer;
-  let left = 200;
-  const searches = Array.from({ length: left }, async (_, index) => {
+  const searches = Array.from({ length: 200 }, async (_, index) => {
     const { status, headers } = await get(`/packages/kashmir?sort=${index}`);
-    left -= 1;
-    return `${status} ${headers.get('cache-control')}`;
+    return `${status} ${headers.get('cache-control')?.split(',')[0]}`;
   });
   expect(await Promise.race(searches)).toBe('200 no-store');
   expect(await (await get('/packages/goa')).text()).toContain('<h1>Rendered</h1>');
-  while (left > 0) {
-    endAll();
-    await new Promise(setImmediate);
-  }
-  expect(new Set(await Promise.all(searches)).size).toBe(2);
+  state.answer = () => renderedPage();
+  endAll();
+  expect(new Set(await Promise.all(searches))).toEqual(new Set(['200 no-store', '200 public']));
 });
