@@ -51,18 +51,11 @@ function after(
   return { ...before, sequence: 2, change: { operation, ...by, apps }, apps: made, ...rest };
 }
 
-const keyWith = (granted: TrustedKey['roles']): TrustedKey => ({
-  ...{ id: '', publicKey: '', owner: 'ravi', kind: 'service', from: at, to: null },
-  roles: granted,
-});
+const unlimited = { id: '', publicKey: '', owner: 'ravi', kind: 'service', from: at, to: null } as const;
 
-const promoted = {
-  live: '2.0.0',
-  canary: null,
-  lastKnownGood: '1.1.0',
-  olderGood: ['1.0.0'],
-  soak: undefined,
-};
+const keyWith = (granted: TrustedKey['roles']): TrustedKey => ({ ...unlimited, roles: granted });
+
+const promoted = { ...good, live: '2.0.0', canary: null, soak: undefined };
 const returned = { live: '1.0.0', canary: null, lastKnownGood: '0.9.0', olderGood: [], bad: ['1.1.0'], hold };
 const aborted = { canary: null, bad: ['0.8.0', '1.2.0'], hold };
 const freeze = { since: at, until: null, by: 'ravi', reason: 'sale' };
@@ -99,77 +92,27 @@ describe.each<[OperationName, Role[], Partial<AppRecord>, Partial<ChannelRecord>
 });
 
 const evil = '6.6.6';
-const all: Role[] = [...roles];
+const all = [...roles];
 
-test.each<[string, Role[], ChannelRecord, RegExp]>([
-  [
-    'a hold with another live version',
-    ['rollback'],
-    after('hold', { hold, live: '1.0.0' }),
-    /cannot change live/,
-  ],
-  [
-    'a roll-back to a new version',
-    ['rollback'],
-    after('rollback', { ...returned, live: evil }),
-    /cannot make 6\.6\.6 live/,
-  ],
-  [
-    'a roll-back to the canary',
-    ['rollback'],
-    after('rollback', { ...returned, live: '1.2.0' }),
-    /cannot make 1\.2\.0/,
-  ],
-  [
-    'a new version to fall back to',
-    ['rollback'],
-    after('rollback', { ...returned, lastKnownGood: evil }),
-    /not name 6/,
-  ],
-  [
-    'other files of a version',
-    ['rollback'],
-    after('rollback', { ...returned, manifests: { '1.0.0': 'e' } }),
-    /hash/,
-  ],
-  [
-    'another version in a canary step',
-    ['supervise'],
-    after('canary step', { canary: { ...lastStep, version: evil } }),
-    /not name/,
-  ],
-  [
-    'a canary step to everybody',
-    ['supervise'],
-    after('canary step', { canary: { ...canary, traffic: 100 } }),
-    /another step/,
-  ],
-  [
-    'the end of a canary before its last step',
-    ['supervise'],
-    after('canary complete', { ...promoted, live: '1.2.0' }),
-    /make 1\.2/,
-  ],
-  [
-    'another version at the end of a canary',
-    ['supervise'],
-    after('canary complete', promoted),
-    /cannot make 2\.0\.0/,
-  ],
-  ['a promotion with a canary', all, after('promote', { ...promoted, canary }), /cannot keep a canary/],
-  ['a promotion with paths', all, after('promote', { ...promoted, paths: ['/*'] }), /cannot change paths/],
-  ['a promotion with a freeze', all, after('promote', promoted, { freeze }), /cannot change the freeze/],
-  ['a thaw that freezes', all, after('thaw', {}, { freeze }), /it is no thaw/],
-  [
-    'a change without keys',
-    all,
-    after('keys add', {}, { keys: undefined }),
-    /takes the epoch or the keys back/,
-  ],
-  ['an earlier epoch', all, after('epoch', {}, { epoch: 6 }), /takes the epoch or the keys back/],
-  ['a removed app', all, after('freeze', {}, { freeze, apps: { host: before.apps.host! } }), /does not name/],
-])('refuses %s', (_, granted, record, why) => {
-  expect(whyNotPermitted(before, record, keyWith({ '*': granted }))).toMatch(why);
+test.each<[OperationName, Role[], Partial<AppRecord>, RegExp, Partial<ChannelRecord>?]>([
+  ['hold', ['rollback'], { hold, live: '1.0.0' }, /hold cannot change live of remote-admin/],
+  ['rollback', ['rollback'], { ...returned, live: evil }, /rollback cannot make 6\.6\.6 live/],
+  ['rollback', ['rollback'], { ...returned, live: '1.2.0' }, /cannot make 1\.2\.0 live/],
+  ['rollback', ['rollback'], { ...returned, lastKnownGood: evil }, /the state before does not name 6\.6\.6/],
+  ['rollback', ['rollback'], { ...returned, manifests: { '1.0.0': 'e' } }, /changes the hash of a release/],
+  ['canary step', ['supervise'], { canary: { ...lastStep, version: evil } }, /does not name 6\.6\.6/],
+  ['canary step', ['supervise'], { canary: { ...canary, traffic: 100 } }, /another step than the next/],
+  ['canary complete', ['supervise'], { ...promoted, live: '1.2.0' }, /cannot make 1\.2\.0 live/],
+  ['canary complete', ['supervise'], promoted, /cannot make 2\.0\.0 live/],
+  ['promote', all, { ...promoted, canary }, /cannot keep a canary/],
+  ['promote', all, { ...promoted, paths: ['/*'] }, /cannot change paths/],
+  ['promote', all, promoted, /cannot change the freeze/, { freeze }],
+  ['thaw', all, {}, /it is no thaw/, { freeze }],
+  ['keys add', all, {}, /takes the epoch or the keys back/, { keys: undefined }],
+  ['epoch', all, {}, /takes the epoch or the keys back/, { epoch: 6 }],
+  ['freeze', all, {}, /changes remote-admin, which it does not name/, { freeze, apps: { host: app } }],
+])('refuses a %s with another effect (%#)', (operation, granted, changes, why, ...[rest]) => {
+  expect(whyNotPermitted(before, after(operation, changes, rest), keyWith({ '*': granted }))).toMatch(why);
 });
 
 test('refuses a change of another app, and another author of the change', () => {

@@ -36,6 +36,9 @@ const refusal = (message: RegExp) => ({ code: 'gate', message: expect.stringMatc
 
 type Content = Record<string, unknown>;
 
+const addTo = (store: ReleaseStore, publicKey: string) =>
+  changeKeys.add(store, publicKey, 'asha', '*:own', {}, 'mina');
+
 const contentOf = async (store: ReleaseStore, key: string) =>
   JSON.parse(textOf((await readText(store, key)) ?? '')) as Content;
 
@@ -232,8 +235,6 @@ test('the owner of the root key can hand the keys over', async () => {
   await changeKeys.revoke(mina, owner.id, 'mina');
   await hold(streamIn(mina, 'host'), { ...by, actor: 'mina' });
   expect(await latestRevision(streamIn(storeOf(), 'host'))).toMatchObject({ hold: { by: 'mina' } });
-  const addTo = (store: ReleaseStore, publicKey: string) =>
-    changeKeys.add(store, publicKey, 'asha', '*:own', {}, 'mina');
   const unchecked = { ...bare, signing: { signer: owner } };
   const refused: readonly [() => Promise<unknown>, RegExp][] = [
     [() => addTo(mina, owner.publicKey), /is no new key/],

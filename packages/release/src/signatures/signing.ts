@@ -59,8 +59,7 @@ export function withSingleRecords(store: ReleaseStore, channel: string): Release
     const hash = sha256(textOf(stored));
     const isNamed = isRelease && apps?.[app]?.manifests[version] === hash;
     const signer = findSigner(keys?.keys ?? [], key, stored);
-    if (typeof signer === 'string')
-      return isNamed && (await isOlderThanKeys(store, channel, hash)) ? undefined : signer;
+    if (typeof signer === 'string') return (await isOlderThanKeys(store, channel, hash)) ? undefined : signer;
     const why = whyNoRole(signer, roles, app);
     return why ?? (isNamed ? undefined : whyNotInForce(signer, authorOf(textOf(stored))));
   }
