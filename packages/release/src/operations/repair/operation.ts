@@ -7,7 +7,8 @@ import type { ReleaseStore } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation } from '../operation';
 import { channelPlan, type Plan } from '../plan';
-import { planRepair, type RepairPlan, type RepairStep } from './plan';
+import { planRepair, type RepairPlan } from './plan';
+import type { RepairStep } from './releases';
 
 interface RepairOptions {
   /** Copy that an edge keeps of the store. */

@@ -2,52 +2,19 @@ import type { Basis, By, Change } from '../../channel/change';
 import { readHistory, readSequences, type Channel } from '../../channel/log';
 import { revisionsIn } from '../../channel/record';
 import { fallbackOf } from '../../channel/state';
-import { integrityOf, sha256 } from '../../core/hash';
-import { ReleaseRefused } from '../../core/refusal';
-import { claimKey, logKey, releaseKey, releaseManifestName } from '../../core/store-layout';
+import { logKey } from '../../core/store-layout';
 import { readEdges } from '../../metrics/edge-notes';
-import { missingFiles, readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { folderNames } from '../../store/folder-names';
 import { toStore } from '../../store/open-store';
-import { readText, type ReleaseStore } from '../../store/release-store';
+import type { ReleaseStore } from '../../store/release-store';
 import { nextEpoch } from '../epoch/plan';
-
-/** Time in ms after which a claim without a release is one of a publish that died. */
-const claimLifetime = 15 * 60_000;
-
-export interface RepairStep {
-  /** A sentence. */
-  readonly finding: string;
-  /** The remedy, or the next step of a person. */
-  readonly remedy: string;
-  /** Missing where only a person can repair it. */
-  readonly carryOut?: () => Promise<void>;
-}
+import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } from './releases';
 
 export interface RepairPlan {
   readonly steps: readonly RepairStep[];
   /** The record that goes on from the last sound one; missing where none is needed. */
   readonly change?: (basis: Pick<Basis, 'record'>, by: By) => Change;
 }
-
-interface RepairOf extends Channel {
-  readonly store: ReleaseStore;
-  /** Copy that an edge keeps of the store. */
-  readonly copy?: ReleaseStore;
-}
-
-/** Takes damaged bytes out of the way and keeps them below `damaged/`. */
-async function setAside(store: ReleaseStore, key: string): Promise<void> {
-  const content = await store.read(key);
-  if (!content) return;
-  await store.create(`damaged/${key}.${sha256(content).slice(0, 8)}`, content);
-  await store.remove(key);
-}
-
-const copyFrom = (store: ReleaseStore, key: string, content: Uint8Array) => async () => {
-  await setAside(store, key);
-  await store.create(key, content);
-};
 
 /** The store as it would be with these records of the copy in it. */
 function withCopied(store: ReleaseStore, copied: ReadonlyMap<string, Uint8Array>): ReleaseStore {
@@ -118,81 +85,6 @@ async function planRecords(of: RepairOf): Promise<RepairPlan> {
   );
   if (!isContinued || records.length === 0) return { steps };
   return { steps, change: (basis) => ({ operation: 'repair', epoch: nextEpoch(basis, new Date()) }) };
-}
-
-const publishAgain = (app: string, version: string) =>
-  `Publish the same build of ${app}@${version} again (npx mfe publish ${app} <dir>): it restores the missing files.`;
-
-/** Files that the store has lost of a release, from the copy where it has them. */
-async function planFiles({ store, copy }: RepairOf, manifest: ReleaseManifest): Promise<RepairStep[]> {
-  const { app, version, files } = manifest;
-  const missing = await missingFiles(store, manifest);
-  return Promise.all(
-    missing.map(async (name) => {
-      const key = releaseKey(app, version, name);
-      const kept = await copy?.read(key);
-      const finding = `${key} is missing.`;
-      return kept && integrityOf(kept) === files[name]?.integrity
-        ? { finding, remedy: "It is copied from the edge's copy.", carryOut: () => store.write(key, kept) }
-        : { finding, remedy: publishAgain(app, version) };
-    }),
-  );
-}
-
-async function readManifest(store: ReleaseStore, app: string, version: string) {
-  try {
-    return (await readReleaseManifest(store, app, version)) ?? 'is missing';
-  } catch (error) {
-    if (error instanceof ReleaseRefused && error.code === 'gate') return 'cannot be read';
-    throw error;
-  }
-}
-
-async function planRelease(
-  of: RepairOf,
-  app: string,
-  version: string,
-  isUsed: boolean,
-): Promise<RepairStep[]> {
-  const { store, copy } = of;
-  const manifest = await readManifest(store, app, version);
-  if (typeof manifest !== 'string') return planFiles(of, manifest);
-  const key = releaseKey(app, version, releaseManifestName);
-  const finding = `${key} ${manifest}.`;
-  const kept = await copy?.read(key);
-  if (kept && copy) {
-    const known = await readReleaseManifest(copy, app, version);
-    const step = {
-      finding,
-      remedy: "It is copied from the edge's copy.",
-      carryOut: copyFrom(store, key, kept),
-    };
-    return [step, ...(known ? await planFiles(of, known) : [])];
-  }
-  if (manifest === 'cannot be read') {
-    const remedy = `It is moved below damaged/. ${publishAgain(app, version)}`;
-    return [{ finding, remedy, carryOut: () => setAside(store, key) }];
-  }
-  return isUsed ? [{ finding, remedy: publishAgain(app, version) }] : [];
-}
-
-/** Claims of publishes that died, which keep a version from being published with other content. */
-async function planClaims({ store }: RepairOf, app: string): Promise<RepairStep[]> {
-  const names = (await store.list(`claims/${app}`)).filter((name) => name.endsWith('.json'));
-  const steps: RepairStep[] = [];
-  for (const version of names.map((name) => name.slice(0, -'.json'.length))) {
-    const key = claimKey(app, version);
-    if (await store.stat(releaseKey(app, version, releaseManifestName))) continue;
-    const stat = await store.stat(key);
-    const isYoung = stat && Date.now() - stat.modifiedAt.getTime() < claimLifetime;
-    if (isYoung || /"retired":\s*true/.test((await readText(store, key)) ?? '')) continue;
-    steps.push({
-      finding: `${app}@${version} is claimed and was never published: a publish of it died.`,
-      remedy: 'The claim is moved below damaged/. Publish the version again.',
-      carryOut: () => setAside(store, key),
-    });
-  }
-  return steps;
 }
 
 /**
