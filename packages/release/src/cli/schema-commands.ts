@@ -69,7 +69,9 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
     breaks.map((finding) => [`${app}@${version}`, because, sentenceOf(finding)]),
   );
   const notes = [
-    ...(silent.length > 0 ? [`Not checked, because they do not declare their use: ${silent.join(', ')}.`] : []),
+    ...(silent.length > 0
+      ? [`Not checked, because they do not declare their use: ${silent.join(', ')}.`]
+      : []),
     ...(bodies.length > 0
       ? [
           `These functions do something else than before, which only their tests can judge: ${bodies.join(', ')}.`,
