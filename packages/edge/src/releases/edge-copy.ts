@@ -139,9 +139,9 @@ export function createEdgeCopy(
         throw new Error(`${key} is not in ${store.location} as it was read.`);
       await copy.write(key, content);
     }
-    const folder = logFolder(channel);
-    for (const name of await copy.list(folder))
-      if (`${folder}/${name}` !== key) await copy.remove(`${folder}/${name}`);
+    const log = logFolder(channel);
+    for (const name of await copy.list(log))
+      if (`${log}/${name}` !== key) await copy.remove(`${log}/${name}`);
   }
 
   async function releasesInCopy(): Promise<Version[]> {

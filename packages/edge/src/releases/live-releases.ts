@@ -57,6 +57,8 @@ interface Part {
 
 type Parts = ReadonlyMap<string, Part>;
 
+const pathsOf = (app: string) => `The paths of ${app}`;
+
 export interface ServedOptions {
   readonly channel: string;
   /** Origin of the site: release files may come from there and from the further origins. */
@@ -80,7 +82,6 @@ export function createServed(options: ServedOptions) {
   let lastMade: { readonly record: ChannelRecord | undefined; readonly made: Parts } | undefined;
   let last: { readonly text: string; readonly releases: LiveReleases | undefined } | undefined;
   const placeOf = (app: string) => `The releases of ${app} in ${channel}`;
-  const pathsOf = (app: string) => `The paths of ${app}`;
 
   /** Drops the paths that a release claims and its app does not own. */
   function keepOwned(app: string, entries: readonly RegistryEntry[], ownership: Ownership): RegistryEntry[] {

@@ -25,20 +25,16 @@ async function bucket(): Promise<ReleaseStore> {
 
 const script = 'var entry = "a script that is long enough to be worth compressing";'.repeat(5);
 
+const publishFrom = (store: ReleaseStore, dist: string) =>
+  publish({ store, channel: 'live', dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
+
 /** An edge of a store with a release whose entry was compressed by the build. */
 async function siteWithCompressed(opened: ReleaseStore | undefined) {
   const { store } = await sampleSite(opened);
   const dist = await sampleBuild({ version: '1.0.0' }, script);
   await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(path.join(dist, 'remoteEntry.js.gz'), gzipSync(script));
-  await publish({
-    store,
-    channel: 'live',
-    dist,
-    app: 'remote-admin',
-    publishedBy: 'asha',
-    gitRevision: null,
-  });
+  await publishFrom(store, dist);
   const troubled = faultyStore(store);
   return { ...troubled, ...(await startEdge(troubled.store)) };
 }
@@ -49,14 +45,7 @@ test('keeps source maps in the store and serves none', async () => {
   const { store } = await sampleSite();
   const dist = await sampleBuild({ version: '1.0.0' }, script);
   await writeFile(path.join(dist, 'remoteEntry.js.map'), '{"version":3}');
-  await publish({
-    store,
-    channel: 'live',
-    dist,
-    app: 'remote-admin',
-    publishedBy: 'asha',
-    gitRevision: null,
-  });
+  await publishFrom(store, dist);
   const { get } = await startEdge(store);
   expect((await get(entry)).status).toBe(200);
   expect((await get(`${entry}.map`)).status).toBe(404);
@@ -69,14 +58,7 @@ test('serves only name, version and owner of a build', async () => {
   const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['payments'], buckets: [] };
   const dist = await sampleBuild({ version: '1.0.0', owner, data });
   await writeFile(path.join(dist, 'build.json.gz'), gzipSync('{}'));
-  await publish({
-    store,
-    channel: 'live',
-    dist,
-    app: 'remote-admin',
-    publishedBy: 'asha',
-    gitRevision: null,
-  });
+  await publishFrom(store, dist);
   const { get } = await startEdge(store);
   const facts = '/releases/remote-admin/1.0.0/build.json';
   const answer = await get(facts, { 'accept-encoding': 'gzip' });

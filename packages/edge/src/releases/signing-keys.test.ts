@@ -37,10 +37,8 @@ test('keeps the id of a visitor during a key change', async () => {
   await visitor.get('/admin');
   const id = visitor.cookies.get('aertrip_visitor') ?? '';
   const after = async () => {
-    const { edge } = await startEdge(site.store);
-    const page = await edge.request('http://localhost:3000/admin', {
-      headers: { host: 'localhost:3000', cookie: `aertrip_visitor=${id}` },
-    });
+    const { get } = await startEdge(site.store);
+    const page = await get('/admin', { cookie: `aertrip_visitor=${id}` });
     return page.headers.getSetCookie().some((line) => line.startsWith('aertrip_visitor='));
   };
   change('new', 'old');
