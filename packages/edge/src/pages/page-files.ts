@@ -23,7 +23,7 @@ const withAbsoluteUrls = (css: string, folder: string) =>
   css.replace(/url\((["']?)(?!["']?(?:data:|[a-z]+:\/\/|\/))/g, `url($1${folder}`);
 
 /**
- * Reads style sheets of releases for the pages that contain them. Measured: see docs/benchmarks.md and docs/decisions/05.
+ * Reads style sheets of releases for the pages that contain them. Measured: see docs/benchmarks.md.
  * @returns a function that throws when a sheet is missing or has other bytes than were published
  */
 export function createPageStyles(library: ReleaseLibrary) {
