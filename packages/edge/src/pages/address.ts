@@ -28,7 +28,7 @@ export function canonicalPath(pathname: string): string {
 export const lowerCasePath = (pathname: string): string =>
   pathname.replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
-/** Whether one of the prefixes covers the path: `/quote` covers `/quote/1`, not `/quotes`. */
+/** Whether one of the prefixes covers the path: `/a` covers `/a/1`, not `/ab`. */
 export const isBelow = (pathname: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`));
 
