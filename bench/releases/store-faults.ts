@@ -75,10 +75,9 @@ function troubled(store: ReleaseStore, trouble: Trouble): ReleaseStore {
 const faults: readonly (readonly [name: string, trouble: Trouble])[] = [
   ['no fault', {}],
   ['store gone', { gone: /./ }],
-  ['one stream gone', { gone: /^channels\/live\/remote-admin/ }],
-  ['list of remotes gone', { gone: /^ownership/ }],
-  ['latest revision corrupt', { corrupt: /remote-admin\/00000002/ }],
-  ['latest revision deleted', { gone: /remote-admin\/00000002/ }],
+  ['log gone', { gone: /^channels/ }],
+  ['last record corrupt', { corrupt: /log\/000000004/ }],
+  ['last record deleted', { gone: /log\/000000004/ }],
   ['live release deleted', { gone: /^releases\/remote-admin\/1\.1\.0/ }],
   ['store hangs', { hangs: true }],
   ['store slow, 1.5 s an answer', { slow: 1500 }],

@@ -115,7 +115,11 @@ export async function metricsOfAnEdge(): Promise<ExposedMetrics> {
   await promote(site.streamOf('remote-public'), '3.0.0', { ...by, withoutBrowser: true });
   await site.publishVerified('1.1.0');
   const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  const { revision: started } = await startCanary(site.stream, '1.1.0', plan, {
+    ...by,
+    withoutBrowser: true,
+  });
+  const { revision } = started;
 
   const observe = createRequestObserver({ describe: describePath });
   const answer = getRequestListener((request, bindings) => site.edge.fetch(request, bindings));
@@ -133,9 +137,9 @@ export async function metricsOfAnEdge(): Promise<ExposedMetrics> {
   for (let count = 0; count < 30; count += 1) {
     const visitor = site.browser();
     await visitor.get('/admin');
-    await visitor.report(loadReport({ revision: 2, phase: 'module', outcome: 'failed' }));
+    await visitor.report(loadReport({ revision, phase: 'module', outcome: 'failed' }));
     await visitor.reportVisit({
-      releases: [visitedRelease({ revision: 2, sizes, goals, faults: ['call'] })],
+      releases: [visitedRelease({ revision, sizes, goals, faults: ['call'] })],
     });
   }
 

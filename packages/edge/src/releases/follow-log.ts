@@ -63,7 +63,7 @@ const withoutBrokenEnd = (head: Head): Head => ({
  * for once, not by every page, until it answers in time again.
  */
 export function followLog(options: FollowOptions): FollowedLog {
-  const { store, channel, copy, health, maxAge = 500, timeLimit = 2000, onServed } = options;
+  const { store, channel, copy, health, maxAge = 450, timeLimit = 2000, onServed } = options;
   const place = `The log of ${channel}`;
   const make = createServed({ ...options, timeLimit });
   let current: Reading | undefined;

@@ -184,7 +184,7 @@ export async function changeChannel(
   plan: (basis: Basis) => Promise<Change | 'unchanged'>,
   { isRepair = false, again = false }: { readonly isRepair?: boolean; readonly again?: boolean } = {},
 ): Promise<Changed> {
-  const first = await readHead(of);
+  const first = await readHead(of, undefined, { acceptEarlier: isRepair });
   requireRevision(of, apps, first?.record, expectRevision);
   let head = first;
   for (let tries = 1; ; tries += 1) {

@@ -236,17 +236,23 @@ const lostRefusal = (channel: string, found: string) =>
     next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe epoch --channel ${channel}.`,
   });
 
+interface ReadOptions {
+  /** Also looks whether the record that was read before is still there. */
+  readonly thorough?: boolean;
+  /** Accepts a log that ends before a record that was seen here: for a repair. */
+  readonly acceptEarlier?: boolean;
+}
+
 /**
  * The last sound record of a channel; `undefined` for a channel without any.
  * @param known read before: then only what was added since is read
- * @param thorough also looks whether the record that was read before is still there
  * @throws ReleaseRefused `gate` when no record is sound, or what was read before is gone and nobody accepted that (a later
  * epoch); `usage` when the store cannot be read, or an older engine wrote it
  */
 export async function readHead(
   of: Channel,
   known?: Head,
-  { thorough = false }: { readonly thorough?: boolean } = {},
+  { thorough = false, acceptEarlier = false }: ReadOptions = {},
 ): Promise<Head | undefined> {
   if (known && !thorough) return readOn(of, known);
   if (known) {
@@ -260,7 +266,7 @@ export async function readHead(
   }
   const head = await readFromStart(of);
   const store = toStore(of.store);
-  const later = whySeenLater(store, of.channel, head);
+  const later = acceptEarlier ? undefined : whySeenLater(store, of.channel, head);
   if (later !== undefined) throw lostRefusal(of.channel, later);
   if (head) noteSeen(store, of.channel, head);
   return head;

@@ -85,7 +85,7 @@ export function howToOwn(ownership: Ownership, app: string, paths: readonly stri
   const own = ownership.remotes[app]?.paths;
   if (!own) return `npx mfe add-remote ${app} --paths "${paths.join(',')}"`;
   const { refused } = allowedPaths(ownership, app, paths);
-  return `npx mfe paths ${app} --set "${[...own, ...refused].join(',')}"`;
+  return `npx mfe set-paths ${app} --paths "${[...own, ...refused].join(',')}"`;
 }
 
 /** Which patterns of other remotes stand for paths that patterns of this one stand for too, a sentence each. */

@@ -69,7 +69,7 @@ test('it passes after its hour and its visits, and waits for what is missing til
   const { stream, look } = await siteInSoak();
   expect(await look(90)).toMatchObject({
     action: 'wait',
-    because: 'Inconclusive: 0 of 500 visits of 1.1.0.',
+    because: 'Not judged yet: 0 of 500 visits of 1.1.0.',
   });
   await count(stream, 4, '1.1.0', visits(1000));
   expect(await look(59)).toMatchObject({

@@ -91,17 +91,9 @@ export function afterRollback(
 /**
  * The state once a version that was live at an earlier time is live again. What it may fall back to is what it was then,
  * and after that what has been good since.
- * @param markBad whether what is left counts as rolled back
  */
-export function afterRestore(
-  state: State,
-  then: State,
-  { hold, markBad }: { readonly hold: Hold; readonly markBad: boolean },
-): State {
-  const left = [state.live, ...(state.canary ? [state.canary.version] : [])];
-  const bad = [...new Set([...state.bad, ...(markBad ? left : [])])]
-    .filter((version) => version !== then.live)
-    .slice(-remembered);
+export function afterRestore(state: State, then: State, hold: Hold): State {
+  const bad = state.bad.filter((version) => version !== then.live);
   const isGood = isLiveGood(then) && !state.bad.includes(then.live);
   const soak = isGood ? undefined : soakAfterRollback(state, then.live, hold);
   const next = { ...state, live: then.live, canary: null, hold, bad, soak };

@@ -77,7 +77,7 @@ export async function findGate(
     const refusal = refused(
       `${name} claims paths that it does not own any more. ${unowned.join(' ')}`,
       'Expected only paths that the app owns.',
-      `Look at npx mfe paths ${app}, then publish a version without them.`,
+      `Look at npx mfe status ${app}, then publish a version without them.`,
     );
     return { refusal, verdict: 'out of date' };
   }

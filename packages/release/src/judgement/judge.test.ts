@@ -27,7 +27,7 @@ const verdictOf = ({ metrics }: Judgement, name: string) =>
 test('too few visits are waited for, by name', () => {
   expect(judge({ candidate: visits(410), live: visits(9000) }, many)).toMatchObject({
     verdict: 'wait',
-    because: 'Inconclusive: 410 of 500 visits of the canary.',
+    because: 'Not judged yet: 410 of 500 visits of the canary.',
     waitsFor: ['410 of 500 visits of the canary'],
   });
   expect(judge({ candidate: visits(0), live: visits(0) }, many).waitsFor).toEqual([

@@ -224,9 +224,9 @@ export function judge(
   const open = metrics.filter(({ verdict }) => verdict === 'inconclusive');
   const waitsFor = lacking.length > 0 ? lacking : open.map(({ because }) => because);
   if (lacking.length > 0)
-    return { verdict: 'wait', because: `Inconclusive: ${lacking.join(' and ')}.`, waitsFor, metrics };
+    return { verdict: 'wait', because: `Not judged yet: ${lacking.join(' and ')}.`, waitsFor, metrics };
   if (open.length > 0)
-    return { verdict: 'wait', because: `Inconclusive: ${waitsFor.join(' ')}`, waitsFor, metrics };
+    return { verdict: 'wait', because: `Not judged yet: ${waitsFor.join(' ')}`, waitsFor, metrics };
   const because = live
     ? `Nothing is worse than ${called.live} in ${own} visits: ${metrics.map(({ title }) => title.toLowerCase()).join(', ')}.`
     : `Nothing blatant happened in ${own} visits; there is nothing to compare them with.`;

@@ -68,9 +68,15 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
   current: revisionOf(basis.record, stream.app),
 });
 
-/** @throws ReleaseRefused when the log cannot be read */
-export async function readBasis(channel: Channel): Promise<Basis> {
-  const head = await readHead(channel);
+/**
+ * @param acceptEarlier also plans on a log that ends before a record that was seen here
+ * @throws ReleaseRefused when the log cannot be read
+ */
+export async function readBasis(
+  channel: Channel,
+  options: { readonly acceptEarlier?: boolean } = {},
+): Promise<Basis> {
+  const head = await readHead(channel, undefined, options);
   return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
 

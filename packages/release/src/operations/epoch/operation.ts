@@ -22,7 +22,8 @@ export const epochOperation: Operation = {
   options: {},
   role: 'own',
   needsReason: true,
-  plan: async (context) => new Map([[channelPlan, planEpoch(await readBasis(context))]]),
+  plan: async (context) =>
+    new Map([[channelPlan, planEpoch(await readBasis(context, { acceptEarlier: true }))]]),
   run: async (context) => {
     const { record, changed } = await beginEpoch(context, context.by);
     return doneOfChannel(changed, [

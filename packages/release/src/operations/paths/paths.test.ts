@@ -160,7 +160,7 @@ test('publish refuses a release that claims paths of other teams', async () => {
       ),
       expected: expect.stringMatching(/\/packages\/\*/),
       next: expect.stringMatching(
-        /package\.json.*npx mfe paths remote-public --set ".*\/packages\/\*.*,\/:page,\/admin\/login"/,
+        /package\.json.*npx mfe set-paths remote-public --paths ".*\/packages\/\*.*,\/:page,\/admin\/login"/,
       ),
     },
   });

@@ -103,7 +103,7 @@ export async function planRestore(
       effects: effectsOf(restored),
       stateAfter: ({ actor, reason }, at) => {
         const hold = { since: at.toISOString(), by: actor, reason, cause: 'restore' as const };
-        return afterRestore(now, before, { hold, markBad: false });
+        return afterRestore(now, before, hold);
       },
     };
     const refusal = frozen ?? (await mismatchOf(channel, record, restored, inSet));
