@@ -109,10 +109,10 @@ async function run(checkout: string): Promise<string[]> {
   const migrationsDir = mkdtempSync(path.join(scratch, 'migrations-'));
   writeMigrations(schema, migrationsDir);
   const backend = await startTestBackend({ migrationsDir });
+  let gateway: Awaited<ReturnType<typeof startGateway>> | undefined;
   try {
-    const gateway = await startGateway(backend);
+    gateway = await startGateway(backend);
     const report = await runJest(folder, path.join(scratch, 'report.json'));
-    gateway.close();
     const statuses = report.testResults.flatMap((file) => file.assertionResults.map(({ status }) => status));
     const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
     console.log(
@@ -120,6 +120,7 @@ async function run(checkout: string): Promise<string[]> {
     );
     return findDifferences(report);
   } finally {
+    gateway?.close();
     await backend.close();
     rmSync(scratch, { recursive: true, force: true });
   }
