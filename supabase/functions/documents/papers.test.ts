@@ -140,6 +140,7 @@ test('prints a credit note with its invoice and the retained amount', async () =
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',
         total_paise: 68265200,
+        credited_paise: 0,
         kept_paise: 6692700,
       },
     },
@@ -155,6 +156,26 @@ test('prints a credit note with its invoice and the retained amount', async () =
     'Credited ₹6,15,725',
   ])
     expect(text).toContain(part);
+  expect(text).not.toContain('Credited before');
+});
+
+test('prints a further credit note with the amount credited before', async () => {
+  const { text } = await print(
+    'credit-note',
+    { status: 'cancelled', invoices: [{ number: 'AC/26-27/000002', kind: 'credit_note' }] },
+    {
+      total_paise: 6692700,
+      reverses: {
+        number: 'AT/26-27/000001',
+        issued_on: '2026-11-22',
+        total_paise: 68265200,
+        credited_paise: 61572500,
+        kept_paise: 0,
+      },
+    },
+  );
+  for (const part of ['Credited before −₹6,15,725', 'Credited ₹66,927']) expect(text).toContain(part);
+  expect(text).not.toContain('Cancellation charge');
 });
 
 test('prints the lines, note and Devanagari names of a saved quote', async () => {

@@ -76,6 +76,9 @@ export function creditNotePaper(
                 },
               ]
             : []),
+          ...(reverses && reverses.credited_paise > 0
+            ? [{ label: 'Credited before', value: `−${formatMoney(reverses.credited_paise)}` }]
+            : []),
           ...(reverses && reverses.kept_paise > 0
             ? [{ label: 'Cancellation charge', value: `−${formatMoney(reverses.kept_paise)}` }]
             : []),
