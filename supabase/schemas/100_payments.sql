@@ -966,7 +966,12 @@ begin
     'travellers', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy, 'label', app.occupancy_label(t.occupancy),
+          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy,
+          'label', case
+            when t.occupancy <> 'twin' then app.occupancy_label(t.occupancy)
+            when t.age < 12 then 'Child, twin sharing'
+            else 'Adult, twin sharing'
+          end,
           'first_name', t.first_name, 'last_name', t.last_name, 'age', t.age, 'meal', t.meal,
           'price_paise', t.price_paise, 'dob', case when v_is_own then i.dob end,
           'passport_masked', app.masked(i.passport_number), 'passport_expires_on', i.passport_expires_on,

@@ -98,6 +98,7 @@ test('confirms the booking, invoices the total and notifies the customer after t
     paid_paise: booking.deposit_paise,
     due_paise: booking.total_paise - booking.deposit_paise,
     payments: [{ state: 'captured', method: 'upi' }],
+    travellers: [{ label: 'Adult, twin sharing' }, { label: 'Adult, twin sharing' }],
     invoices: [{ kind: 'invoice', total_paise: booking.total_paise }],
     messages: [
       { template: 'hold_made' },

@@ -644,7 +644,7 @@ test('strikes through a reverted entry with its author and reason', async () => 
 
 test('shows the amount under verification in the head of a booking', async () => {
   const { panel } = await openBooking({ booking: { unverified_paise: 500000 } });
-  expect(within(panel).getByText('₹5,000 being checked')).toBeVisible();
+  expect(within(panel).getByText('₹5,000 to verify')).toBeVisible();
 });
 
 test('shows no negative balance', async () => {
