@@ -551,6 +551,17 @@ test('fills the amount with the open deposit or the balance', async () => {
   expect(amount).toHaveAccessibleDescription('₹93,950');
 });
 
+test('names the chosen type, and asks for its note only once it is recorded', async () => {
+  const view = await openBooking();
+  const { dialog } = await recordPayment(view);
+  await view.user.selectOptions(within(dialog).getByLabelText('Type'), 'Adjustment');
+  const note = await within(dialog).findByLabelText('Note');
+  expect(screen.getByRole('dialog', { name: 'Record adjustment' })).toBe(dialog);
+  expect(note).toBeValid();
+  await view.user.click(within(dialog).getByRole('button', { name: 'Record adjustment' }));
+  await waitFor(() => expect(note).toHaveAccessibleDescription('Enter what is being adjusted.'));
+});
+
 test('refuses a payment above the balance until a manager records it as an overpayment', async () => {
   const view = await openBooking({ answers: { 'POST /rest/v1/rpc/record_ledger_entry': { status: 204 } } });
   const { dialog, amount, press } = await recordPayment(view);
