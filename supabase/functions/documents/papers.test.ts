@@ -121,6 +121,18 @@ describe('the voucher', () => {
     expect(text).not.toContain('Confirmed');
   });
 
+  test('fits four travellers and four hotels on one page', async () => {
+    const { travellers, package: tour } = sampleBooking();
+    const hotels = Array.from({ length: 4 }, () => tour.hotels[0]!);
+    const { text } = await print('voucher', {
+      due_paise: 0,
+      special_wishes: null,
+      travellers: Array.from({ length: 4 }, () => travellers[0]!),
+      package: { ...tour, hotels },
+    });
+    expect(text).toContain('Page 1 of 1');
+  });
+
   test('names the meeting point of a tour without flights', async () => {
     const tour = { ...sampleBooking().package, flights_included: false, joins_at: 'Haneda airport' };
     const { text } = await print('voucher', { package: tour });
