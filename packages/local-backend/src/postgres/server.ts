@@ -117,17 +117,26 @@ function createCluster(initdb: string, folder: string, password: string, account
 /** Gives files that root copied or restored to the server's account. @throws Error with a readable message */
 function takeOver(folder: string, { uid, gid }: Account): void {
   const owner = statSync(folder).uid;
-  if (isWindows || owner === (uid ?? process.getuid?.())) return;
-  if (uid === undefined)
-    throw new Error(
-      `The database in ${folder} belongs to another account (${owner}). Start the site with that account.`,
-    );
-  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  if (!isWindows && owner !== (uid ?? process.getuid?.())) {
+    if (uid === undefined)
+      throw new Error(
+        `The database in ${folder} belongs to another account (${owner}). Start the site with that account.`,
+      );
+    execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  }
+  // PostgreSQL refuses a folder that others can read, as a copy may be.
+  chmodSync(folder, 0o700);
 }
 
-/** @throws Error with the remedy for a folder of another version */
+/** @throws Error with the remedy for an incomplete folder, or one of another version */
 function assertVersion(folder: string): void {
-  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const file = path.join(folder, 'PG_VERSION');
+  if (!existsSync(file))
+    throw new Error(
+      `The database in ${folder} is incomplete: PG_VERSION is missing. ` +
+        'Restore a backup (npm run restore -- <folder> --replace), or start with fresh demo data: npm run reset',
+    );
+  const version = readFileSync(file, 'utf8').trim();
   if (version === majorVersion) return;
   throw new Error(
     `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}. ` +
@@ -192,9 +201,9 @@ export async function startServer({
 }: ServerOptions): Promise<PostgresServer> {
   const account = serverAccount();
   const { initdb, postgres } = findPrograms(account);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) createCluster(initdb, folder, password, account);
-  assertVersion(folder);
+  if (!existsSync(folder)) createCluster(initdb, folder, password, account);
   takeOver(folder, account);
+  assertVersion(folder);
   await waitForFormer(folder);
 
   const socketFolder = isWindows ? undefined : makeSocketFolder(account);
