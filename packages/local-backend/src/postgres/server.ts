@@ -82,6 +82,10 @@ function makeFolder(folder: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 
+/** The first error of a program of PostgreSQL; the whole output without one. */
+const firstError = (output: string) =>
+  /(?:FATAL|PANIC|ERROR|error): +(.*)/.exec(output)?.[1] ?? output.trim();
+
 /** Creates a cluster under a temporary name, and renames it when it is complete. */
 function createCluster(initdb: string, folder: string, password: string, account: Account): void {
   const draft = `${folder}.draft`;
@@ -104,7 +108,8 @@ function createCluster(initdb: string, folder: string, password: string, account
       encoding: 'utf8',
     });
     if (error) throw error;
-    if (status !== 0) throw new Error(`PostgreSQL could not make a database in ${folder}:\n${stderr.trim()}`);
+    if (status !== 0)
+      throw new Error(`PostgreSQL could not make a database in ${folder}: ${firstError(stderr)}`);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
