@@ -64,10 +64,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const contents = { ...emptyContents, ...options };
   const { seed, migrationsDir } = contents;
   const server = await findTestServer();
-  const fillWith = (what: Contents) => (place: DatabasePlace, folder: string) => fill(what, place, folder);
   const empty = { ...emptyContents, migrationsDir };
-  const migrated = await template(server, empty, fillWith(empty));
-  const source = await template(server, contents, fillWith(contents), migrated);
+  const migrated = await template(server, empty, fill(empty));
+  const source = await template(server, contents, fill(contents), migrated);
   const { place, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
   copyFolder(source, dataDir);
@@ -139,18 +138,17 @@ const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBacken
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
   begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
 
-async function fill(
-  { seed, migrationsDir, administrators, statements }: Contents,
-  database: DatabasePlace,
-  dataDir: string,
-): Promise<void> {
-  const child = await startBackend({ seed, migrationsDir, dataDir, database });
-  const sessions: Record<string, AdminSession> = {};
-  for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
-  for (const statement of statements) await child.sql(statement);
-  await child.release();
-  writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
-}
+/** @returns fills a database and its folder with the contents */
+const fill =
+  ({ seed, migrationsDir, administrators, statements }: Contents) =>
+  async (database: DatabasePlace, dataDir: string): Promise<void> => {
+    const child = await startBackend({ seed, migrationsDir, dataDir, database });
+    const sessions: Record<string, AdminSession> = {};
+    for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
+    for (const statement of statements) await child.sql(statement);
+    await child.release();
+    writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
+  };
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
