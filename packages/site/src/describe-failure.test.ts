@@ -11,6 +11,7 @@ test.each([
     'PostgreSQL could not make a database in /data:\nHINT: No space left on device',
     /device\nThe disk is full\. Free some space, or name another folder/,
   ],
+  ['PostgreSQL did not start on /data:\nPANIC: could not read', /restore a backup: npm run restore/],
   ['initdb: could not look up effective user ID 4242', /Add it to \/etc\/passwd, or name a database/],
   [
     "EACCES: permission denied, open '/data/lock.json.7'",

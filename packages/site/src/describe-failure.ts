@@ -16,6 +16,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /could not look up effective user ID/,
     'PostgreSQL needs a name for this user. Add it to /etc/passwd, or name a database in DATABASE_URL.',
   ],
+  [
+    /^PostgreSQL did not start on/,
+    'If its files are damaged, restore a backup: npm run restore -- <folder> --replace',
+  ],
 ];
 
 /** Describes a failed start, with the remedy for a known error. A child process sends the message only. */
