@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { createServer, type AddressInfo } from 'node:net';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { startConsole } from './start-console';
@@ -66,4 +67,16 @@ test('prints a new link after each use without a token, none with one', async ()
   expect(closed?.url).toBe(`http://localhost:${port}`);
   expect(withToken.lines).toEqual([]);
   await closed?.stop();
+});
+
+test('starts for a user without a name', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  const { port, release } = await takePort();
+  await release();
+  const running = await startConsole((await optionsOn(port)).options);
+  expect(running?.url).toContain('/enter/');
+  await running?.stop();
+  jest.restoreAllMocks();
 });

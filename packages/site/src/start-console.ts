@@ -18,6 +18,15 @@ export interface RunningConsole {
   stop(): Promise<void>;
 }
 
+/** Empty for a user without a name, as in some containers. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
 /**
  * Serves the release console on its own port. A taken port is reported and does not stop the site.
  * @returns `undefined` when the port is taken
@@ -44,7 +53,7 @@ export async function startConsole({
         token,
         accounts,
         entry,
-        defaultActor: hasTokens ? '' : userInfo().username,
+        defaultActor: hasTokens ? '' : accountName(),
         browserCheck: lazyBrowserCheck,
       }).fetch,
     );
