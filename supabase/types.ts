@@ -1427,7 +1427,7 @@ export type Database = {
           {
             foreignKeyName: 'invoices_reverses_fkey';
             columns: ['reverses'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
@@ -2639,6 +2639,8 @@ export type Database = {
           payment_id: string | null;
           provider: string;
           received_at: string;
+          refund_id: string | null;
+          refund_paise: number | null;
         };
         Insert: {
           event_id: string;
@@ -2647,6 +2649,8 @@ export type Database = {
           payment_id?: string | null;
           provider: string;
           received_at?: string;
+          refund_id?: string | null;
+          refund_paise?: number | null;
         };
         Update: {
           event_id?: string;
@@ -2655,6 +2659,8 @@ export type Database = {
           payment_id?: string | null;
           provider?: string;
           received_at?: string;
+          refund_id?: string | null;
+          refund_paise?: number | null;
         };
         Relationships: [
           {

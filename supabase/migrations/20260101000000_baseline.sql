@@ -2714,7 +2714,7 @@ create table public.bookings (
   request_hash text, -- of what was asked with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
-  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled
+  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled; see app.lower_charge()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -3664,8 +3664,8 @@ for each row execute function app.refuse_change();
 -- Records money that the desk got or paid back.
 --   p_amount_paise  below zero for a refund; an adjustment has either sign
 --   p_overpayment   the payment may exceed the balance: the rest is owed back once it is verified
--- PT403 not an agent; for refunds, adjustments and overpayments not a manager. PT404 unknown, PT422 bad input, or a payment above
--- the balance.
+-- PT403 not an agent; for refunds, adjustments and overpayments not a manager. PT404 unknown, PT422 bad input, an amount of the
+-- wrong sign, or a payment above the balance.
 create function public.record_ledger_entry(
   p_booking uuid,
   p_kind text,
@@ -3688,6 +3688,15 @@ begin
   elsif v_is_overpayment then
     perform app.require_admin('manager', 'Only a manager can record more than the balance');
   end if;
+  perform app.check_field(
+    case p_kind when 'payment' then p_amount_paise > 0 when 'refund' then p_amount_paise < 0 else p_amount_paise <> 0 end,
+    'amount_paise',
+    case p_kind
+      when 'payment' then 'A payment is more than zero'
+      when 'refund' then 'A refund is money out: its amount is below zero'
+      else 'An adjustment adds or takes money: its amount is not zero'
+    end
+  );
   v_booking := app.lock_booking(p_booking);
   perform app.check_field(
     p_kind <> 'payment' or v_is_overpayment or p_amount_paise <= greatest(v_booking.due_paise, 0), 'amount_paise',
@@ -3781,6 +3790,7 @@ begin
     raise sqlstate 'PT403' using message = 'Somebody else takes back money out that you have recorded';
   end if;
   perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  perform set_config('app.reason', v_reason, true);
   if p_from = 'verified' and p_entry.amount_paise > 0 then
     perform app.withdraw_refunds(b, p_entry.amount_paise) from public.bookings b where b.id = p_entry.booking_id;
   end if;
@@ -3826,12 +3836,16 @@ create table public.payment_events (
   event_id text not null check (length(event_id) <= 200),
   kind text not null check (kind in ('captured', 'failed', 'refunded')),
   payment_id uuid references public.payments,
+  -- Of a refund: one that public.refunds does not have is a difference of the reconciliation.
+  refund_id text check (refund_id ~ '^\S{1,120}$'),
+  refund_paise bigint check (refund_paise > 0),
   payload jsonb not null,
   received_at timestamptz not null default now(),
   primary key (provider, event_id)
 );
 
 create index payment_events_payment_idx on public.payment_events (payment_id);
+create index payment_events_refund_idx on public.payment_events (refund_id) where refund_id is not null;
 
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
 -- pay one order. PT409 nothing to pay.
@@ -4057,6 +4071,20 @@ begin
   perform app.owe_surplus(p_booking, 'cancelled');
 end $$;
 
+-- The charge of a cancelled booking is kept of the money in its ledger: where less is left of it than the charge, the charge falls to
+-- that, with a further credit note.
+create function app.lower_charge(p_booking public.bookings) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := p_booking;
+begin
+  if p_booking.charge_paise > p_booking.paid_paise then
+    update public.bookings set charge_paise = paid_paise where id = p_booking.id returning * into v_booking;
+    perform app.issue_credit_note(v_booking);
+  end if;
+  return v_booking;
+end $$;
+
 -- Refunds to be sent now, leased for two minutes, which is longer than a call of the provider may take; `key` is the same at every
 -- try, so that the provider pays once.
 create function public.claim_refunds(p_limit int)
@@ -4110,12 +4138,12 @@ end $$;
 
 -- Events -------------------------------------------------------------------------------------------
 
--- What a payment that is captured or verified means for its booking: confirmed, seats taken again after a hold ran out, or owed back. Money is
--- never kept for nothing.
+-- What money that is captured, verified or taken back means for its booking: confirmed, seats taken again after a hold ran out, owed
+-- back, or a lower charge. Money is never kept for nothing.
 create function app.settle_payment(p_booking public.bookings, p_may_confirm boolean default true) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_booking public.bookings := p_booking;
+  v_booking public.bookings := app.lower_charge(p_booking);
   v_departure public.departures;
 begin
   if p_may_confirm and v_booking.status in ('hold', 'expired') and v_booking.verified_paise >= v_booking.deposit_paise then
@@ -4178,7 +4206,7 @@ begin
   end if;
   select * into v_booking from public.bookings where id = p_payment.booking_id;
   if p_amount_paise > v_booking.verified_paise then
-    return 'ignored'; -- the desk has paid it back before; the event stays for whoever compares the books
+    return 'ignored'; -- the desk has paid it back before: app.compared_payments() lists it
   end if;
   perform app.withdraw_refunds(v_booking, p_amount_paise, p_payment.id);
   insert into public.refunds (booking_id, payment_id, amount_paise, state, reason, provider_refund_id, done_at)
@@ -4190,6 +4218,7 @@ begin
   values (
     p_payment.booking_id, 'refund', -p_amount_paise, p_payment.provider, format('%s:refund:%s', p_payment.provider, p_refund_id)
   );
+  perform app.lower_charge(b) from public.bookings b where b.id = p_payment.booking_id;
   return 'applied';
 end $$;
 
@@ -4226,8 +4255,11 @@ begin
     perform app.lock_booking(v_payment.booking_id);
     select * into v_payment from public.payments where id = v_payment.id;
   end if;
-  insert into public.payment_events (provider, event_id, kind, payment_id, payload)
-  values (p_provider, p_event_id, p_kind, v_payment.id, coalesce(p_payload, '{}'))
+  insert into public.payment_events (provider, event_id, kind, payment_id, refund_id, refund_paise, payload)
+  values (
+    p_provider, p_event_id, p_kind, v_payment.id, p_refund_id, case when p_refund_id is not null then p_amount_paise end,
+    coalesce(p_payload, '{}')
+  )
   on conflict do nothing;
   if not found then
     return jsonb_build_object('outcome', 'duplicate', 'booking_id', v_payment.booking_id);
@@ -4296,7 +4328,7 @@ create table public.invoices (
   number text not null unique check (length(number) <= 16),
   kind text not null check (kind in ('invoice', 'credit_note')),
   booking_id uuid not null references public.bookings,
-  reverses uuid unique references public.invoices, -- the invoice that a credit note takes back
+  reverses uuid references public.invoices, -- the invoice that a credit note takes back; a further one credits more of it
   quote jsonb not null, -- what was invoiced: a booking that changes has an invoice of its own for each price
   supply jsonb not null, -- app.supply_of() on the day of issue
   issued_on date not null default app.today(),
@@ -4306,6 +4338,7 @@ create table public.invoices (
 );
 
 create index invoices_booking_idx on public.invoices (booking_id, created_at);
+create index invoices_reverses_idx on public.invoices (reverses, number);
 
 create trigger refuse_change before update or delete on public.invoices
 for each row execute function app.refuse_change();
@@ -4371,19 +4404,26 @@ begin
   );
 end $$;
 
--- The credit note over what is not kept of the standing invoice; nothing where there is none.
+-- The credit note over what is not kept of the newest invoice and not credited yet; nothing where there is none.
 create function app.issue_credit_note(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_invoice public.invoices := app.standing_invoice(p_booking.id);
+  v_invoice public.invoices;
+  v_credited bigint;
 begin
-  if v_invoice.id is null then
+  select * into v_invoice
+  from public.invoices
+  where booking_id = p_booking.id and kind = 'invoice'
+  order by created_at desc, number desc
+  limit 1;
+  select sum(total_paise) into v_credited from public.invoices where reverses = v_invoice.id;
+  if v_invoice.id is null or v_credited >= v_invoice.total_paise - p_booking.charge_paise then
     return;
   end if;
   insert into public.invoices (number, kind, booking_id, reverses, quote, supply, issued_on, total_paise)
   values (
     app.next_invoice_number('AC', p_day), 'credit_note', p_booking.id, v_invoice.id, v_invoice.quote, v_invoice.supply, p_day,
-    v_invoice.total_paise - p_booking.charge_paise
+    v_invoice.total_paise - p_booking.charge_paise - coalesce(v_credited, 0)
   );
 end $$;
 
@@ -4432,7 +4472,12 @@ begin
     'travellers', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy, 'label', app.occupancy_label(t.occupancy),
+          'id', t.id, 'room_no', t.room_no, 'occupancy', t.occupancy,
+          'label', case
+            when t.occupancy <> 'twin' then app.occupancy_label(t.occupancy)
+            when t.age < 12 then 'Child, twin sharing'
+            else 'Adult, twin sharing'
+          end,
           'first_name', t.first_name, 'last_name', t.last_name, 'age', t.age, 'meal', t.meal,
           'price_paise', t.price_paise, 'dob', case when v_is_own then i.dob end,
           'passport_masked', app.masked(i.passport_number), 'passport_expires_on', i.passport_expires_on,
@@ -4521,17 +4566,21 @@ begin
 end $$;
 
 -- An invoice or credit note by its number, with the lines that it was made with, for whoever may see its booking. A credit note
--- tells the invoice that it takes back and what was kept of it. PT404 unknown or not the own.
+-- tells the invoice that it takes back, what earlier notes credited of it and what is kept of it. PT404 unknown or not the own.
 create function public.invoice_details(p_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_invoice public.invoices;
   v_reversed public.invoices;
+  v_credited bigint;
 begin
   select * into v_invoice from public.invoices where number = p_number;
   -- One answer for an unknown and a foreign number: numbers are consecutive.
   perform app.readable_booking(v_invoice.booking_id);
   select * into v_reversed from public.invoices where id = v_invoice.reverses;
+  select coalesce(sum(total_paise), 0) into v_credited
+  from public.invoices
+  where reverses = v_invoice.reverses and (created_at, number) < (v_invoice.created_at, v_invoice.number);
   return jsonb_build_object(
     'booking_id', v_invoice.booking_id, 'number', v_invoice.number, 'kind', v_invoice.kind,
     'issued_on', v_invoice.issued_on, 'total_paise', v_invoice.total_paise,
@@ -4540,7 +4589,7 @@ begin
     'reverses', case
       when v_reversed.id is not null then jsonb_build_object(
         'number', v_reversed.number, 'issued_on', v_reversed.issued_on, 'total_paise', v_reversed.total_paise,
-        'kept_paise', v_reversed.total_paise - v_invoice.total_paise
+        'credited_paise', v_credited, 'kept_paise', v_reversed.total_paise - v_credited - v_invoice.total_paise
       )
     end
   );
@@ -11012,7 +11061,8 @@ begin
   );
 end $$;
 
--- Each payment of a provider on both sides, in paise; 0 where a side has none.
+-- Each payment of a provider on both sides, in paise; 0 where a side has none. Below zero: a refund that the provider reported, and
+-- that record_payment_event() could not book, because it is more than the verified money of its booking.
 --   state  matched, theirs (only the provider has it), ours (only the ledger has it), amount (both, not the same)
 -- An entry of the ledger is compared where an import reaches its day: nobody can miss what was not imported yet.
 create function app.compared_payments(p_period text) returns table (
@@ -11031,7 +11081,8 @@ language sql stable security definer set search_path = '' as $$
       coalesce(e.amount_paise, 0) as ledger_paise, p.paid_at as at, coalesce(e.booking_id, o.booking_id) as booking_id
     from public.provider_payments p
     -- What the desk entered by hand, after a webhook was lost, has the provider's id for its reference.
-    left join public.ledger_entries e on e.kind = 'payment' and e.external_ref in (p.ref, p.payment_id)
+    left join public.ledger_entries e
+      on e.kind = 'payment' and e.external_ref in (p.ref, p.payment_id) and e.state in ('unverified', 'verified')
     left join public.payments o on o.provider = p.provider and o.order_id = p.order_id
     union all
     select
@@ -11040,6 +11091,15 @@ language sql stable security definer set search_path = '' as $$
     join public.ledger_entries e
       on e.kind = 'payment' and e.created_by is null and e.external_ref like r.provider || ':%' and e.at between r.since and r.until
     where not exists (select 1 from public.provider_payments p where p.ref = e.external_ref)
+    union all
+    select
+      format('%s:refund:%s', v.provider, v.refund_id), v.provider, v.refund_id, o.order_id, -v.refund_paise, 0,
+      coalesce(e.amount_paise, 0), v.received_at, o.booking_id
+    from public.payment_events v
+    join public.payments o on o.id = v.payment_id
+    left join public.ledger_entries e
+      on e.kind = 'refund' and e.external_ref = v.refund_id and e.state in ('unverified', 'verified')
+    where v.refund_id is not null and not exists (select 1 from public.refunds r where r.provider_refund_id = v.refund_id)
   )
   select
     s.ref, s.provider, s.payment_id, s.order_id, s.provider_paise, s.fee_paise, s.ledger_paise, s.at, s.booking_id,
@@ -11054,7 +11114,7 @@ language sql stable security definer set search_path = '' as $$
   cross join days
   left join public.settled_differences d
     on d.ref = s.ref and d.provider_paise = s.provider_paise and d.ledger_paise = s.ledger_paise
-  where (s.provider_paise > 0 or s.ledger_paise > 0)
+  where (s.provider_paise <> 0 or s.ledger_paise <> 0)
     and (days.days is null or (s.at at time zone 'Asia/Kolkata')::date <@ days.days)
 $$;
 

@@ -43,7 +43,7 @@ create table public.bookings (
   request_hash text, -- of what was asked with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
-  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled
+  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled; see app.lower_charge()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,

@@ -331,7 +331,8 @@ begin
   );
 end $$;
 
--- Each payment of a provider on both sides, in paise; 0 where a side has none.
+-- Each payment of a provider on both sides, in paise; 0 where a side has none. Below zero: a refund that the provider reported, and
+-- that record_payment_event() could not book, because it is more than the verified money of its booking.
 --   state  matched, theirs (only the provider has it), ours (only the ledger has it), amount (both, not the same)
 -- An entry of the ledger is compared where an import reaches its day: nobody can miss what was not imported yet.
 create function app.compared_payments(p_period text) returns table (
@@ -350,7 +351,8 @@ language sql stable security definer set search_path = '' as $$
       coalesce(e.amount_paise, 0) as ledger_paise, p.paid_at as at, coalesce(e.booking_id, o.booking_id) as booking_id
     from public.provider_payments p
     -- What the desk entered by hand, after a webhook was lost, has the provider's id for its reference.
-    left join public.ledger_entries e on e.kind = 'payment' and e.external_ref in (p.ref, p.payment_id)
+    left join public.ledger_entries e
+      on e.kind = 'payment' and e.external_ref in (p.ref, p.payment_id) and e.state in ('unverified', 'verified')
     left join public.payments o on o.provider = p.provider and o.order_id = p.order_id
     union all
     select
@@ -359,6 +361,15 @@ language sql stable security definer set search_path = '' as $$
     join public.ledger_entries e
       on e.kind = 'payment' and e.created_by is null and e.external_ref like r.provider || ':%' and e.at between r.since and r.until
     where not exists (select 1 from public.provider_payments p where p.ref = e.external_ref)
+    union all
+    select
+      format('%s:refund:%s', v.provider, v.refund_id), v.provider, v.refund_id, o.order_id, -v.refund_paise, 0,
+      coalesce(e.amount_paise, 0), v.received_at, o.booking_id
+    from public.payment_events v
+    join public.payments o on o.id = v.payment_id
+    left join public.ledger_entries e
+      on e.kind = 'refund' and e.external_ref = v.refund_id and e.state in ('unverified', 'verified')
+    where v.refund_id is not null and not exists (select 1 from public.refunds r where r.provider_refund_id = v.refund_id)
   )
   select
     s.ref, s.provider, s.payment_id, s.order_id, s.provider_paise, s.fee_paise, s.ledger_paise, s.at, s.booking_id,
@@ -373,7 +384,7 @@ language sql stable security definer set search_path = '' as $$
   cross join days
   left join public.settled_differences d
     on d.ref = s.ref and d.provider_paise = s.provider_paise and d.ledger_paise = s.ledger_paise
-  where (s.provider_paise > 0 or s.ledger_paise > 0)
+  where (s.provider_paise <> 0 or s.ledger_paise <> 0)
     and (days.days is null or (s.at at time zone 'Asia/Kolkata')::date <@ days.days)
 $$;
 

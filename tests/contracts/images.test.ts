@@ -101,6 +101,19 @@ test('refuses a wrong type and a file over 5 MB with status and reason', async (
   });
 });
 
+test.each([
+  ['bytes without a type', pngBytes, {}],
+  [
+    'a Blob without a type, whose contentType option is not sent',
+    new Blob([pngBytes]),
+    { contentType: 'image/png' },
+  ],
+])('refuses %s', async (_case, file, options) => {
+  const { error } = await upload(owner, `${folder}/untyped.png`, file, options);
+
+  expect(error).toMatchObject({ statusCode: '415' });
+});
+
 test('refuses uploads and removals by visitors', async () => {
   const path = `${folder}/visitor.png`;
   await upload(owner, path, png());

@@ -22,6 +22,12 @@ test("lists an administrator's steps for an account that may not create roles", 
   );
 });
 
+test('names host and database of an address that cannot be opened, not its password', async () => {
+  await expect(own.startBackend('missing')).rejects.toThrow(
+    /^The database of DATABASE_URL \([^@/]+\/missing\) cannot be opened: database "missing" does not exist\. Correct/,
+  );
+});
+
 test('leaves tables of other programs unchanged', async () => {
   await own.admin.unsafe('create database taken owner desk');
   const theirs = postgres(own.urlOf('taken'), { max: 1 });

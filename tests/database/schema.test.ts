@@ -42,3 +42,14 @@ test('has an index for every foreign key', async () => {
   );
   expect(without).toEqual([]);
 });
+
+// Lite, in the embedded backend, reads the columns of auth.users for an embedded `users(*)` of public.
+test('shares no table name with auth and storage', async () => {
+  const shared = await backend.sql(
+    `select own.relname from pg_class own
+     join pg_class other on other.relname = own.relname
+       and other.relnamespace in ('auth'::regnamespace, 'storage'::regnamespace)
+     where own.relnamespace = 'public'::regnamespace`,
+  );
+  expect(shared).toEqual([]);
+});

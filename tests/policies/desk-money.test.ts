@@ -355,6 +355,79 @@ describe('unverified money', () => {
   });
 });
 
+const creditNotes = async () =>
+  (
+    await world.sql<{ number: string; paise: number }>(
+      `select number, total_paise::int as paise from public.invoices
+       where booking_id = '${ids.own}' and kind = 'credit_note' order by number`,
+    )
+  ).map(({ number, paise }) => ({ number, paise }));
+
+/** The first booking invoiced, paid by entries of the desk alone and cancelled at a charge, in paise. */
+async function cancelUnverified(payments: Record<string, number>, charge: number) {
+  await world.sql('truncate public.ledger_entries cascade');
+  await world.sql(`delete from public.refunds where booking_id = '${ids.own}'`);
+  await world.sql(
+    `update public.bookings set paid_paise = 0, quote = '{"cancellation": [{"until": null, "charge_paise": ${charge}}]}'
+     where id = '${ids.own}'`,
+  );
+  await world.sql(`select app.issue_invoice(b) from public.bookings b where id = '${ids.own}'`);
+  for (const [p_external_ref, p_amount_paise] of Object.entries(payments))
+    expect(await record('agent', { p_external_ref, p_amount_paise })).toMatchObject({ status: 204 });
+  await ok('agent', 'set_booking_status', {
+    p_id: ids.own,
+    p_to: 'cancelled',
+    p_version: (await bookingOf()).version,
+    p_reason: 'Asked by phone',
+  });
+}
+
+const entryOf = async (reference: string) =>
+  (await world.sql('select id from public.ledger_entries where external_ref = $1', [reference]))[0]!.id;
+
+describe('the charge of a cancelled booking', () => {
+  test('falls to nothing, with a further credit note, when its only payment is rejected', async () => {
+    await cancelUnverified({ 'UTR 1': 2500000 }, 2000000);
+    const total = (await bookingTotal()) as number;
+    expect(await bookingOf()).toMatchObject({ charge_paise: 2000000, verified_paise: 0 });
+    expect(await creditNotes()).toMatchObject([{ paise: total - 2000000 }]);
+
+    await undoEntry('manager', 'reject', 'The cheque bounced', await entryOf('UTR 1'));
+    expect(await bookingOf()).toMatchObject({ charge_paise: 0, paid_paise: 0, desk_refund_paise: 0 });
+    const notes = await creditNotes();
+    expect(notes).toMatchObject([{ paise: total - 2000000 }, { paise: 2000000 }]);
+    expect(await ok('manager', 'invoice_details', { p_number: notes[1]!.number })).toMatchObject({
+      reverses: { total_paise: total, credited_paise: total - 2000000, kept_paise: 0 },
+    });
+    expect(
+      await world.sql(
+        `select reason from public.audit_log
+         where table_name = 'bookings' and row_id = '${ids.own}' and changes ? 'charge_paise' order by id desc limit 1`,
+      ),
+    ).toEqual([{ reason: 'The cheque bounced' }]);
+  });
+
+  test('stays while unverified money covers it, and is kept once that is verified', async () => {
+    await cancelUnverified({ 'UTR 1': 2500000, 'UTR 2': 1500000 }, 2000000);
+    await undoEntry('manager', 'reject', 'Mistyped', await entryOf('UTR 1'));
+    expect(await bookingOf()).toMatchObject({ charge_paise: 1500000 });
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryOf('UTR 2') });
+    expect(await bookingOf()).toMatchObject({
+      charge_paise: 1500000,
+      verified_paise: 1500000,
+      desk_refund_paise: 0,
+    });
+  });
+
+  test('falls when its verified payment is reversed', async () => {
+    await cancelUnverified({ 'UTR 1': 2500000 }, 2000000);
+    await ok('manager', 'verify_ledger_entry', { p_entry: await entryOf('UTR 1') });
+    expect(await bookingOf()).toMatchObject({ charge_paise: 2000000, desk_refund_paise: 500000 });
+    await undoEntry('manager', 'reverse', 'The cheque bounced', await entryOf('UTR 1'));
+    expect(await bookingOf()).toMatchObject({ charge_paise: 0, desk_refund_paise: 0 });
+  });
+});
+
 const refundState = async () =>
   (await world.sql(`select state, method, reference from public.refunds where id = '${ids.own}'`))[0];
 
@@ -509,6 +582,14 @@ describe('reconciliation', () => {
     expect((await read()).counts).toEqual({ matched: 0, open: 1, settled: 0 });
     await recordCapture('pay_theirs', 6000000);
     expect((await settle('Nothing to settle')).status).toBe(404);
+  });
+
+  test('compares no entry that was taken back', async () => {
+    await record('agent', { p_external_ref: 'pay_typed', p_amount_paise: 700 });
+    await undoEntry('manager', 'reject', 'Mistyped', await entryOf('pay_typed'));
+    await record('agent', { p_external_ref: 'pay_typed', p_amount_paise: 800 });
+    await upload([row('pay_typed', 800)]);
+    expect(await read()).toMatchObject({ total: 1, rows: [{ ledger_paise: 800, state: 'matched' }] });
   });
 
   test('imports the sandbox’s own export', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-test.each([0.1, 0.7])(
+test.each([0.1, 0.8])(
   'refunds no more than verified money in random histories of seed %d',
   async (seed) => {
     await world.reset();

@@ -98,6 +98,7 @@ test('confirms the booking, invoices the total and notifies the customer after t
     paid_paise: booking.deposit_paise,
     due_paise: booking.total_paise - booking.deposit_paise,
     payments: [{ state: 'captured', method: 'upi' }],
+    travellers: [{ label: 'Adult, twin sharing' }, { label: 'Adult, twin sharing' }],
     invoices: [{ kind: 'invoice', total_paise: booking.total_paise }],
     messages: [
       { template: 'hold_made' },
@@ -248,6 +249,61 @@ describe('a refund that the provider reports', () => {
       { amount_paise: 1000, state: 'done', is_done: true },
       { amount_paise: booking.total_paise - 5250000 - 1000, state: 'due', is_done: false },
     ]);
+  });
+
+  test('is an open difference of the reconciliation when it exceeds the verified money', async () => {
+    const booking = await confirmed();
+    const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
+    const payment = paid as unknown as Payment;
+    await sendRefundEvent(payment, 'rfnd_first', booking.total_paise);
+    expect(await sendRefundEvent(payment, 'rfnd_more', 3000)).toBe('ignored');
+    const read = async (p_state: string) =>
+      (await world.rpc('manager', 'reconciliation_page', { p_from: 0, p_to: 24, p_state })).body;
+    expect(await read('open')).toMatchObject({
+      total: 1,
+      provider_paise: -3000,
+      rows: [
+        {
+          id: 'sandbox:refund:rfnd_more',
+          payment_id: 'rfnd_more',
+          provider_paise: -3000,
+          ledger_paise: 0,
+          state: 'theirs',
+          booking_id: booking.id,
+        },
+      ],
+    });
+    const p_reason = 'The bank returned it to us';
+    await world.rpc('manager', 'settle_difference', { p_ref: 'sandbox:refund:rfnd_more', p_reason });
+    expect(await read('settled')).toMatchObject({ total: 1, rows: [{ settled_reason: p_reason }] });
+  });
+
+  test('matches the refund that the desk records with its reference', async () => {
+    const booking = await confirmed();
+    const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_more', booking.total_paise + 1);
+    await addEntry({
+      p_booking: booking.id,
+      p_kind: 'refund',
+      p_amount_paise: -booking.total_paise,
+      p_external_ref: 'rfnd_more',
+    });
+    const page = { p_from: 0, p_to: 24 };
+    expect((await world.rpc('manager', 'reconciliation_page', page)).body).toMatchObject({
+      rows: [{ state: 'amount', ledger_paise: -booking.total_paise }],
+    });
+  });
+
+  test('lowers the cancellation charge to the money that is left', async () => {
+    const booking = await confirmed();
+    const [paid] = await world.sql('select * from public.payments where booking_id = $1', [booking.id]);
+    await cancel(booking.id, 5250000);
+    await sendRefundEvent(paid as unknown as Payment, 'rfnd_theirs', booking.total_paise - 1000);
+    expect(await details(booking.id)).toMatchObject({
+      paid_paise: 1000,
+      charge_paise: 1000,
+      refunds: [{ state: 'done', amount_paise: booking.total_paise - 1000 }],
+    });
   });
 
   test.each(['by its key', 'by its amount'])('settles its owed refund, found %s', async (how) => {
@@ -407,11 +463,15 @@ describe('the ledger', () => {
   });
 
   test.each([
-    ['payment', -100],
-    ['refund', 100],
-    ['adjustment', 0],
-  ])('refuses a %s of %i paise', async (kind, amount_paise) => {
-    expect(await addEntry({ p_kind: kind, p_amount_paise: amount_paise })).toMatchObject({ status: 400 });
+    ['payment', 0, 'A payment is more than zero'],
+    ['payment', -100, 'A payment is more than zero'],
+    ['refund', 0, 'A refund is money out: its amount is below zero'],
+    ['refund', 100, 'A refund is money out: its amount is below zero'],
+    ['adjustment', 0, 'An adjustment adds or takes money: its amount is not zero'],
+    ['adjustment', null, 'An adjustment adds or takes money: its amount is not zero'],
+  ])('refuses a %s of %p paise with a sentence', async (kind, amount_paise, message) => {
+    const refused = await addEntry({ p_kind: kind, p_amount_paise: amount_paise });
+    expect([refused.status, getError(refused)]).toMatchObject([422, { details: 'amount_paise', message }]);
   });
 
   test('limits refunds to verified payments less the charge', async () => {

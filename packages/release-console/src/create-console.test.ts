@@ -133,8 +133,8 @@ test('shows a canary with its step, both failure rates and what it waits for', a
   expect(text).toMatch(/Step 1 of 2 \(5, 25 %\) Next step To 25 % at the earliest .* \(in \d+ minutes\)/);
   expect(text).toMatch(/Canary fails 1\.00 % of 100 loads failed \(module 1\)/);
   expect(text).toMatch(/Live fails 0\.25 % of 2,000 loads failed \(entry 5\)/);
-  expect(text).toMatch(/Waits for visits: 100 of 500 visits of the canary\./);
-  expect((await get('/')).text).toMatch(/◐ Canary 1\.1\.0 at 5 % Waits for visits: .* Abort the canary…/);
+  expect(text).toMatch(/Not judged yet: 100 of 500 visits of the canary\./);
+  expect((await get('/')).text).toMatch(/◐ Canary 1\.1\.0 at 5 % Not judged yet: .* Abort the canary…/);
 });
 
 test('shows a soak with the verdict of each metric, and ends it on request', async () => {
@@ -157,7 +157,7 @@ test('shows a soak with the verdict of each metric, and ends it on request', asy
   expect(text).toMatch(
     /1\.1\.0 is in its soak Compared with 1\.0\.0 Ends at the earliest .*, with 500 visits/,
   );
-  expect(text).toMatch(/Waits for visits: 100 of 500 visits of 1\.1\.0\./);
+  expect(text).toMatch(/Not judged yet: 100 of 500 visits of 1\.1\.0\./);
   expect(text).toMatch(/Uncaught errors ○ Inconclusive 0\.00 % of 1\.1\.0's 100 visits/);
   expect((await get('/apps/remote-admin')).text).toMatch(/Call 1\.1\.0 good…/);
   expect((await run('soak-end')).status).toBe(200);
@@ -212,7 +212,7 @@ test('rolls back in two presses, with the plan before and the result after', asy
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'no reason given' });
   const again = await get('/apps/remote-admin/rollback');
   expect(again.text).toMatch(/was rolled back already, to 1\.0\.0.* Possible now Release the hold…/);
-  expect((await get('/')).text).toContain('Rollback to another version…');
+  expect((await get('/')).text).toContain('Roll back to another version…');
 });
 
 test('offers earlier live versions to return to, and preselects none', async () => {
@@ -273,8 +273,9 @@ test('verifies before a promotion, and needs consent where no browser ran', asyn
   expect(await latestRevision(stream)).toMatchObject({ live: '1.1.0', gate: { browser: 'not run' } });
 });
 
+const browserCheck = () => Promise.reject(new Error('browser was killed'));
+
 test('offers to verify again after a verification without a result', async () => {
-  const browserCheck = () => Promise.reject(new Error('browser was killed'));
   const { run, publishSample, release, stream } = await consoleOf({ browserCheck });
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });

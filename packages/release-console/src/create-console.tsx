@@ -41,6 +41,9 @@ const frameOf = (c: Context<Env>, { channel, store }: ConsoleOptions): Frame => 
   person: c.get('person'),
 });
 
+const appOf = ({ channel, query }: Screen) =>
+  channel.apps.includes(query.app ?? '') ? query.app : undefined;
+
 function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   const readChannel = createChannelReader(options);
   const offers = createOffers(options);
@@ -52,8 +55,6 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     channel: await readChannel(),
     query: { ...c.req.query(), ...c.req.param() },
   });
-  const appOf = ({ channel, query }: Screen) =>
-    channel.apps.includes(query.app ?? '') ? query.app : undefined;
 
   pages.get('/', async (c) => {
     const screen = await screenOf(c);

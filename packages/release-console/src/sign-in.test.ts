@@ -126,9 +126,10 @@ test('points to the printed link on the sign-in page', async () => {
   expect(page).toMatch(/Open the last link to the release console that the site\s+printed/);
 });
 
+const tokenOf = (sub: string, level: string) =>
+  `e30.${Buffer.from(JSON.stringify({ sub, level })).toString('base64url')}.signature`;
+
 describe('with administrators', () => {
-  const tokenOf = (sub: string, level: string) =>
-    `e30.${Buffer.from(JSON.stringify({ sub, level })).toString('base64url')}.signature`;
   const admins: Record<string, { status: string; role: string; factors: string[] }> = {
     'owner@x.example': { status: 'active', role: 'owner', factors: ['f1'] },
     'agent@x.example': { status: 'active', role: 'agent', factors: [] },

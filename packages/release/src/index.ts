@@ -1,3 +1,4 @@
+export { accountName } from './core/account-name';
 export { hostName, isAppName } from './core/app-name';
 export { audiences, type Audience } from './core/audience';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';

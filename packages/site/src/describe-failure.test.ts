@@ -8,6 +8,12 @@ test.each([
   ["EMFILE: too many open files, open '/data/a'", /Raise the limit \(ulimit -n 4096\)/],
   ["EROFS: read-only file system, mkdir '/data'", /data'\nThe disk is read-only\. Name a folder/],
   [
+    'PostgreSQL could not make a database in /data:\nHINT: No space left on device',
+    /device\nThe disk is full\. Free some space, or name another folder/,
+  ],
+  ['PostgreSQL did not start on /data:\nPANIC: could not read', /restore a backup: npm run restore/],
+  ['initdb: could not look up effective user ID 4242', /Add it to \/etc\/passwd, or name a database/],
+  [
     "EACCES: permission denied, open '/data/lock.json.7'",
     /This user has no rights there\. Change the rights/,
   ],

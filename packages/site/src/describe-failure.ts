@@ -1,18 +1,30 @@
-/** Remedies for system errors, by code. */
-const remedies: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Free some space and start again.',
-  EDQUOT: 'The quota of the disk is used up. Free some space and start again.',
-  EMFILE: 'The process may open too few files. Raise the limit (ulimit -n 4096) and start again.',
-  ENFILE: 'The system may open too few files. Raise its limit (fs.file-max) and start again.',
-  EROFS: 'The disk is read-only. Name a folder that can be written (AERTRIP_HOME).',
-  EACCES: 'This user has no rights there. Change the rights, or name another folder (AERTRIP_HOME).',
-  EPERM: 'This user has no rights there. Change the rights, or name another folder (AERTRIP_HOME).',
-};
+/** Remedies for errors of the system and of PostgreSQL, by their text. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bENOSPC\b|No space left on device/,
+    'The disk is full. Free some space, or name another folder (AERTRIP_HOME), and start again.',
+  ],
+  [/\bEDQUOT\b|Disk quota exceeded/, 'The quota of the disk is used up. Free some space and start again.'],
+  [/\bEMFILE\b/, 'The process may open too few files. Raise the limit (ulimit -n 4096) and start again.'],
+  [/\bENFILE\b/, 'The system may open too few files. Raise its limit (fs.file-max) and start again.'],
+  [/\bEROFS\b/, 'The disk is read-only. Name a folder that can be written (AERTRIP_HOME).'],
+  [
+    /\bE(ACCES|PERM)\b/,
+    'This user has no rights there. Change the rights, or name another folder (AERTRIP_HOME).',
+  ],
+  [
+    /could not look up effective user ID/,
+    'PostgreSQL needs a name for this user. Add it to /etc/passwd, or name a database in DATABASE_URL.',
+  ],
+  [
+    /^PostgreSQL did not start on/,
+    'If its files are damaged, restore a backup: npm run restore -- <folder> --replace',
+  ],
+];
 
-/** Describes a failed start, with the remedy for a system error. A child process sends the message only. */
+/** Describes a failed start, with the remedy for a known error. A child process sends the message only. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const [, code = ''] = /\b(E[A-Z]{4,})\b/.exec(message) ?? [];
-  const remedy = remedies[code];
-  return remedy === undefined ? message : `${message}\n${remedy}`;
+  const known = remedies.find(([text]) => text.test(message));
+  return known ? `${message}\n${known[1]}` : message;
 }

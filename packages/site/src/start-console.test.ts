@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { createServer, type AddressInfo } from 'node:net';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import type { AdministratorOptions } from '@aertrip/release-console';
@@ -67,4 +68,16 @@ test('prints a new link after each use, none where administrators sign in', asyn
   expect(closed?.url).toBe(`http://localhost:${port}`);
   expect(hosted.lines).toEqual([]);
   await closed?.stop();
+});
+
+test('starts for a user without a name', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  const { port, release } = await takePort();
+  await release();
+  const running = await startConsole((await optionsOn(port)).options);
+  expect(running?.url).toContain('/enter/');
+  await running?.stop();
+  jest.restoreAllMocks();
 });

@@ -1,5 +1,4 @@
-import { userInfo } from 'node:os';
-import { workspaceApps } from '@aertrip/release';
+import { accountName, workspaceApps } from '@aertrip/release';
 import { listen, PortTaken } from '@aertrip/edge';
 import { isLoopback } from '@aertrip/release-console/loopback';
 import type { ConsoleConfig } from './config/console-config';
@@ -42,7 +41,7 @@ export async function startConsole({
         apps: workspaceApps,
         entry,
         administrators: administrators && createAdministrators(administrators),
-        defaultActor: administrators ? '' : userInfo().username,
+        defaultActor: administrators ? '' : accountName(),
         browserCheck: lazyBrowserCheck,
       }).fetch,
     );

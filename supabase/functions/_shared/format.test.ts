@@ -1,5 +1,18 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
-import { formatDay, formatDays, formatMoment, formatMoney, formatRate, formatWeekday } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatPaise,
+  formatPhone as formatPhoneOfPages,
+} from '@aertrip/platform';
+import {
+  formatDay,
+  formatDays,
+  formatMoment,
+  formatMoney,
+  formatPhone,
+  formatRate,
+  formatWeekday,
+} from './format.ts';
 
 test('shows paise only when there are some', () => {
   expect([0, 12499900, 12499950, 12499905, -1000000].map(formatMoney)).toEqual([
@@ -20,6 +33,11 @@ test('formats whole rupees and dates like the pages', () => {
     expect(formatMoment(`${day}T20:00:00Z`)).toBe(formatDateTime(`${day}T20:00:00Z`));
   }
 });
+
+test.each(['+919876543210', '+912261230000', '+441632960961', '+91 22 4000 0199'])(
+  'formats %s like the pages',
+  (phone) => expect(formatPhone(phone)).toBe(formatPhoneOfPages(phone)),
+);
 
 test('formats days and rates', () => {
   expect(formatDays('2027-03-27', '2027-04-04')).toBe('27 Mar – 4 Apr 2027');

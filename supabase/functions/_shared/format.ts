@@ -56,6 +56,12 @@ export function formatDays(from: string, to: string): string {
   return `${sameYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
 }
 
+/** `+919876543210` → `+91 98765 43210`, `+912261230000` → `+91 22 6123 0000`; other numbers stay unchanged. */
+export const formatPhone = (e164: string): string =>
+  e164
+    .replace(/^\+91([6-9]\d{4})(\d{5})$/, '+91 $1 $2')
+    .replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');
+
 const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
 
 /** Name of a payment method: `upi` → `UPI`. Free text of the desk stays unchanged. */

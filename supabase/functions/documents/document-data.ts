@@ -113,9 +113,15 @@ const invoiceSchema = v.object({
     /** Within the seller's state: CGST and SGST instead of IGST. */
     is_within_state: v.boolean(),
   }),
-  /** The invoice that a credit note reverses, and the retained amount. */
+  /** The invoice that a credit note reverses, the amount of earlier notes, and the retained amount. */
   reverses: v.nullable(
-    v.object({ number: v.string(), issued_on: v.string(), total_paise: paise, kept_paise: paise }),
+    v.object({
+      number: v.string(),
+      issued_on: v.string(),
+      total_paise: paise,
+      credited_paise: paise,
+      kept_paise: paise,
+    }),
   ),
 });
 

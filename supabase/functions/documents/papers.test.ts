@@ -108,6 +108,9 @@ describe('the voucher', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('+91 22 4000 0000 (Mon');
+    expect(text).toContain('+91 98123 45670');
+    // Near the top: a full list must not push the number onto a second page.
+    expect(text.indexOf('Help during the tour')).toBeLessThan(text.indexOf('Please carry'));
   });
 
   test('is provisional while a balance is unpaid', async () => {
@@ -116,6 +119,18 @@ describe('the voucher', () => {
     expect(text).toContain('₹5,82,652 to pay');
     expect(text).toContain('valid for travel only once the balance is paid');
     expect(text).not.toContain('Confirmed');
+  });
+
+  test('fits four travellers and four hotels on one page', async () => {
+    const { travellers, package: tour } = sampleBooking();
+    const hotels = Array.from({ length: 4 }, () => tour.hotels[0]!);
+    const { text } = await print('voucher', {
+      due_paise: 0,
+      special_wishes: null,
+      travellers: Array.from({ length: 4 }, () => travellers[0]!),
+      package: { ...tour, hotels },
+    });
+    expect(text).toContain('Page 1 of 1');
   });
 
   test('names the meeting point of a tour without flights', async () => {
@@ -140,6 +155,7 @@ test('prints a credit note with its invoice and the retained amount', async () =
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',
         total_paise: 68265200,
+        credited_paise: 0,
         kept_paise: 6692700,
       },
     },
@@ -149,12 +165,32 @@ test('prints a credit note with its invoice and the retained amount', async () =
     'AT/26-27/000001',
     '−₹66,927',
     'Maharashtra (27)',
-    'Taxable value ₹5,74,907',
-    'CGST 2.5% ₹14,372.50',
-    'TCS 2% ₹12,073',
+    'Taxable value ₹5,73,657',
+    'CGST 2.5% ₹14,341.50',
+    'TCS 2% ₹13,385', // comes back whole
     'Credited ₹6,15,725',
   ])
     expect(text).toContain(part);
+  expect(text).not.toContain('Credited before');
+});
+
+test('prints a further credit note with the amount credited before', async () => {
+  const { text } = await print(
+    'credit-note',
+    { status: 'cancelled', invoices: [{ number: 'AC/26-27/000002', kind: 'credit_note' }] },
+    {
+      total_paise: 6692700,
+      reverses: {
+        number: 'AT/26-27/000001',
+        issued_on: '2026-11-22',
+        total_paise: 68265200,
+        credited_paise: 61572500,
+        kept_paise: 0,
+      },
+    },
+  );
+  for (const part of ['Credited before −₹6,15,725', 'Credited ₹66,927']) expect(text).toContain(part);
+  expect(text).not.toContain('Cancellation charge');
 });
 
 test('prints the lines, note and Devanagari names of a saved quote', async () => {

@@ -46,7 +46,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await form.getByLabel(/^Anything we should know/).fill(wish);
   await form.getByLabel(/may contact me/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Thank you, we have it.')).toBeVisible();
+  await expect(form.getByText('Thank you, we have received your enquiry.')).toBeVisible();
   const reference = (await form.getByRole('strong').first().textContent()) ?? '';
 
   await page.goto('/admin/enquiries');

@@ -65,8 +65,8 @@ test.describe('from the release console of the running site', () => {
 
     await page.goto(`${siteConsole}/apps/remote-admin`);
     await expect(page.getByText('● Same')).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Release hold…' }).click();
+    await page.getByRole('link', { name: 'Release the hold…' }).click();
     await confirm(page, 'Release the hold', 'journey over');
-    await expect(page.getByRole('status')).toContainText('Done');
+    await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   });
 });

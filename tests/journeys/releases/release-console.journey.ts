@@ -94,7 +94,7 @@ test('opens the console once by the printed link and removes it from the URL', a
 test('explains an empty store and a single version', nightly, async ({ page }) => {
   const { url, release } = await openConsole(page);
   await page.goto(url);
-  await expect(page.getByRole('row', { name: 'remote-admin' })).toContainText('Nothing live yet');
+  await expect(page.getByRole('row', { name: 'remote-admin' })).toContainText('nothing yet');
   await release('1.0.0');
   await page.goto(`${url}/apps/remote-admin/rollback`);
   await expect(page.getByRole('alert')).toContainText('has no earlier healthy version');
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await release('1.0.0');
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByText('Load the page again for newer metrics')).toBeVisible();
-    await page.getByRole('link', { name: 'Hold…' }).click();
+    await page.getByRole('link', { name: 'Hold it…' }).click();
     await page.getByLabel('Reason (optional)').fill('stocktaking');
     await page.getByRole('button', { name: 'Hold it' }).click();
     await expect(page.getByRole('status').first()).toContainText('Held by asha (stocktaking)');

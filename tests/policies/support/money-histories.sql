@@ -270,6 +270,13 @@ begin
         ) + (
           select coalesce(sum(amount_paise), 0) from public.refunds where booking_id = v_booking.id and payment_id is not null
         ) > greatest(v_held - v_booking.charge_paise, 0) then 'the provider refunds the charge'
+        when v_action = 'end' and v_booking.charge_paise > v_booking.verified_paise
+        then format('%s kept, %s verified', v_booking.charge_paise, v_booking.verified_paise)
+        when v_booking.status = 'cancelled' and v_booking.charge_paise <> (
+          select sum(case i.kind when 'invoice' then i.total_paise else -i.total_paise end)
+          from public.invoices i
+          where i.booking_id = v_booking.id
+        ) then 'the papers keep another charge'
         when v_action = 'end' and v_booking.verified_paise - v_owed > case
           when v_booking.status in ('hold', 'confirmed') then v_booking.total_paise
           else v_booking.charge_paise

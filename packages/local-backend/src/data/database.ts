@@ -137,6 +137,20 @@ async function prepare(query: Query, script: (sql: string) => Promise<void>, aut
   }
 }
 
+/** @throws Error that names host and database of `DATABASE_URL`, without the password */
+async function assertReachable(url: string, query: Query): Promise<void> {
+  try {
+    await query('select 1');
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Error(
+      `The database of DATABASE_URL (${host}${pathname}) cannot be opened: ${(error as Error).message}. ` +
+        'Correct DATABASE_URL, or start the server.',
+      { cause: error },
+    );
+  }
+}
+
 /** Opens a database, preparing an empty one. @throws Error with a readable message when it is not usable */
 export async function openDatabase(
   place: DatabasePlace,
@@ -159,6 +173,7 @@ export async function openDatabase(
   const sql = connection.driver;
   bindOnReserve(sql);
   const query = queryOn(sql);
+  if ('url' in place) await assertReachable(place.url, query);
 
   const app = new App({
     connection,

@@ -10,8 +10,10 @@ let applied: { version: string; name: string; sql: string }[];
 
 const database = {
   query: async () => applied,
-  script: async (sql: string) => void scripts.push(sql),
-} as unknown as Database;
+  script: async (sql: string): Promise<void> => void scripts.push(sql),
+};
+
+const apply = () => applyMigrations(database as unknown as Database, directory);
 
 const write = (file: string, sql: string) => writeFileSync(join(directory, file), sql);
 
@@ -26,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 test('applies and records pending migrations', async () => {
-  await expect(applyMigrations(database, directory)).resolves.toEqual(['2_masters.sql']);
+  await expect(apply()).resolves.toEqual(['2_masters.sql']);
   expect(scripts).toEqual([expect.stringContaining('create table themes ();')]);
   expect(scripts[0]).toContain(`values ('2', 'masters', array['create table themes ();'])`);
 });
@@ -34,7 +36,7 @@ test('applies and records pending migrations', async () => {
 test('refuses a database whose migration has another text, before applying any', async () => {
   write('1_access.sql', 'create schema app; -- squashed');
 
-  await expect(applyMigrations(database, directory)).rejects.toThrow(
+  await expect(apply()).rejects.toThrow(
     'This data folder was made by other migrations: 1_access.sql has changed. Start with fresh demo data: npm run reset',
   );
   expect(scripts).toEqual([]);
@@ -43,8 +45,22 @@ test('refuses a database whose migration has another text, before applying any',
 test('refuses a database that applied an unknown migration', async () => {
   renameSync(join(directory, '1_access.sql'), join(directory, '3_access.sql'));
 
-  await expect(applyMigrations(database, directory)).rejects.toThrow(
+  await expect(apply()).rejects.toThrow(
     'This data folder was made by other migrations: 1_access.sql is gone. Start with fresh demo data: npm run reset',
   );
   expect(scripts).toEqual([]);
+});
+
+test('names file, line and remedy of a migration that fails', async () => {
+  write('2_masters.sql', 'create table themes ();\nselect missing();');
+  const error = Object.assign(new Error('function missing() does not exist'), {
+    code: '42883',
+    severity: 'ERROR',
+    position: '32',
+  });
+  jest.spyOn(database, 'script').mockRejectedValue(error);
+  await expect(apply()).rejects.toThrow(
+    'Migration 2_masters.sql, line 2, failed: function missing() does not exist. Nothing of it was applied. Correct',
+  );
+  jest.restoreAllMocks();
 });

@@ -66,9 +66,11 @@ async function apply(database: Database, { file, version, name, sql }: Migration
   try {
     await database.script(`${sql}\n;${record}`);
   } catch (error) {
-    throw new Error(`Migration ${file}${formatLine(error, sql)} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migration ${file}${formatLine(error, sql)} failed: ${(error as Error).message}. ` +
+        'Nothing of it was applied. Correct the file and start again.',
+      { cause: error },
+    );
   }
 }
 

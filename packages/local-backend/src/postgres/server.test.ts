@@ -62,6 +62,25 @@ test("names the folder and the remedy for another version's folder", async () =>
   );
 });
 
+test('names an incomplete folder and the remedies, and leaves its files', async () => {
+  mkdirSync(path.join(folder, 'base'), { recursive: true });
+  await expect(start()).rejects.toThrow(
+    `The database in ${folder} is incomplete: PG_VERSION is missing. Restore a backup (npm run restore -- <folder> --replace), or start`,
+  );
+  expect(existsSync(path.join(folder, 'base'))).toBe(true);
+});
+
+test('names the owner of a folder of another account', async () => {
+  mkdirSync(folder);
+  const owner = process.getuid!();
+  jest.spyOn(process, 'getuid').mockReturnValue(owner + 1);
+  try {
+    await expect(start()).rejects.toThrow(`${folder} belongs to another account (${owner}). Start the site`);
+  } finally {
+    jest.restoreAllMocks();
+  }
+});
+
 test('names the folder and quotes PostgreSQL when its files are damaged', async () => {
   await (await start()).stop();
   server = undefined;

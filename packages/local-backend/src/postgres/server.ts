@@ -82,6 +82,10 @@ function makeFolder(folder: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 
+/** The first error of a program of PostgreSQL; the whole output without one. */
+const firstError = (output: string) =>
+  /(?:FATAL|PANIC|ERROR|error): +(.*)/.exec(output)?.[1] ?? output.trim();
+
 /** Creates a cluster under a temporary name, and renames it when it is complete. */
 function createCluster(initdb: string, folder: string, password: string, account: Account): void {
   const draft = `${folder}.draft`;
@@ -104,7 +108,8 @@ function createCluster(initdb: string, folder: string, password: string, account
       encoding: 'utf8',
     });
     if (error) throw error;
-    if (status !== 0) throw new Error(`PostgreSQL could not make a database in ${folder}:\n${stderr.trim()}`);
+    if (status !== 0)
+      throw new Error(`PostgreSQL could not make a database in ${folder}: ${firstError(stderr)}`);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
@@ -117,17 +122,26 @@ function createCluster(initdb: string, folder: string, password: string, account
 /** Gives files that root copied or restored to the server's account. @throws Error with a readable message */
 function takeOver(folder: string, { uid, gid }: Account): void {
   const owner = statSync(folder).uid;
-  if (isWindows || owner === (uid ?? process.getuid?.())) return;
-  if (uid === undefined)
-    throw new Error(
-      `The database in ${folder} belongs to another account (${owner}). Start the site with that account.`,
-    );
-  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  if (!isWindows && owner !== (uid ?? process.getuid?.())) {
+    if (uid === undefined)
+      throw new Error(
+        `The database in ${folder} belongs to another account (${owner}). Start the site with that account.`,
+      );
+    execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  }
+  // PostgreSQL refuses a folder that others can read, as a copy may be.
+  chmodSync(folder, 0o700);
 }
 
-/** @throws Error with the remedy for a folder of another version */
+/** @throws Error with the remedy for an incomplete folder, or one of another version */
 function assertVersion(folder: string): void {
-  const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  const file = path.join(folder, 'PG_VERSION');
+  if (!existsSync(file))
+    throw new Error(
+      `The database in ${folder} is incomplete: PG_VERSION is missing. ` +
+        'Restore a backup (npm run restore -- <folder> --replace), or start with fresh demo data: npm run reset',
+    );
+  const version = readFileSync(file, 'utf8').trim();
   if (version === majorVersion) return;
   throw new Error(
     `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}. ` +
@@ -192,9 +206,9 @@ export async function startServer({
 }: ServerOptions): Promise<PostgresServer> {
   const account = serverAccount();
   const { initdb, postgres } = findPrograms(account);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) createCluster(initdb, folder, password, account);
-  assertVersion(folder);
+  if (!existsSync(folder)) createCluster(initdb, folder, password, account);
   takeOver(folder, account);
+  assertVersion(folder);
   await waitForFormer(folder);
 
   const socketFolder = isWindows ? undefined : makeSocketFolder(account);

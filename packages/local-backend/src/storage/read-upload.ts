@@ -5,6 +5,8 @@ const formOverheadBytes = 64 * 1024;
 
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
+  /** MIME type that the client declares: of the form's file, or of the body. */
+  declaredType: string;
   cacheControl: string;
 }
 
@@ -21,7 +23,7 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
   if (body === 'too-large') throw storageErrors.tooLarge();
   if (body === null) throw storageErrors.invalidRequest('The request has no body');
   if (!contentType.startsWith('multipart/form-data')) {
-    return checked(body, request.headers.get('cache-control') ?? undefined, limit);
+    return checked(body, contentType, request.headers.get('cache-control') ?? undefined, limit);
   }
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   const file = [...form.values()].find((value) => value instanceof Blob);
@@ -29,11 +31,20 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
   const seconds = form.get('cacheControl');
   const cacheControl =
     typeof seconds === 'string' && /^\d+$/.test(seconds) ? `max-age=${seconds}` : undefined;
-  return checked(new Uint8Array(await file.arrayBuffer()), cacheControl, limit);
+  return checked(new Uint8Array(await file.arrayBuffer()), file.type, cacheControl, limit);
 }
 
-function checked(bytes: Uint8Array<ArrayBuffer>, cacheControl: string | undefined, limit: number): Upload {
+function checked(
+  bytes: Uint8Array<ArrayBuffer>,
+  declaredType: string,
+  cacheControl: string | undefined,
+  limit: number,
+): Upload {
   if (bytes.byteLength > limit) throw storageErrors.tooLarge();
   const isKnown = cacheControl !== undefined && /^(max-age=\d+|no-cache)$/.test(cacheControl);
-  return { bytes, cacheControl: isKnown ? cacheControl : 'max-age=3600' };
+  return {
+    bytes,
+    declaredType: declaredType || 'application/octet-stream',
+    cacheControl: isKnown ? cacheControl : 'max-age=3600',
+  };
 }

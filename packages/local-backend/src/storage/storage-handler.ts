@@ -38,10 +38,16 @@ export function createStorageHandler(
     checkObjectKey(name);
     const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
     await store.authorise(caller, { bucketId, name, upsert });
-    const { bytes, cacheControl } = await readUpload(request, bucket.file_size_limit ?? defaultLimitBytes);
+    const { bytes, declaredType, cacheControl } = await readUpload(
+      request,
+      bucket.file_size_limit ?? defaultLimitBytes,
+    );
     const mimetype = fileType(bytes) ?? 'application/octet-stream';
-    if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimetype))
-      throw storageErrors.wrongType(mimetype);
+    // A hosted project checks the declared type only.
+    for (const type of [declaredType, mimetype]) {
+      if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type))
+        throw storageErrors.wrongType(type);
+    }
     const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl, upsert });
     return Response.json({ Id: id, Key: `${bucketId}/${name}` });
   }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../process/child-process';
@@ -6,7 +6,7 @@ import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } fro
 import type { Options, Sql } from 'postgres';
 import type { DatabasePlace } from '../data/database';
 import { beginBackend } from './backend-pool';
-import { copyTemplate, template, findTestServer } from './test-databases';
+import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
 const ownMigrations = join(import.meta.dirname, '../../../../supabase/migrations');
@@ -16,7 +16,7 @@ const sessionsFile = 'sessions.json';
 const siteUrl = 'http://localhost:3000';
 
 export { fillDataFolder } from './data-folders';
-export { startTestServer } from './test-databases';
+export { findTestServer, startTestServer, template } from './test-databases';
 
 export interface TestBackendOptions {
   /** With the demo data; empty tables by default. */
@@ -61,19 +61,15 @@ export interface AdminSession {
 
 /** Starts a backend on a copy of a template database; `close()` stops it and removes the copy. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const contents = {
-    seed: false,
-    migrationsDir: ownMigrations,
-    administrators: [],
-    statements: [],
-    ...options,
-  };
+  const contents = { ...emptyContents, ...options };
   const { seed, migrationsDir } = contents;
   const server = await findTestServer();
-  const source = await template(server, contents, (place, folder) => fill(contents, place, folder));
+  const empty = { ...emptyContents, migrationsDir };
+  const migrated = await template(server, empty, fill(empty));
+  const source = await template(server, contents, fill(contents), migrated);
   const { place, connect, remove } = await copyTemplate(server, source);
   const dataDir = mkdtempSync(join(tmpdir(), 'aertrip-backend-'));
-  cpSync(source.folder, dataDir, { recursive: true });
+  copyFolder(source, dataDir);
   const sessions = JSON.parse(readFileSync(join(dataDir, sessionsFile), 'utf8')) as Sessions;
   const child = await startBackend({ dataDir, database: place, seed, migrationsDir });
   const { url, anonKey, serviceKey } = child.ready;
@@ -127,6 +123,13 @@ export async function startTestIdentity(): Promise<TestIdentity> {
 
 type Contents = Required<TestBackendOptions>;
 
+const emptyContents: Contents = {
+  seed: false,
+  migrationsDir: ownMigrations,
+  administrators: [],
+  statements: [],
+};
+
 type Sessions = Readonly<Record<string, AdminSession>>;
 
 /** Under Jest, the worker's pool, which outlives the modules of a test file; see `tests/support/backend`. */
@@ -135,18 +138,17 @@ const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBacken
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
   begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });
 
-async function fill(
-  { seed, migrationsDir, administrators, statements }: Contents,
-  database: DatabasePlace,
-  dataDir: string,
-): Promise<void> {
-  const child = await startBackend({ seed, migrationsDir, dataDir, database });
-  const sessions: Record<string, AdminSession> = {};
-  for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
-  for (const statement of statements) await child.sql(statement);
-  await child.release();
-  writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
-}
+/** @returns fills a database and its folder with the contents */
+const fill =
+  ({ seed, migrationsDir, administrators, statements }: Contents) =>
+  async (database: DatabasePlace, dataDir: string): Promise<void> => {
+    const child = await startBackend({ seed, migrationsDir, dataDir, database });
+    const sessions: Record<string, AdminSession> = {};
+    for (const email of administrators) sessions[email] = await adminSession(child.ready, email);
+    for (const statement of statements) await child.sql(statement);
+    await child.release();
+    writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
+  };
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

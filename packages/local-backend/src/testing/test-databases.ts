@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import postgres from 'postgres';
 import type { DatabasePlace } from '../data/database';
 import { connectionTo, startServer, type ServerAddress } from '../postgres/server';
@@ -72,6 +72,9 @@ async function onServer<T>({ address }: TestServer, task: (sql: postgres.Sql) =>
   }
 }
 
+/** Exists in the folder of a template that is complete. */
+const finishedFile = 'finished';
+
 export interface Template {
   /** Name of the template database. */
   readonly name: string;
@@ -82,28 +85,38 @@ export interface Template {
 /**
  * Creates a template database once a run.
  * @param contents identifies the template
- * @param fill fills an empty database and its folder
+ * @param fill fills the database and its folder
+ * @param base migrated template to start from; without it, the database is empty
  */
 export async function template(
   server: TestServer,
   contents: object,
   fill: (place: DatabasePlace, folder: string) => Promise<void>,
+  base?: Template,
 ): Promise<Template> {
   const name = `template_${createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 16)}`;
   const folder = join(server.folder, name);
-  const finished = join(folder, 'finished');
+  const finished = join(folder, finishedFile);
   if (existsSync(finished)) return { name, folder };
   await onServer(server, async (sql) => {
-    // Locks while a worker fills a template: migrations set roles, which all databases of a server share.
-    await sql`select pg_advisory_lock(hashtext('templates'))`;
+    // Migrations set roles, which all databases of a server share: one at a time.
+    await sql`select pg_advisory_lock(hashtext(${base ? name : 'migrations'}))`;
     if (existsSync(finished)) return;
-    mkdirSync(folder, { recursive: true });
-    await sql.unsafe(`create database ${name}`);
+    // A worker may have been killed while it filled the template.
+    await sql.unsafe(`drop database if exists ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+    await sql.unsafe(`create database ${name} ${base ? `template ${base.name}` : ''}`);
+    if (base) copyFolder(base, folder);
+    else mkdirSync(folder, { recursive: true });
     await fill({ server: server.address, name }, folder);
     writeFileSync(finished, '');
   });
   return { name, folder };
 }
+
+/** Copies keys and pictures of a template. */
+export const copyFolder = (from: Template, folder: string): void =>
+  cpSync(from.folder, folder, { recursive: true, filter: (file) => basename(file) !== finishedFile });
 
 /** Copies a template. */
 export async function copyTemplate(server: TestServer, { name: source }: Template) {

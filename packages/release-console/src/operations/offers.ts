@@ -54,7 +54,7 @@ export function createOffers(options: ConsoleOptions): Offers {
     if (plans.every(isOpen)) return plans[0]?.label;
     // Done already; the person may still choose another version.
     const hasChoice = values === undefined && fieldsOf(operation).some(([, spec]) => isVersionChoice(spec));
-    return hasChoice && plans[0]?.unchanged ? `${nameOf(operation)} to another version` : undefined;
+    return hasChoice && plans[0]?.unchanged ? `${plans[0].label} to another version` : undefined;
   }
 
   async function offer(
@@ -77,8 +77,8 @@ export function createOffers(options: ConsoleOptions): Offers {
       const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate);
       labels.set(path, planned);
       // An operation that cannot be planned is missing from the page, which stays.
-      const label = await planned.catch((error: unknown) => {
-        console.error(error);
+      const label = await planned.catch((cause: unknown) => {
+        console.error(cause);
         labels.delete(path);
         return undefined;
       });

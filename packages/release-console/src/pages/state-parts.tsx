@@ -59,12 +59,6 @@ export function StatusBadges({ state }: { readonly state: AppState }) {
   );
 }
 
-/** `Waits for visits: 12 of 20 visits of the canary.` */
-const waitText = (because: string) =>
-  /^Inconclusive: \d+ of/.test(because)
-    ? because.replace(/^Inconclusive: /, 'Waits for visits: ')
-    : `Waits. ${because.replace(/^Inconclusive: /, '')}`;
-
 const outcomes = {
   step: 'Its next step is due.',
   abort: 'It will be aborted.',
@@ -75,7 +69,7 @@ const outcomes = {
 
 /** The judgement of a canary or a soak in a sentence. */
 export const outlookText = ({ action, because }: Pick<NextStep | NextSoakStep, 'action' | 'because'>) =>
-  action === 'wait' ? waitText(because) : `${outcomes[action]} ${because}`;
+  action === 'wait' ? because : `${outcomes[action]} ${because}`;
 
 const verdicts: Readonly<Record<MetricVerdict['verdict'], Status>> = {
   'better-or-equal': { tone: 'good', text: 'As good' },

@@ -13,6 +13,11 @@ export const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ');
 
+async function shown(answer: Response) {
+  const html = await answer.text();
+  return { status: answer.status, headers: answer.headers, html, text: textOf(html) };
+}
+
 /** A console, and a browser that opened its link. */
 export async function enteredConsole(options: Options) {
   const entry = createEntryLink(() => undefined);
@@ -30,10 +35,6 @@ export async function enteredConsole(options: Options) {
     sent.set('Cookie', [session, sent.get('Cookie')].filter(Boolean).join('; '));
     return screen.request(`http://localhost${path}`, { ...init, headers: sent });
   }
-  const shown = async (answer: Response) => {
-    const html = await answer.text();
-    return { status: answer.status, headers: answer.headers, html, text: textOf(html) };
-  };
   return {
     request,
     get: async (path: string, headers: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { localStore } from '../build/local-store';
 import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
+import { accountName } from '../core/account-name';
 import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -44,7 +44,7 @@ export function requireReason({ by }: Pick<Context, 'by'>): void {
 export const withCommonOptions = (command: Command): Command =>
   command
     .option('--json', 'answer in JSON')
-    .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? userInfo().username)
+    .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? accountName())
     .option('--reason <text>', 'why', noReason)
     .option(
       '--store <location>',

@@ -43,7 +43,7 @@ export function whySeenLater(
 ): string | undefined {
   const seen = seenIn(store, channel)?.seen;
   const { sequence, epoch } = head?.record ?? { sequence: 0, epoch: 0 };
-  if (!seen || epoch > seen.epoch || (epoch === seen.epoch && sequence >= seen.sequence)) return undefined;
+  if (!seen || epoch > seen.epoch || sequence >= seen.sequence) return undefined;
   return `The log of ${channel} ends at record ${sequence}; record ${seen.sequence} was in force here before.`;
 }
 

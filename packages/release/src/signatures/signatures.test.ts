@@ -263,6 +263,9 @@ test('records and releases from before the keys count without a signature, and n
   expect((await latestRevision(streamIn(storeOf())))?.hold).toBeNull();
   await hold(streamIn(storeOf(owner), 'host'), by);
   expect((await latestRevision(streamIn(storeOf(), 'host')))?.hold).not.toBeNull();
+  const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: newSigner().id };
+  const other = await withSignatures(store, 'live', env);
+  await expect(liveIn(other)).rejects.toMatchObject(refusal(/no key set that RELEASE_ROOT_KEY began/));
   const first = logKey('live', 1);
   await store.write(first, forged({ ...(await contentOf(store, first)), epoch: 0, log: 'another' }));
   await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
@@ -343,15 +346,16 @@ describe('an app that needs two persons', () => {
 
 describe('a reader that has seen a log', () => {
   test('refuses a shorter one until a later epoch, and never goes back', async () => {
-    const { bare, storeOf, owner, last, channel } = await releasedTwice();
+    const { bare, storeOf, owner, end, channel } = await releasedTwice();
     const reader = storeOf();
     expect(await liveIn(reader)).toBe('1.1.0');
-    const kept = (await readText(bare, last))!;
-    await bare.remove(last);
+    const cut = [logKey('live', end - 1), logKey('live', end)];
+    const kept = await Promise.all(cut.map(async (key) => [key, (await readText(bare, key))!] as const));
+    for (const key of cut) await bare.remove(key);
     await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force here before.*npx mfe epoch/));
     await beginEpoch({ ...channel, store: storeOf(owner) }, by);
-    expect(await liveIn(reader)).toBe('1.0.0');
-    await bare.write(last, kept);
+    expect((await readRecord({ ...channel, store: reader }))?.sequence).toBe(end - 1);
+    for (const [key, text] of kept) await bare.write(key, text);
     await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force here before/));
   });
 

@@ -551,6 +551,17 @@ test('fills the amount with the open deposit or the balance', async () => {
   expect(amount).toHaveAccessibleDescription('₹93,950');
 });
 
+test('names the chosen type, and asks for its note only once it is recorded', async () => {
+  const view = await openBooking();
+  const { dialog } = await recordPayment(view);
+  await view.user.selectOptions(within(dialog).getByLabelText('Type'), 'Adjustment');
+  const note = await within(dialog).findByLabelText('Note');
+  expect(screen.getByRole('dialog', { name: 'Record adjustment' })).toBe(dialog);
+  expect(note).toBeValid();
+  await view.user.click(within(dialog).getByRole('button', { name: 'Record adjustment' }));
+  await waitFor(() => expect(note).toHaveAccessibleDescription('Enter what is being adjusted.'));
+});
+
 test('refuses a payment above the balance until a manager records it as an overpayment', async () => {
   const view = await openBooking({ answers: { 'POST /rest/v1/rpc/record_ledger_entry': { status: 204 } } });
   const { dialog, amount, press } = await recordPayment(view);
@@ -644,7 +655,7 @@ test('strikes through a reverted entry with its author and reason', async () => 
 
 test('shows the amount under verification in the head of a booking', async () => {
   const { panel } = await openBooking({ booking: { unverified_paise: 500000 } });
-  expect(within(panel).getByText('₹5,000 being checked')).toBeVisible();
+  expect(within(panel).getByText('₹5,000 to verify')).toBeVisible();
 });
 
 test('shows no negative balance', async () => {

@@ -1,4 +1,4 @@
-import { toAppError } from '@aertrip/platform';
+import { formatPhone, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,7 +58,9 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
         <>
           <PresenceNote kind="booking" recordId={booking.id} />
           <div className={styles.links}>
-            {booking.contact.phone && <a href={`tel:${booking.contact.phone}`}>{booking.contact.phone}</a>}
+            {booking.contact.phone && (
+              <a href={`tel:${booking.contact.phone}`}>{formatPhone(booking.contact.phone)}</a>
+            )}
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
           </div>
           {canPayByLink(booking) && renderPaymentLink(booking.id)}

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, toAppError } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatPhone, toAppError } from '@aertrip/platform';
 import { Badge, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
@@ -58,7 +58,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 [
                   'Phone',
                   <a key="phone" href={`tel:${contact.phone}`}>
-                    {contact.phone}
+                    {formatPhone(contact.phone)}
                   </a>,
                 ],
                 [

@@ -28,6 +28,14 @@ test('uploads to images/packages and returns the public URL', async () => {
   expect(calls.map((call) => call.path)).toContain(`POST /storage/v1/object/images/${path}`);
 });
 
+test('declares the type by the extension when the browser has none', async () => {
+  const { callsTo } = doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
+  await uploadImage(new File(['x'], 'beach.avif'));
+  const [upload] = callsTo('POST /storage/v1/object/images/');
+  expect(upload!.body).toBeInstanceOf(FormData);
+  expect((upload!.body as FormData).get('')).toMatchObject({ type: 'image/avif', name: 'beach.avif' });
+});
+
 test('uploads to another folder', async () => {
   doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
   expect((await uploadImage(picture, 'destinations')).path).toMatch(/^destinations\//);

@@ -43,10 +43,9 @@ export function uploadError(failure: StorageFailure): AppError {
 export async function uploadImage(file: File, folder = defaultImageFolder): Promise<UploadedImage> {
   const bucket = (await adminClient()).storage.from(imageBucket);
   const path = imagePath(file, folder);
-  const { error } = await bucket.upload(path, file, {
-    contentType: imageType(file),
-    cacheControl: '31536000',
-  });
+  // The client sends the file's own type, not the option `contentType`.
+  const typed = file.type ? file : new File([file], file.name, { type: imageType(file) });
+  const { error } = await bucket.upload(path, typed, { cacheControl: '31536000' });
   if (error) {
     console.error('Error uploading image:', error);
     throw uploadError(error);

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
+import { formatPhone } from '../../_shared/format.ts';
 import { wordmarkSvg } from '../../_shared/wordmark.ts';
 import { colours, page } from './theme.ts';
 
@@ -41,7 +42,11 @@ export function sheet({ title, marks = [], company, content }: Sheet): TDocument
               style: 'small',
               stack: [
                 join([company.legal_name, ...company.address], ', '),
-                join([company.phone, company.email, company.gstin && `GSTIN ${company.gstin}`]),
+                join([
+                  company.phone && formatPhone(company.phone),
+                  company.email,
+                  company.gstin && `GSTIN ${company.gstin}`,
+                ]),
               ],
             },
             { width: 'auto', style: 'small', alignment: 'right', text: `Page ${current} of ${pages}` },

@@ -8,4 +8,4 @@ export const colours = {
 } as const;
 
 /** Points; A4 is 595 × 842. */
-export const page = { margin: 48, top: 44, bottom: 72, width: 595 - 2 * 48 } as const;
+export const page = { margin: 48, top: 44, bottom: 64, width: 595 - 2 * 48 } as const;

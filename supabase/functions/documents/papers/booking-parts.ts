@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { count, formatDay, formatDays, formatMoney, formatRate } from '../../_shared/format.ts';
+import { count, formatDay, formatDays, formatMoney, formatPhone, formatRate } from '../../_shared/format.ts';
 import type { Booking, Quote } from '../document-data.ts';
 import { facts, note, section, sums, table, type SumRow } from '../paper/parts.ts';
 
@@ -8,7 +8,7 @@ export const bookingFacts = ({ package: tour, departure, contact, ref, traveller
   facts(
     [
       ['For', contact.name],
-      ['Phone', contact.phone],
+      ['Phone', contact.phone && formatPhone(contact.phone)],
       ['Email', contact.email],
       ['Booking', ref],
     ],

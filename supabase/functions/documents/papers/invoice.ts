@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMoney } from '../../_shared/format.ts';
-import type { Booking, Invoice } from '../document-data.ts';
+import { formatDay, formatMoney, formatPhone } from '../../_shared/format.ts';
+import type { Booking, Invoice, Quote } from '../document-data.ts';
 import { facts, note, section, sums } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { gstRows, priceLines, priceSums, soldFacts, taxNote, tcsRow } from './booking-parts.ts';
@@ -25,9 +25,9 @@ const seller = ({ legal_name, address, gstin, pan }: Company) =>
 const billed = ({ contact, ref }: Booking, { quote, supply }: Invoice) =>
   soldFacts(
     [
-      ['For', contact.name],
+      ['Name', contact.name],
       ['Address', supply.address],
-      ['Phone', contact.phone],
+      ['Phone', contact.phone && formatPhone(contact.phone)],
       ['Email', contact.email],
       ['Booking', ref],
       ['Place of supply', supply.place_name && `${supply.place_name} (${supply.place_of_supply})`],
@@ -76,13 +76,21 @@ export function creditNotePaper(
                 },
               ]
             : []),
+          ...(reverses && reverses.credited_paise > 0
+            ? [{ label: 'Credited before', value: `−${formatMoney(reverses.credited_paise)}` }]
+            : []),
           ...(reverses && reverses.kept_paise > 0
             ? [{ label: 'Cancellation charge', value: `−${formatMoney(reverses.kept_paise)}` }]
             : []),
+          { label: 'Credited', value: formatMoney(total_paise), isTotal: true },
+        ]),
+      ),
+      ...section(
+        'Tax in this credit',
+        sums([
           { label: 'Taxable value', value: formatMoney(taxable_paise) },
           ...gstRows(creditNote.quote.gst_bp, gst_paise, creditNote.supply.is_within_state),
           ...(tcs_paise > 0 ? [tcsRow(creditNote.quote.tcs_bp, tcs_paise)] : []),
-          { label: 'Credited', value: formatMoney(total_paise), isTotal: true },
         ]),
       ),
       note('This is a computer-generated credit note and needs no signature.'),
@@ -91,12 +99,23 @@ export function creditNotePaper(
 }
 
 /**
- * The credited amount in the parts of its invoice, proportional and in whole rupees. An accountant has to confirm
- * that a cancellation charge is retained with its share of the tax.
+ * The credited amount in the parts of its invoice: what was kept before this note less what is kept after it. An
+ * accountant has to confirm that a cancellation charge is retained with its share of the GST.
  */
 function creditedParts({ quote, total_paise, reverses }: Invoice) {
-  const share = total_paise / (reverses?.total_paise || total_paise || 1);
-  const gst_paise = Math.round((quote.gst_paise * share) / 100) * 100;
-  const tcs_paise = Math.round((quote.tcs_paise * share) / 100) * 100;
+  const keptAfter = reverses?.kept_paise ?? 0;
+  const [before, after] = [keptTaxes(quote, keptAfter + total_paise), keptTaxes(quote, keptAfter)];
+  const gst_paise = before.gst_paise - after.gst_paise;
+  const tcs_paise = before.tcs_paise - after.tcs_paise;
   return { taxable_paise: total_paise - gst_paise - tcs_paise, gst_paise, tcs_paise };
+}
+
+/** The taxes in a kept amount: GST in proportion and in whole rupees, TCS only in what exceeds the price with GST. */
+function keptTaxes({ taxable_paise, gst_paise, tcs_paise }: Quote, kept: number) {
+  const price = taxable_paise + gst_paise;
+  const share = Math.min(kept / (price || 1), 1);
+  return {
+    gst_paise: share === 1 ? gst_paise : Math.round((gst_paise * share) / 100) * 100,
+    tcs_paise: Math.min(Math.max(kept - price, 0), tcs_paise),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMoney, formatWeekday } from '../../_shared/format.ts';
+import { formatDay, formatMoney, formatPhone, formatWeekday } from '../../_shared/format.ts';
 import type { Booking } from '../document-data.ts';
 import { list, paragraph, section, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
@@ -36,6 +36,8 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
           )
         : []),
       ...(special_wishes ? section('Special requests', paragraph(special_wishes)) : []),
+      // Before the list, which may move to a second page.
+      ...helpOnTour(booking, company),
       ...section(
         'Please carry',
         list([
@@ -44,7 +46,6 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
           'Your medicines.',
         ]),
       ),
-      ...helpOnTour(booking, company),
     ],
   });
 }
@@ -70,6 +71,6 @@ function helpOnTour({ ref }: Booking, { phone, support_phone, hours }: Company):
   const when = support_phone ? 'day or night' : hours;
   return section(
     'Help during the tour',
-    paragraph(`Call ${number}${when ? ` (${when})` : ''} and quote ${ref}.`),
+    paragraph(`Call ${formatPhone(number)}${when ? ` (${when})` : ''} and quote ${ref}.`),
   );
 }

@@ -7,7 +7,7 @@ const bucketOfProofs = async () => (await adminClient()).storage.from('payment-p
 /** Uploads the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
 export async function uploadProof(bookingId: string, file: File): Promise<string> {
   const path = proofPath(bookingId, file);
-  const { error } = await (await bucketOfProofs()).upload(path, file, { contentType: file.type });
+  const { error } = await (await bucketOfProofs()).upload(path, file);
   if (error) throw uploadError(error);
   return path;
 }

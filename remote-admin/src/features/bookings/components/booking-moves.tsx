@@ -13,6 +13,7 @@ import {
 } from '../model/booking';
 import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
+import styles from './booking-moves.module.css';
 
 interface BookingMovesProps {
   readonly booking: SoldBooking;
@@ -31,25 +32,31 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
   );
   return (
     <PanelActions>
-      <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
-      {booking.status === 'hold' && booking.holdExpiresAt && (
-        <span>
-          {isOver ? 'expired' : 'until'} {formatDateTime(booking.holdExpiresAt)}
+      <span className={styles.group}>
+        <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
+        {booking.status === 'hold' && booking.holdExpiresAt && (
+          <span>
+            {isOver ? 'expired' : 'until'} {formatDateTime(booking.holdExpiresAt)}
+          </span>
+        )}
+        {unverifiedPaise > 0 && <span>{formatExactPaise(unverifiedPaise)} to verify</span>}
+      </span>
+      {moves.length > 0 && (
+        <span className={styles.group}>
+          {moves.map((move) => (
+            <Button
+              key={move.to}
+              size="sm"
+              variant={move.to === 'cancelled' ? 'secondary' : 'primary'}
+              disabled={!permission.allowed}
+              title={permission.allowed ? undefined : permission.reason}
+              onClick={() => setPendingMove(move)}
+            >
+              {move.label}
+            </Button>
+          ))}
         </span>
       )}
-      {unverifiedPaise > 0 && <span>{formatExactPaise(unverifiedPaise)} being checked</span>}
-      {moves.map((move) => (
-        <Button
-          key={move.to}
-          size="sm"
-          variant={move.to === 'cancelled' ? 'secondary' : 'primary'}
-          disabled={!permission.allowed}
-          title={permission.allowed ? undefined : permission.reason}
-          onClick={() => setPendingMove(move)}
-        >
-          {move.label}
-        </Button>
-      ))}
       {pendingMove?.to === 'cancelled' && (
         <CancelDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
       )}

@@ -91,7 +91,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
     <Dialog
       open
       onClose={onClose}
-      title="Record payment"
+      title={`Record ${kindNames[kind].toLowerCase()}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

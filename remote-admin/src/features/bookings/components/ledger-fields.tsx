@@ -30,7 +30,9 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
     ['Deposit', depositLeftPaise],
     ['Balance', duePaise],
   ] as const;
-  const { errors } = formState;
+  const { errors, dirtyFields, isSubmitted } = formState;
+  // Another type judges no field that is still to be filled in.
+  const touched = (['externalRef', 'note'] as const).filter((name) => isSubmitted || dirtyFields[name]);
   return (
     <>
       <SelectField
@@ -39,7 +41,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
         options={ledgerKinds
           .filter((value) => value === 'payment' || canWrite.allowed)
           .map((value) => ({ value, label: kindNames[value] }))}
-        {...register('kind', { deps: ['amount', 'externalRef', 'note'] })}
+        {...register('kind', { deps: ['amount', ...touched] })}
       />
       <TextField
         label="Amount (₹)"

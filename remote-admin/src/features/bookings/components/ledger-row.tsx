@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
 import { errorMessage } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
 import { downloadProof } from '../api/payment-proof';
 import { isTakenBack, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 import { TakeBackButton } from './take-back-button';
 import { Verification } from './verification';
+import styles from './ledger-row.module.css';
 
 /** Labels of the adjustments that revert an entry. */
 const reversalNames = { rejected: 'Rejection', reversed: 'Reversal' } as const;
@@ -44,10 +44,17 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
           </small>
         )}
         {entry.state === 'unverified' && (
-          <Verification bookingId={bookingId} id={id} createdBy={entry.createdBy} amountPaise={amountPaise} />
+          <div className={styles.actions}>
+            <Verification
+              bookingId={bookingId}
+              id={id}
+              createdBy={entry.createdBy}
+              amountPaise={amountPaise}
+            />
+          </div>
         )}
         {entry.state === 'verified' && entry.createdBy !== null && (
-          <PanelActions>
+          <div className={styles.plain}>
             <TakeBackButton
               bookingId={bookingId}
               id={id}
@@ -55,7 +62,7 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
               amountPaise={amountPaise}
               as="reversed"
             />
-          </PanelActions>
+          </div>
         )}
       </th>
       <td>
@@ -77,13 +84,15 @@ function Proof({ path, name }: ProofProps) {
     notify.error(`The proof could not be downloaded. ${errorMessage(error)}`);
   });
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      busy={isBusy}
-      onClick={() => void run(() => downloadProof({ path, name }))}
-    >
-      Download proof
-    </Button>
+    <div className={styles.plain}>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isBusy}
+        onClick={() => void run(() => downloadProof({ path, name }))}
+      >
+        Download proof
+      </Button>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export const reconciliationColumns = column.columns([
     cell: ({ row: { original } }) => (
       <span className={styles.reference}>
         {original.paymentId}
-        <small>{formatDateTime(original.at)}</small>
+        <small>{`${original.providerPaise < 0 ? 'Refund · ' : ''}${formatDateTime(original.at)}`}</small>
       </span>
     ),
   }),

@@ -11,12 +11,14 @@ const ways = {
   rejected: {
     label: 'Reject',
     title: 'Reject entry',
-    consequence: 'The amount no longer counts as paid and becomes due again.',
+    consequence:
+      'The amount no longer counts as paid and becomes due again. On a cancelled booking, the charge falls to what is left.',
   },
   reversed: {
     label: 'Reverse',
     title: 'Reverse entry',
-    consequence: 'The amount no longer counts as paid or received. Unsent refunds of it are cancelled.',
+    consequence:
+      'The amount no longer counts as paid or received. Unsent refunds of it are cancelled. On a cancelled booking, the charge falls to what is left.',
   },
 } as const;
 

@@ -26,9 +26,9 @@ export function Verification({ bookingId, id, createdBy, amountPaise }: Verifica
   });
   return (
     <PanelActions>
-      <small className={styles.waiting}>
+      <span className={styles.waiting}>
         {canVerifyThis ? 'To verify' : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
-      </small>
+      </span>
       {canVerifyThis && (
         <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
           Verify

@@ -1,4 +1,4 @@
-import { whatsAppUrl } from '@aertrip/platform';
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
@@ -9,7 +9,7 @@ export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
     <div className={styles.contacts}>
       <a href={`tel:${enquiry.phone}`} className={styles.contact}>
         <Phone size={16} aria-hidden />
-        {enquiry.phone}
+        {formatPhone(enquiry.phone)}
       </a>
       <a href={whatsAppUrl(enquiry.phone)} target="_blank" rel="noreferrer" className={styles.contact}>
         <MessageCircle size={16} aria-hidden />

@@ -76,15 +76,20 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
     return `${pathname}?${next}`;
   };
 
-  const request = useDebounced(JSON.stringify(quoteRequestOf(departure.id, draft)), pause);
+  const wanted = JSON.stringify(quoteRequestOf(departure.id, draft));
+  const request = useDebounced(wanted, pause);
   const query = useQuery(quoteOptions(JSON.parse(request)));
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   const refusal = query.data && 'refusal' in query.data ? query.data.refusal : undefined;
 
-  const priceErrors: FieldErrors = {
-    ...(refusal?.field ? { [toDraftField(refusal.field)]: refusal.message } : {}),
-    ...(quote?.promotionRefusal ? { promotion: quote.promotionRefusal } : {}),
-  };
+  // The last price stays while the next one loads; its errors are those of an entry that was corrected since.
+  const isCurrent = request === wanted && !query.isPlaceholderData;
+  const priceErrors: FieldErrors = isCurrent
+    ? {
+        ...(refusal?.field ? { [toDraftField(refusal.field)]: refusal.message } : {}),
+        ...(quote?.promotionRefusal ? { promotion: quote.promotionRefusal } : {}),
+      }
+    : {};
   const errors: FieldErrors = {
     ...Object.fromEntries(Object.entries(priceErrors).filter(([field]) => stepOfField(field) === step)),
     ...(attempt > 0 ? stepErrors(step, draft, departure.startsOn) : {}),

@@ -10,6 +10,8 @@ import {
   type DraftTraveller,
   type TourDays,
 } from '../model/draft';
+import { maxChildAge } from '../../../lib/party';
+import { plural } from '../../../lib/plural';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
 
@@ -89,12 +91,14 @@ export function TravellerFields(props: TravellerFieldsProps) {
 /** From two years on, a child can have a bed of its own. */
 const minAgeForBed = 2;
 
-function ageHint({ dob, age }: DraftTraveller, days: TourDays): string {
+export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days: TourDays): string {
   const day = parseDay(dob);
-  if (!day) return `DD/MM/YYYY, such as 04/03/2019. Priced for age ${age}.`;
+  if (!day || day > days.startsOn)
+    return `DD/MM/YYYY, such as 04/03/2019.${age > maxChildAge ? '' : ` Priced for age ${age}.`}`;
   if (turnsTwo(day, days))
     return 'Turns 2 during the tour. Airlines then require a seat, so the child price applies.';
-  return `${age} years old on departure`;
+  if (age > maxChildAge) return `${age} years old on departure, so the adult price applies.`;
+  return `${plural(age, 'year')} old on departure`;
 }
 
 function ChildFields({ traveller, path, errors, days, onChange }: TravellerFieldsProps) {

@@ -1,0 +1,78 @@
+import { setSiteConfig } from '@aertrip/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { newDraft, newRoom, newTraveller } from '../model/draft';
+import { BookingForm } from './booking-form';
+
+const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
+const answer = (body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+
+beforeAll(() => {
+  setSiteConfig({
+    siteUrl: 'https://site.test',
+    supabase: { url: 'https://data.test', anonKey: 'anon' },
+    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+  });
+});
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchDouble);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const tour = {
+  slug: 'swiss-alps-by-train',
+  title: 'Swiss Alps by Train',
+  path: '/packages/switzerland/swiss-alps-by-train',
+  packageId: 'package-1',
+  departure: {
+    id: 'departure-1',
+    dates: '12 Jan – 19 Jan 2027',
+    place: 'from Mumbai',
+    isSoldOut: false,
+    startsOn: '2027-01-12',
+    endsOn: '2027-01-19',
+  },
+};
+
+function open(dob: string) {
+  const named = { firstName: 'Asha', lastName: 'Menon' };
+  const rooms = [
+    newRoom([
+      { ...newTraveller(), ...named },
+      { ...newTraveller(8), ...named, dob },
+    ]),
+  ];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/book/${tour.slug}?departure=departure-1&adults=1&children=8`]}>
+        <BookingForm tour={tour} initial={newDraft(rooms)} onGroup={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('continues at once after a refused entry is corrected, before the new price arrives', async () => {
+  const message = 'Please check the date of birth';
+  fetchDouble.mockImplementation(() =>
+    answer({ refusal: { code: 'TRAVELLERS', message, field: 'rooms.0.travellers.1.dob' } }),
+  );
+  const user = open('14/06/2019');
+  const dob = screen.getByLabelText('Date of birth');
+  await waitFor(() => expect(dob).toHaveAccessibleDescription(expect.stringMatching(message)));
+  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  await press();
+  expect(dob).toBeVisible();
+
+  fetchDouble.mockImplementation(() => new Promise(() => {}));
+  await user.clear(dob);
+  await user.type(dob, '14/06/2018');
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Contact and extras' })).toBeVisible();
+});
