@@ -3,7 +3,7 @@
 import type { Operation, OptionSpec, Plan, ReleaseRefused, Target } from '@aertrip/release';
 import type { Person } from '../access/roles';
 import { Crumb, Layout, type Frame } from '../pages/layout';
-import { CheckField, Refusal, TextField } from '../pages/parts';
+import { CheckField, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
 import type { Offer } from './offers';
 import { isDanger, OfferLinks } from './offer-links';
@@ -36,20 +36,17 @@ export interface ConfirmPageProps {
 function ChoiceForm({ operation, app, choices, values }: ConfirmPageProps) {
   if (!choices || choices.versions.length === 0) return null;
   const { name, label, versions } = choices;
-  const selected = values[name];
+  const selected = versions.find((version) => version === values[name]);
   return (
     <form class="card" method="get" action={paths.operation(operation.name, app)}>
-      <label htmlFor="choice">
-        {label}
-        <select id="choice" name={name} required>
-          {!versions.includes(selected ?? '') && <option value="">Choose another version</option>}
-          {versions.map((version) => (
-            <option value={version} selected={version === selected}>
-              {version}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name={name}
+        label={label}
+        empty={selected ? undefined : 'Choose another version'}
+        values={versions}
+        selected={selected}
+        isRequired
+      />
       <button type="submit">Show the plan</button>
     </form>
   );
@@ -79,17 +76,9 @@ function OptionField({
     return <CheckField name={name} label={label} hint={hint} isChecked={values[name] === 'on'} />;
   }
   if (spec.choices) {
+    const selected = values[name];
     return (
-      <label htmlFor={name}>
-        {label}
-        <select id={name} name={name} required={isRequired}>
-          {spec.choices.map((choice) => (
-            <option value={choice} selected={choice === values[name]}>
-              {choice}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select name={name} label={label} values={spec.choices} selected={selected} isRequired={isRequired} />
     );
   }
   return (

@@ -13,23 +13,6 @@ interface DonePageProps {
   readonly steps: readonly string[];
 }
 
-/** The sentence with its URLs as links. */
-function Sentence({ text }: { readonly text: string }) {
-  return (
-    <p>
-      {text.split(/(https?:\/\/\S+)/).map((part) =>
-        part.startsWith('http') ? (
-          <a href={part} rel="noreferrer">
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </p>
-  );
-}
-
 /** The result of an operation. */
 export function DonePage({ frame, operation, app, done, steps }: DonePageProps) {
   const { revisions, unchanged, sentences } = done;
@@ -44,7 +27,7 @@ export function DonePage({ frame, operation, app, done, steps }: DonePageProps) 
           {app && ` ${app}`}
         </h2>
         {sentences.map((text) => (
-          <Sentence text={text} />
+          <p>{text}</p>
         ))}
       </section>
       <p class="actions">

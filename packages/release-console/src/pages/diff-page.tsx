@@ -3,34 +3,10 @@
 import type { FactChange, FileChange, ListChange, ReadDiff } from '@aertrip/release';
 import { formatCount, formatGrowth, formatSize } from '../state/format';
 import { Crumb, Layout, type Frame } from './layout';
-import { Fold } from './parts';
+import { Fold, Select } from './parts';
 import { paths } from './paths';
 import { ScreenDifferences } from './screen-differences';
 import { Row, StackedTable } from './stacked-table';
-
-interface VersionSelectProps {
-  readonly name: 'before' | 'after';
-  readonly label: string;
-  readonly versions: readonly string[];
-  readonly selected?: string;
-  readonly live?: string;
-}
-
-function VersionSelect({ name, label, versions, selected, live }: VersionSelectProps) {
-  return (
-    <label htmlFor={name}>
-      {label}
-      <select id={name} name={name}>
-        {versions.map((version) => (
-          <option value={version} selected={version === selected}>
-            {version}
-            {version === live && ' (live)'}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 const said = (text: string | undefined) => text ?? 'not said';
 
@@ -221,7 +197,8 @@ interface DiffPageProps {
 
 /** Two versions of an app and what differs between them. */
 export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
-  const choice = { versions, live };
+  const write = (version: string) => (version === live ? `${version} (live)` : version);
+  const choice = { values: versions, write };
   return (
     <Layout title={`Compare versions of ${app}`} frame={frame}>
       <Crumb href={paths.app(app)}>{app}</Crumb>
@@ -229,8 +206,8 @@ export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
       {diff ? (
         <>
           <form class="row" method="get" action={paths.diff(app)}>
-            <VersionSelect name="before" label="Before" selected={diff.before} {...choice} />
-            <VersionSelect name="after" label="After" selected={diff.after} {...choice} />
+            <Select name="before" label="Before" selected={diff.before} {...choice} />
+            <Select name="after" label="After" selected={diff.after} {...choice} />
             <button type="submit">Compare</button>
             <a class="tap" href={paths.diff(app, diff.after, diff.before)}>
               The other way round

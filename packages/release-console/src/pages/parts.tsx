@@ -149,6 +149,33 @@ export function TextField({ name, label, hint, value = '', error, isLong, ...res
   );
 }
 
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** Text of the empty choice. */
+  readonly empty?: string;
+  readonly values: readonly string[];
+  readonly selected?: string;
+  readonly isRequired?: boolean;
+  readonly write?: (value: string) => string;
+}
+
+export function Select({ name, label, empty, values, selected, isRequired, write = String }: SelectProps) {
+  return (
+    <label htmlFor={name}>
+      {label}
+      <select id={name} name={name} required={isRequired}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {values.map((value) => (
+          <option value={value} selected={value === selected}>
+            {write(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface CheckFieldProps {
   readonly name: string;
   readonly label: string;

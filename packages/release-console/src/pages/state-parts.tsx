@@ -13,6 +13,7 @@ import {
   type Revision,
   type Soak,
 } from '@aertrip/release';
+import type { PropsWithChildren } from 'hono/jsx';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
 import { formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
 import { Badge, Fact, Fold, When, type Tone } from './parts';
@@ -261,6 +262,26 @@ export function Edges({ edges: { edges, error }, now }: EdgesProps) {
   );
 }
 
+export function BrokenRecords({
+  broken,
+  children,
+}: PropsWithChildren<{ readonly broken: readonly string[] }>) {
+  if (broken.length === 0) return null;
+  return (
+    <section class="notice notice-bad">
+      <h2>
+        <span aria-hidden="true">✖</span> Records of the log do not count
+      </h2>
+      <ul>
+        {broken.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      {children && <p>{children}</p>}
+    </section>
+  );
+}
+
 /** What concerns the whole channel: a freeze, a store that is away, records that do not count. */
 export function ChannelNotices({ state }: { readonly state: ChannelState }) {
   const { freeze, error, broken, isBlocked, head } = state;
@@ -277,23 +298,11 @@ export function ChannelNotices({ state }: { readonly state: ChannelState }) {
           <p>The site continues with the last state that it could read.</p>
         </section>
       )}
-      {!error && broken.length > 0 && (
-        <section class="notice notice-bad">
-          <h2>
-            <span aria-hidden="true">✖</span> Records of the log do not count
-          </h2>
-          <ul>
-            {broken.map((sentence) => (
-              <li>{sentence}</li>
-            ))}
-          </ul>
-          {isBlocked && (
-            <p>
-              Record {head?.record.sequence} is in force. Every change is refused until an owner repairs the
-              log: npx mfe repair.
-            </p>
-          )}
-        </section>
+      {!error && (
+        <BrokenRecords broken={broken}>
+          {isBlocked &&
+            `Record ${head?.record.sequence} is in force. Every change is refused until an owner repairs the log: npx mfe repair.`}
+        </BrokenRecords>
       )}
       {freeze && (
         <section class="notice notice-info">

@@ -10,8 +10,10 @@ import {
 } from '@aertrip/release';
 import { formatChange, formatCount, formatDay, formatTime } from '../state/format';
 import { Crumb, Layout, type Frame } from './layout';
+import { Select } from './parts';
 import { paths } from './paths';
 import { Row, StackedTable } from './stacked-table';
+import { BrokenRecords } from './state-parts';
 
 /** Filter of the timeline; `undefined` is everything. */
 export interface Filter {
@@ -20,45 +22,20 @@ export interface Filter {
   readonly person?: string;
 }
 
-interface SelectProps {
-  readonly name: keyof Filter;
-  readonly label: string;
-  readonly all: string;
-  readonly values: readonly string[];
-  readonly selected?: string;
-  readonly write?: (value: string) => string;
-}
-
-function FilterSelect({ name, label, all, values, selected, write = String }: SelectProps) {
-  return (
-    <label htmlFor={name}>
-      {label}
-      <select id={name} name={name}>
-        <option value="">{all}</option>
-        {values.map((value) => (
-          <option value={value} selected={value === selected}>
-            {write(value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 function FilterForm({ filter, choices }: { readonly filter: Filter; readonly choices: Timeline['all'] }) {
   const { app, action, person } = filter;
   return (
     <form class="row" method="get" action={paths.timeline()}>
-      <FilterSelect name="app" label="App" all="All apps" values={choices.apps} selected={app} />
-      <FilterSelect
+      <Select name="app" label="App" empty="All apps" values={choices.apps} selected={app} />
+      <Select
         name="action"
         label="Operation"
-        all="All operations"
+        empty="All operations"
         values={choices.actions}
         selected={action}
         write={formatChange}
       />
-      <FilterSelect name="person" label="Person" all="Everybody" values={choices.actors} selected={person} />
+      <Select name="person" label="Person" empty="Everybody" values={choices.actors} selected={person} />
       <button type="submit">Show</button>
       {(app || action || person) && (
         <a class="tap" href={paths.timeline()}>
@@ -158,18 +135,7 @@ export function TimelinePage({ frame, timeline, filter }: TimelinePageProps) {
     <Layout title="Timeline" frame={frame}>
       <h1>Timeline</h1>
       <FilterForm filter={filter} choices={all} />
-      {broken.length > 0 && (
-        <section class="notice notice-bad">
-          <h2>
-            <span aria-hidden="true">✖</span> Records of the log do not count
-          </h2>
-          <ul>
-            {broken.map((sentence) => (
-              <li>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <BrokenRecords broken={broken} />
       <p>{entries.length === 0 ? 'No change matches.' : 'Newest first. Times are UTC.'}</p>
       <Entries entries={entries} />
       {older > 0 && last && (

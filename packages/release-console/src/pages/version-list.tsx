@@ -14,44 +14,29 @@ import { paths } from './paths';
 import { Badge, When, type Tone } from './parts';
 import { Row, StackedTable } from './stacked-table';
 
-const roleTones: Readonly<Record<Role, Tone>> = {
-  live: 'good',
-  canary: 'info',
-  'last known good': 'plain',
-  'rolled back': 'warn',
-};
-
-const roleTexts: Readonly<Record<Role, string>> = {
-  live: 'Live',
-  canary: 'Canary',
-  'last known good': 'Fall back to',
-  'rolled back': 'Rolled back',
+const roles: Readonly<Record<Role, readonly [Tone, string]>> = {
+  live: ['good', 'Live'],
+  canary: ['info', 'Canary'],
+  'last known good': ['plain', 'Fall back to'],
+  'rolled back': ['warn', 'Rolled back'],
 };
 
 export function Roles({ current, version }: { readonly current?: Revision; readonly version: string }) {
   return (
     <span class="badges">
       {rolesOf(current, version).map((role) => (
-        <Badge tone={roleTones[role]}>{roleTexts[role]}</Badge>
+        <Badge tone={roles[role][0]}>{roles[role][1]}</Badge>
       ))}
     </span>
   );
 }
 
-const verdictTones: Readonly<Record<VerdictKind, Tone>> = {
-  passed: 'good',
-  'browser not run': 'warn',
-  failed: 'bad',
-  'out of date': 'plain',
-  'not verified': 'plain',
-};
-
-const verdictTexts: Readonly<Record<VerdictKind, string>> = {
-  passed: 'Passed',
-  'browser not run': 'Passed, browser not run',
-  failed: 'Failed',
-  'out of date': 'Out of date',
-  'not verified': 'Not verified',
+const verdicts: Readonly<Record<VerdictKind, readonly [Tone, string]>> = {
+  passed: ['good', 'Passed'],
+  'browser not run': ['warn', 'Passed, browser not run'],
+  failed: ['bad', 'Failed'],
+  'out of date': ['plain', 'Out of date'],
+  'not verified': ['plain', 'Not verified'],
 };
 
 const failedChecks = ({ verification }: Verdict) =>
@@ -60,8 +45,8 @@ const failedChecks = ({ verification }: Verdict) =>
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   const failed = verdict.kind === 'failed' ? `: ${failedChecks(verdict).join(', ')}` : '';
   return (
-    <Badge tone={verdictTones[verdict.kind]}>
-      {verdictTexts[verdict.kind]}
+    <Badge tone={verdicts[verdict.kind][0]}>
+      {verdicts[verdict.kind][1]}
       {failed}
     </Badge>
   );
