@@ -36,6 +36,6 @@ test('publishes a build from an empty folder, and lists it', async () => {
   expect((await mfe('publish', 'remote-admin', dist)).stdout).toContain('remote-admin@1.0.0');
   expect((await mfe('list', 'remote-admin')).stdout).toContain('1.0.0');
   expect((await mfe('status')).stdout).toContain('remote-admin');
-  expect((await mfe('log', 'remote-admin')).stdout).toContain('never activated in live');
+  expect((await mfe('log', 'remote-admin')).stdout).toContain('remote-admin: /admin/*');
   expect(await readdir(path.join(home, 'store/releases/remote-admin'))).toEqual(['1.0.0']);
 }, 60_000);

@@ -84,13 +84,7 @@ export {
   type HourOfVisits,
   type HoursOfVisits,
 } from './metrics/visit-history';
-export {
-  releaseDir,
-  releaseKey,
-  logFolder,
-  logKey,
-  releaseManifestName,
-} from './core/store-layout';
+export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
 export {
   listVersions,
   readOwner,

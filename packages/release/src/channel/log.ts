@@ -5,9 +5,10 @@ import { ReleaseRefused } from '../core/refusal';
 import { logFolder, logKey } from '../core/store-layout';
 import { noteSeen, whySeenLater } from '../signatures/seen-log';
 import { openSigned, signRecord, whyNotAllowed } from '../signatures/signed-records';
+import type { StoreSigning } from '../signatures/signing';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { readText, type ReleaseStore } from '../store/release-store';
 import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
 
 export interface Channel {
@@ -243,6 +244,27 @@ interface ReadOptions {
   readonly acceptEarlier?: boolean;
 }
 
+/** Reads what was added since. */
+async function readAgain(of: Channel, known: Head, thorough: boolean): Promise<Head> {
+  if (!thorough) return readOn(of, known);
+  const gone = await whyGone(of, known);
+  if (gone === undefined) return readOn(of, known, (await readSequences(of)).at(-1));
+  const head = await readFromStart(of);
+  const { log, epoch } = known.record;
+  if (head && (head.record.log !== log || head.record.epoch > epoch)) return head;
+  throw lostRefusal(of.channel, gone);
+}
+
+/** The last head of each signed log: to check it from its start takes long. */
+const lastHeads = new WeakMap<StoreSigning, Map<string, Head>>();
+
+function rememberHead(store: ReleaseStore, channel: string, head: Head): void {
+  noteSeen(store, channel, head);
+  if (store.signing?.root === undefined) return;
+  const heads = lastHeads.get(store.signing) ?? new Map<string, Head>();
+  lastHeads.set(store.signing, heads.set(channel, head));
+}
+
 /**
  * The last sound record of a channel; `undefined` for a channel without any.
  * @param known read before: then only what was added since is read
@@ -254,21 +276,13 @@ export async function readHead(
   known?: Head,
   { thorough = false, acceptEarlier = false }: ReadOptions = {},
 ): Promise<Head | undefined> {
-  if (known && !thorough) return readOn(of, known);
-  if (known) {
-    const gone = await whyGone(of, known);
-    if (gone === undefined) return readOn(of, known, (await readSequences(of)).at(-1));
-    const head = await readFromStart(of);
-    const isAccepted =
-      head && (head.record.log !== known.record.log || head.record.epoch > known.record.epoch);
-    if (!isAccepted) throw lostRefusal(of.channel, gone);
-    return head;
-  }
-  const head = await readFromStart(of);
   const store = toStore(of.store);
-  const later = acceptEarlier ? undefined : whySeenLater(store, of.channel, head);
+  if (acceptEarlier) return readFromStart(of);
+  const last = known ?? (store.signing && lastHeads.get(store.signing)?.get(of.channel));
+  const head = last ? await readAgain(of, last, thorough || !known) : await readFromStart(of);
+  const later = last ? undefined : whySeenLater(store, of.channel, head);
   if (later !== undefined) throw lostRefusal(of.channel, later);
-  if (head) noteSeen(store, of.channel, head);
+  if (head) rememberHead(store, of.channel, head);
   return head;
 }
 
@@ -319,7 +333,7 @@ export async function appendRecord(
   }
   if (!(await opened.create(key, stored))) return undefined;
   const made = { record, hash: sha256(text), end: sequence, skipped: head?.skipped ?? [] };
-  noteSeen(opened, channel, made);
+  rememberHead(opened, channel, made);
   return made;
 }
 

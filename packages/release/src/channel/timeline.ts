@@ -63,8 +63,10 @@ function versionsOf(record: ChannelRecord, previous: ChannelRecord | undefined):
   const changed = record.change.apps.flatMap((app) => {
     const revision = revisionOf(record, app);
     if (!revision) return [];
-    const before = revision.canary ? revision.live : revisionOf(previous, app)?.live;
-    const after = revision.canary?.version ?? revision.live;
+    const last = revisionOf(previous, app);
+    const isBegun = revision.canary?.version !== last?.canary?.version;
+    const before = revision.canary && isBegun ? revision.live : last?.live;
+    const after = (isBegun ? revision.canary?.version : undefined) ?? revision.live;
     return before !== undefined && before !== after ? [[app, { before, after }] as const] : [];
   });
   return Object.fromEntries(changed);

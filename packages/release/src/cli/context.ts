@@ -68,7 +68,11 @@ function requireLocation(location: string | undefined): string {
 async function signerName(store: ReleaseStore, channel: string): Promise<string | undefined> {
   const signer = store.signing?.signer;
   if (!signer) return undefined;
-  const record = await readRecord({ store, channel });
+  const record = await readRecord({ store, channel }).catch((error: unknown) => {
+    // The operation itself refuses a log that does not count; `keys init` begins its key set.
+    if (error instanceof ReleaseRefused && error.code === 'gate') return undefined;
+    throw error;
+  });
   const key = record?.keys?.keys.find(({ id }) => id === signer.id);
   return key?.kind === 'person' ? key.owner : undefined;
 }

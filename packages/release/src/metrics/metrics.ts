@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { metricsFolder } from '../core/store-layout';
+import { metricsFolder, metricsOfApp } from '../core/store-layout';
 import { parseJson } from '../core/parse-json';
 import type { Canary, Revision } from '../channel/record';
 import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
+import { folderNames } from '../store/folder-names';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { countedHealthSchema, sumOfHealth, type CountedHealth } from './health';
@@ -115,6 +116,12 @@ export async function writeMetrics(
 ): Promise<void> {
   const key = `${metricsFolder(channel, app, revision)}/${edge}.json`;
   await toStore(store).write(key, JSON.stringify({ versions }));
+}
+
+/** Revisions that something was counted under, the latest first. */
+export async function countedRevisions({ store, channel, app }: Stream): Promise<number[]> {
+  const names = folderNames(await toStore(store).list(metricsOfApp(channel, app)));
+  return names.map(Number).toReversed();
 }
 
 async function readCounts(store: StoreLike, key: string): Promise<Metrics> {

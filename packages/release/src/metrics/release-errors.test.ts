@@ -16,13 +16,13 @@ const error = (at: string, visits: number) => ({ at, says: 'No price of #', visi
 
 async function siteWithErrors() {
   const site = await sampleSite();
-  await site.release('1.0.0');
+  const { revision } = (await site.release('1.0.0')).revision;
   await site.store.write(releaseKey('remote-admin', '1.0.0', 'main.js.map'), JSON.stringify(map));
   await site.store.write(releaseKey('remote-admin', '1.0.0', 'torn.js.map'), '{');
   const loads = { loads: 0, failures: 0, byPhase: {} };
   for (const edge of ['one', 'two'])
     await writeMetrics(site.stream, {
-      revision: 1,
+      revision,
       edge,
       versions: {
         '1.0.0': {

@@ -1,12 +1,12 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { metricsOfApp, releaseKey } from '../core/store-layout';
+import { releaseKey } from '../core/store-layout';
 import { sourceName } from '../releases/source-name';
 import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { sumOfErrors, type CountedError } from './counted-errors';
-import { readMetrics } from './metrics';
+import { countedRevisions, readMetrics } from './metrics';
 
 /** Revisions that are looked at, from the latest one back. */
 const latest = 20;
@@ -53,12 +53,7 @@ async function located({ store, app }: Stream, version: string, error: CountedEr
  * @throws ReleaseRefused when the store cannot be read or holds something else there
  */
 export async function readReleaseErrors(stream: Stream, version: string): Promise<ReleaseError[]> {
-  const { store, channel, app } = stream;
-  const names = await toStore(store).list(metricsOfApp(channel, app));
-  const revisions = names
-    .flatMap((name) => (/^\d{8}\/$/.test(name) ? [Number.parseInt(name, 10)] : []))
-    .toSorted((a, b) => b - a)
-    .slice(0, latest);
+  const revisions = (await countedRevisions(stream)).slice(0, latest);
   const perRevision = await eachOf(revisions, 8, (revision) => readMetrics(stream, revision));
   const counted = perRevision
     .map((metrics) => metrics[version]?.errors ?? [])

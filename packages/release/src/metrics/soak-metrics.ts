@@ -2,10 +2,7 @@ import { ReleaseRefused } from '../core/refusal';
 import type { Stream } from '../channel/apps';
 import type { Revision } from '../channel/record';
 import type { Baseline, Soak } from '../channel/soak';
-import { metricsOfApp } from '../core/store-layout';
-import { folderNames } from '../store/folder-names';
-import { toStore } from '../store/open-store';
-import { noLoads, readMetrics, sumOfLoads, type CountedLoads } from './metrics';
+import { countedRevisions, noLoads, readMetrics, sumOfLoads, type CountedLoads } from './metrics';
 
 /** Revisions of which the metrics are added up: each hold, canary step and the like begins to count anew. */
 const mostRevisions = 20;
@@ -14,12 +11,6 @@ const mostRevisions = 20;
 const enoughVisits = 5000;
 
 const visitsOf = ({ health, loads }: CountedLoads) => Math.max(health?.visits ?? 0, loads);
-
-/** Revisions that something was counted under, the latest first. */
-async function countedRevisions({ store, channel, app }: Stream): Promise<number[]> {
-  const names = folderNames(await toStore(store).list(metricsOfApp(channel, app)));
-  return names.map(Number).toReversed();
-}
 
 /** What was counted of a version under the latest revisions, down to one of them. */
 async function sumBack(

@@ -15,6 +15,8 @@ export interface StoreSigning {
   readonly root?: string;
   /** File that remembers the last record of each log; without it only this process does. */
   readonly seenFile?: string;
+  /** The same store without checks: for a repair. */
+  readonly unchecked?: ReleaseStore;
 }
 
 const kindPattern = /^(releases|verifications)\/([^/]+)\/([^/]+)\/([^/]+\.json)$/;
@@ -107,6 +109,7 @@ function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: Node
  */
 export async function withSignatures(store: ReleaseStore, channel: string, env: NodeJS.Dict<string>) {
   const [root, signer, seenFile] = [requiredRoot(env), await readSigner(env), env.RELEASE_SEEN_FILE];
-  const signing = { ...(root && { root }), ...(signer && { signer }), ...(seenFile && { seenFile }) };
+  const keys = { ...(root && { root }), ...(signer && { signer }), ...(seenFile && { seenFile }) };
+  const signing = { ...keys, unchecked: store };
   return withSingleRecords(root || signer ? { ...store, signing } : store, channel);
 }

@@ -1,5 +1,5 @@
 import { workspaceOwnership } from '../../build/workspace-apps';
-import type { Changed, ChangeOptions } from '../../channel/change';
+import type { Basis, Changed, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { ownershipOf, type Ownership } from '../../channel/ownership';
 import { doneOfChannel } from '../done';
@@ -48,12 +48,13 @@ export async function addMissingRemotes(
   { remotes }: Pick<Ownership, 'remotes'>,
   by: ChangeOptions,
 ): Promise<PathsOutcome> {
-  const changed = await runPlans(channel, Object.keys(remotes), by, async (basis) => {
+  const planMissing = async (basis: Basis) => {
     const listed = ownershipOf(basis.record).remotes;
     const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
     return new Map(missing.map(([name, { paths }]) => [name, planAddRemote(basis, name, paths)]));
-  });
-  return outcomeOf(changed);
+  };
+  // Two starts at once may list the same remotes.
+  return outcomeOf(await runPlans(channel, Object.keys(remotes), by, planMissing, { again: true }));
 }
 
 /**
