@@ -116,7 +116,14 @@ export { abortCanary, startCanary, stepCanary } from './operations/canary/operat
 export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './operations/canary/plan';
 export { planHold, planUnhold } from './operations/hold/plan';
 export { operations } from './operations/operations';
-export type { Done, Operation, OperationContext, OptionSpec, Target } from './operations/operation';
+export type {
+  DetailTable,
+  Done,
+  Operation,
+  OperationContext,
+  OptionSpec,
+  Target,
+} from './operations/operation';
 export { parseTargets } from './operations/targets';
 export { channelPlan, readSituation, type Plan, type Situation } from './operations/plan';
 export { describeState } from './operations/done';

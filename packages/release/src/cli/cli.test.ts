@@ -41,13 +41,15 @@ test('ends with an exit code of its own when a verification comes to no result',
   const { store, publishSample } = await startedSite();
   await publishSample();
   const browserCheck = jest.fn().mockRejectedValue(new Error('Timeout 15000ms exceeded.'));
-  const words = ['promote', 'remote-admin@1.0.0', '--store', store.location];
-  expect(await runCli(words, { browserCheck })).toMatchObject({
-    code: 6,
-    err: expect.stringMatching(
-      /came to no result, twice: Timeout[^]*→ Nothing was recorded or changed\. Try again/,
-    ),
-  });
+  for (const command of ['promote', 'verify'])
+    expect(
+      await runCli([command, 'remote-admin@1.0.0', '--store', store.location], { browserCheck }),
+    ).toMatchObject({
+      code: 6,
+      err: expect.stringMatching(
+        /came to no result, twice: Timeout[^]*→ Nothing was recorded or changed\. Try again/,
+      ),
+    });
 });
 
 test('a new team gets its paths; claims beyond them are refused with the command that allows them', async () => {
@@ -202,11 +204,43 @@ test('a freeze needs a reason, refuses with 5, is in the status, and ends', asyn
   expect((await mfe('status')).out).not.toMatch(/frozen/);
 });
 
+test('a verification that fails ends with 3, and is in JSON as it is recorded', async () => {
+  const { mfe, json, publishSample, everything } = await startedSite();
+  await publishSample();
+  expect(await mfe('verify', 'remote-admin@1.0.0')).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/Verify remote-admin 1\.0\.0 against the live host\n- .*three minutes/),
+    out: expect.stringMatching(
+      /^Check +Result +Found\nfiles +passed\n[^]*browser +not run[^]*\n\n.*passed every check except/,
+    ),
+  });
+  await publishSample({ version: '1.1.0', symbols: { 'react-router-dom': ['useBrandNew'] } });
+  const before = (await everything()).filter(([key]) => key?.includes('/log/'));
+  expect(await mfe('verify', 'remote-admin@1.1.0')).toMatchObject({
+    code: 3,
+    out: expect.stringMatching(/symbols +failed .*useBrandNew[^]*\n\nremote-admin@1\.1\.0 is refused\./),
+  });
+  const words = ['verify', 'remote-admin@1.1.0', '--accept-size', 'a map of India'];
+  expect(await json(...words)).toMatchObject({
+    app: 'remote-admin',
+    version: '1.1.0',
+    passed: false,
+    checks: expect.arrayContaining([expect.objectContaining({ name: 'symbols', outcome: 'failed' })]),
+    acceptedSize: 'a map of India',
+    actor: 'asha',
+  });
+  expect((await everything()).filter(([key]) => key?.includes('/log/'))).toEqual(before);
+  expect(await mfe('verify', 'remote-admin@1.1.0', '--expect-revision', '1')).toMatchObject({ code: 2 });
+});
+
 test('a preview is a link', async () => {
-  const { json, publishSample } = await startedSite();
+  const { mfe, json, publishSample } = await startedSite();
   await publishSample();
   const { link } = await json('preview', 'remote-admin@1.0.0', '--site', 'https://shop.example');
   expect(link).toMatch(/^https:\/\/shop\.example\/\?preview=[\w-]+\.[\w-]+$/);
+  expect((await mfe('preview', 'remote-admin@1.0.0')).out).toMatch(
+    /^http:\/\/localhost:3000\/\?preview=\S+\nShows remote-admin@1\.0\.0 to everybody who opens it, until 20/,
+  );
 });
 
 test('the clean-up lists releases, and removes them only with --apply', async () => {

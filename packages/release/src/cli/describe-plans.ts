@@ -21,7 +21,7 @@ const jsonOf = ([app, plan]: [string, Plan]) => {
   const { action, title, version, replaces, effects, refusal, unchanged, verification } = plan;
   return {
     app: app === channelPlan ? null : app,
-    action,
+    action: action ?? null,
     title,
     version: version ?? null,
     replaces: replaces ?? null,

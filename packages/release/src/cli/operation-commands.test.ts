@@ -1,63 +1,7 @@
 import { listDeep, readText } from '../store/release-store';
-import type { Operation } from '../operations/operation';
 import { operations } from '../operations/operations';
 import { cliOf, runCli } from '../testing/run-cli';
 import { sampleSite } from '../testing/sample-build';
-
-/** An operation as a team would add it: one folder with this, one line in the table. */
-const announce: Operation<{ readonly text: string }> = {
-  name: 'announce',
-  group: 'advanced',
-  help: 'announce a version',
-  argument: 'release',
-  options: { text: { flag: '--text <text>', help: 'the announcement', label: 'Text', isRequired: true } },
-  role: 'promote',
-  needsReason: true,
-  plan: async (_, [target], { text }) =>
-    new Map([
-      [
-        target!.app,
-        {
-          action: 'promote',
-          title: `Announce ${target!.app}`,
-          label: 'Announce',
-          effects: [`Visitors read ${text}.`],
-        },
-      ],
-    ]),
-  run: async (_, [target], { text }) => ({
-    revisions: [],
-    unchanged: [],
-    sentences: [`${target!.app}@${target!.version}: ${text}`],
-  }),
-};
-
-const withAnnounce = (...words: string[]) => runCli(words, { operations: [...operations, announce] });
-
-test('an operation that is added to the table is a command with help, plan and result', async () => {
-  const { store, publishSample } = await sampleSite();
-  await publishSample();
-  expect((await withAnnounce('--help')).out).toMatch(
-    /Advanced:[^]*announce <app@version> +announce a version[^]*Setup:/,
-  );
-  expect((await withAnnounce('announce', '--help')).out).toMatch(
-    /--text <text> +the announcement[^]*--dry-run/,
-  );
-  const words = ['announce', 'remote-admin@1.0.0', '--text', 'hello', '--store', store.location];
-  expect(await withAnnounce(...words, '--dry-run')).toMatchObject({
-    code: 0,
-    out: 'Announce remote-admin\n- Visitors read hello.\nNothing was changed.',
-  });
-  expect(await withAnnounce(...words)).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/No reason is given/),
-  });
-  expect(await withAnnounce(...words, '--reason', 'sale')).toMatchObject({
-    code: 0,
-    err: expect.stringMatching(/Announce remote-admin\n- Visitors read hello\.$/),
-    out: 'remote-admin@1.0.0: hello',
-  });
-});
 
 const commandsIn = (help: string, group: string) =>
   [
@@ -71,6 +15,7 @@ test('the help has ten everyday commands, and every operation in its group', asy
   expect(commandsIn(out, 'Everyday')).toEqual([
     'publish',
     'verify',
+    'preview',
     'promote',
     'canary',
     'rollback',
@@ -78,7 +23,6 @@ test('the help has ten everyday commands, and every operation in its group', asy
     'status',
     'log',
     'diff',
-    'preview',
   ]);
   for (const { name, group } of operations)
     expect(commandsIn(out, `${group[0]!.toUpperCase()}${group.slice(1)}`)).toContain(name.split(' ')[0]);
@@ -112,6 +56,10 @@ test.each<[string[], number, RegExp]>([
     /^Roll remote-admin back to 1\.0\.0\n- Every visitor gets 1\.0\.0 .* Now they get 1\.1\.0\./,
   ],
   [['rollback', 'host'], 3, /npx mfe/],
+  [['verify', 'remote-admin@1.2.0'], 0, /against the live host[^]*Nothing changes for visitors/],
+  [['preview', 'remote-admin@1.2.0'], 0, /For 30 minutes, everybody who opens the link gets 1\.2\.0/],
+  [['preview', 'remote-admin'], 2, /names no version/],
+  [['preview', 'remote-admin', '--from', 'https://a.example'], 2, /is not a development server/],
   [['promote', 'remote-admin@1.1.0'], 0, /live for everybody already/],
   [['promote', 'remote-admin@1.2.0'], 0, /It passed every check except the load in a browser/],
   [

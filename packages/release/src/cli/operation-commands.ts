@@ -1,17 +1,18 @@
 import { Option, type Command } from 'commander';
-import { ReleaseRefused } from '../core/refusal';
-import type { Operation, OptionSpec } from '../operations/operation';
+import { exitCodes, ReleaseRefused } from '../core/refusal';
+import type { Done, Operation, OptionSpec } from '../operations/operation';
 import { operations } from '../operations/operations';
 import { parseTargets } from '../operations/targets';
 import { parseWhole } from '../operations/values';
 import { requireReason, type Context } from './context';
 import { describePlans, planText } from './describe-plans';
-import type { CommandResult } from './output';
+import { table, type CommandResult } from './output';
 
 const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   app: ' <app>',
   remote: ' <remote>',
   release: ' <app@version>',
+  appOrRelease: ' <app[@version]>',
   releases: ' <app@version...>',
   apps: ' [apps...]',
   channel: '',
@@ -26,6 +27,22 @@ function optionOf({ flag, help, choices, isRequired, parse }: OptionSpec<unknown
   const option = new Option(flag, help).makeOptionMandatory(isRequired ?? false);
   if (choices) option.choices(choices);
   return parse ? option.argParser(parse) : option;
+}
+
+function resultOf(
+  channel: string,
+  { revisions, unchanged, sentences, tables = [], refused, json }: Done,
+): CommandResult {
+  return {
+    json: json ?? {
+      channel,
+      revisions: revisions.map(({ app, revision }) => ({ app, ...revision })),
+      unchanged,
+      sentences,
+    },
+    human: [...tables.map(({ head, rows }) => table(head, rows)), sentences.join('\n')].join('\n\n'),
+    exitCode: refused ? exitCodes[refused] : 0,
+  };
 }
 
 /** Plans, shows the plan and carries it out; with `--dry-run` only the plan. */
@@ -49,16 +66,7 @@ async function runOperation(
   const plans = await operation.plan(changing, targets, options);
   if (dryRun) return describePlans(context.channel, plans);
   if (![...plans.values()].some(({ refusal }) => refusal)) context.progress(planText(plans));
-  const { revisions, unchanged, sentences } = await operation.run(changing, targets, options);
-  return {
-    json: {
-      channel: context.channel,
-      revisions: revisions.map(({ app, revision }) => ({ app, ...revision })),
-      unchanged,
-      sentences,
-    },
-    human: sentences.join('\n'),
-  };
+  return resultOf(context.channel, await operation.run(changing, targets, options));
 }
 
 /** Gives a command its action. */
@@ -104,13 +112,13 @@ export function addOperations(
   program: Command,
   connect: Connect,
   headings: Readonly<Record<Operation['group'], string>>,
-  table: readonly Operation[] = operations,
+  listed: readonly Operation[] = operations,
 ): void {
-  for (const operation of table) {
+  for (const operation of listed) {
     const command = commandOf(program, operation, headings[operation.group]);
     for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
     command.option('--dry-run', 'only show the plan');
-    if (operation.argument !== 'channel')
+    if (operation.argument !== 'channel' && !operation.changesNothing)
       command.option('--expect-revision <n>', 'refuse unless the app has this revision', parseWhole);
     connect(command, (context, names, options) => runOperation(operation, context, names, options));
   }

@@ -9,11 +9,9 @@ import { keysCreateCommand, keysListCommand } from './keys-commands';
 import { listCommand } from './list-command';
 import { logCommand } from './log-command';
 import { groupCommand, type Connect, type ConnectAlone } from './operation-commands';
-import { previewCommand } from './preview-command';
 import { publishCommand } from './publish-command';
 import { migrateCommand, schemaRecordCommand } from './schema-commands';
 import { statusCommand } from './status-command';
-import { verifyCommand } from './verify-command';
 
 interface PlainWiring {
   readonly connect: Connect;
@@ -28,7 +26,7 @@ const adderOf =
   (words, help) =>
     program.command(words).description(help).helpGroup(heading);
 
-/** Commands that come before the operations: a version is published and verified first. */
+/** The command that comes before the operations: a version is published first. */
 export function addPublishing(program: Command, { connect, headings }: PlainWiring): void {
   const add = adderOf(program, headings.everyday);
   connect(
@@ -37,13 +35,6 @@ export function addPublishing(program: Command, { connect, headings }: PlainWiri
       "new in this version, or a file with it; otherwise the version's section of CHANGELOG.md",
     ),
     publishCommand,
-  );
-  connect(
-    add('verify <app@version>', 'check a version against the live versions').option(
-      '--accept-size <reason>',
-      'accept that it is larger than its budget',
-    ),
-    verifyCommand,
   );
 }
 
@@ -65,12 +56,6 @@ function readingCommands(add: Add, connect: Connect): void {
   connect(
     add('diff <app@version> [app@version]', 'differences between two versions, or from the live one'),
     diffCommand,
-  );
-  connect(
-    add('preview <app@version>', 'print a link that shows a version before visitors get it')
-      .option('--from <origin>', 'development server of the remote <app>, such as http://localhost:3100')
-      .option('--site <url>', 'URL of the site (MFE_SITE)', process.env.MFE_SITE),
-    previewCommand,
   );
 }
 

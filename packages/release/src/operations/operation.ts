@@ -1,5 +1,6 @@
 import type { By } from '../channel/change';
 import type { Revision } from '../channel/record';
+import type { RefusalCode } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Role } from '../signatures/key-set';
 import type { ReleaseStore } from '../store/release-store';
@@ -13,6 +14,8 @@ export interface OperationContext {
   /** Refuses the change when an app of the targets has another revision (0: none). */
   readonly expectRevision?: number;
   readonly browserCheck?: BrowserCheck;
+  /** URL of the site, for links to it. */
+  readonly siteUrl?: string;
   /** Receives one line per step. */
   progress(line: string): void;
 }
@@ -36,6 +39,13 @@ export interface Target {
   readonly version?: string;
 }
 
+/** Details of a result. */
+export interface DetailTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** What an operation did. */
 export interface Done {
   /** The apps that it changed. */
@@ -44,10 +54,15 @@ export interface Done {
   readonly unchanged: readonly string[];
   /** The result in sentences. */
   readonly sentences: readonly string[];
+  readonly tables?: readonly DetailTable[];
+  /** Set when the result itself is a no, such as a verification that failed. */
+  readonly refused?: RefusalCode;
+  /** The answer of `--json`; by default revisions, unchanged apps and sentences. */
+  readonly json?: unknown;
 }
 
 /**
- * A change that a person or a pipeline can make. Command line and console are made from the table of these
+ * What a person or a pipeline can do, a change mostly. Command line and console are made from the table of these
  * (`operations.ts`): both show the same plan before, and the same result after. Options are a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
@@ -57,15 +72,17 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** One line for `--help` and the console. */
   readonly help: string;
   /**
-   * What a person names: `release` is `app@version`; `remote` an app that need not be listed yet; `apps` any number of
+   * What a person names: `release` is `app@version`; `appOrRelease` may leave the version out; `remote` an app that need not be listed yet; `apps` any number of
    * apps, all of them without a name; `channel` needs no name.
    */
-  readonly argument: 'app' | 'remote' | 'release' | 'releases' | 'apps' | 'channel';
+  readonly argument: 'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'channel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   /** Role of the key, or of the person in the console, that it needs. */
   readonly role: Role;
   /** Refuses to run without a reason. */
   readonly needsReason?: boolean;
+  /** Adds no record to the log, so that it takes no reason and expects no revision. */
+  readonly changesNothing?: boolean;
   /**
    * Effects before anything is changed, by app (`channel` for a change of the whole channel). Nothing is changed by
    * planning.

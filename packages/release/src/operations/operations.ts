@@ -11,14 +11,18 @@ import {
 } from './keys/operation';
 import type { Operation } from './operation';
 import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
+import { previewOperation } from './preview/operation';
 import { promoteOperation } from './promote/operation';
 import { repairOperation } from './repair/operation';
 import { restoreOperation } from './restore/operation';
 import { rollbackOperation } from './rollback/operation';
 import { soakEndOperation } from './soak/operation';
+import { verifyOperation } from './verify/operation';
 
 /** Every operation. The command line and the console are made from this table. */
 export const operations: readonly Operation[] = [
+  verifyOperation,
+  previewOperation,
   promoteOperation,
   canaryStartOperation,
   canaryStepOperation,

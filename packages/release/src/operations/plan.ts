@@ -26,7 +26,8 @@ export interface NeededVerification {
 
 /** A change before it is made: what would happen, and why it cannot. Nothing is changed by planning. */
 export interface Plan {
-  readonly action: OperationName;
+  /** Missing when no record is added. */
+  readonly action?: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
   readonly title: string;
   /** The same in a few words, for a button: `Promote 1.1.0`. */

@@ -57,6 +57,12 @@ export async function parseTargets(
     case 'release':
     case 'releases':
       return refuseTwice(await Promise.all(names.map((name) => parseRelease(channel, name))));
+    case 'appOrRelease':
+      return Promise.all(
+        names.map(async (name) =>
+          name.includes('@') ? parseRelease(channel, name) : { app: await parseApp(channel, name) },
+        ),
+      );
     default: {
       const apps = argument === 'apps' && names.length === 0 ? await readApps(channel) : names;
       return refuseTwice(await Promise.all(apps.map(async (app) => ({ app: await parseApp(channel, app) }))));

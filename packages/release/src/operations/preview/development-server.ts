@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { parseJson } from '../core/parse-json';
-import { ReleaseRefused } from '../core/refusal';
-import { repositoryRoot } from '../core/repository-root';
-import { folderOfApp } from '../build/workspaces';
-import { isLoopbackOrigin, type DevelopmentGrant } from '../releases/development-grant';
+import { parseJson } from '../../core/parse-json';
+import { ReleaseRefused } from '../../core/refusal';
+import { repositoryRoot } from '../../core/repository-root';
+import { folderOfApp } from '../../build/workspaces';
+import { isLoopbackOrigin, type DevelopmentGrant } from '../../releases/development-grant';
 
 const manifestSchema = v.object({
   name: v.string(),
