@@ -279,12 +279,60 @@ test('offers to verify again after a verification without a result', async () =>
   const { run, publishSample, release, stream } = await consoleOf({ browserCheck });
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });
-  const answer = await run('promote?version=1.1.0');
-  expect([answer.status, answer.text]).toEqual([
-    503,
-    expect.stringMatching(/No result, nothing was changed .*browser was killed.* Verify again/),
-  ]);
+  for (const operation of ['promote', 'verify']) {
+    const answer = await run(`${operation}?version=1.1.0`);
+    expect([answer.status, answer.text]).toEqual([
+      503,
+      expect.stringMatching(/No result, nothing was changed .*browser was killed.* Verify again/),
+    ]);
+  }
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0' });
+});
+
+test('verifies the next version from the page of its app, and again from its own page', async () => {
+  const { get, run, publishSample, release, revision } = await consoleOf();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0', symbols: { 'react-router-dom': ['useBrandNew'] } });
+  const path = '/apps/remote-admin/verify?version=1.1.0';
+  const app = await get('/apps/remote-admin');
+  expect(app.text).toMatch(/Next version: 1\.1\.0 Verify 1\.1\.0… Create preview link… Promote 1\.1\.0…/);
+  expect(app.html).toContain(`href="${path}"`);
+  const plan = await get(path);
+  expect(plan.text).toMatch(
+    /What will happen .* takes up to three minutes\. .* Nothing changes for visitors\. Reason for a larger size/,
+  );
+  expect(plan.html).not.toMatch(/name="(reason|expectRevision)"/);
+  const before = await revision();
+  const done = await run('verify?version=1.1.0', { reason: '' });
+  expect([done.status, done.text]).toEqual([
+    422,
+    expect.stringMatching(
+      /Refused .* remote-admin@1\.1\.0 is refused\. .* Show 1\.1\.0 .* Check symbols Result failed Found .*useBrandNew/,
+    ),
+  ]);
+  expect(await revision()).toBe(before);
+  expect((await get('/apps/remote-admin/versions/1.1.0')).text).toMatch(
+    /Verify 1\.1\.0 again….*Failed: symbols .* by meera/,
+  );
+});
+
+test('creates a preview link of a published version', async () => {
+  const { get, run, publishSample, release } = await consoleOf({ siteUrl: 'https://shop.example' });
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0' });
+  expect((await get('/apps/remote-admin/versions/1.1.0')).html).toContain(
+    'href="/apps/remote-admin/preview?version=1.1.0"',
+  );
+  expect((await get('/apps/remote-admin/preview?version=1.1.0')).text).toMatch(
+    /Create a link that shows remote-admin 1\.1\.0 What will happen For 30 minutes, everybody who opens the link/,
+  );
+  const done = await run('preview?version=1.1.0');
+  expect([done.status, done.text]).toEqual([
+    200,
+    expect.stringMatching(/Shows remote-admin@1\.1\.0 to everybody who opens it, until 20/),
+  ]);
+  expect(done.html).toMatch(/<a href="https:\/\/shop\.example\/\?preview=[\w.-]+">https:/);
+  expect((await get('/apps/remote-admin/preview')).text).toMatch(/Not possible now .* names no version/);
 });
 
 test('offers no promotion of a version that failed its verification', async () => {

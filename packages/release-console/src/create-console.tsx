@@ -99,7 +99,7 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     pages.on(['GET', 'POST'], path, async (c) => {
       const screen = await screenOf(c);
       const { person, frame, channel: state } = screen;
-      const operation = findOperation(c.req.param('operation'));
+      const operation = findOperation(options, c.req.param('operation'));
       const isOfApp = path.startsWith('/apps');
       const app = isOfApp ? appOf(screen) : undefined;
       const isOfChannel = operation?.argument === 'channel' || operation?.argument === 'apps';

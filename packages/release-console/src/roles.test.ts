@@ -58,10 +58,25 @@ test('offers an owner the operations on paths as well', async () => {
   );
 });
 
+test.each([['viewer'], ['releaser'], ['owner']] as const)(
+  'offers a %s only operations that have a page, and none of the keys',
+  async (role) => {
+    const { get, publishSample } = await consoleFor(role);
+    await publishSample({ version: '1.2.0' });
+    for (const path of ['/', '/apps/remote-admin', '/apps/remote-admin/versions/1.2.0']) {
+      const { html } = await get(path);
+      const links = [...html.matchAll(/href="(\/(?:apps\/[\w-]+|channel)\/(?!versions|diff)[^"]+)"/g)];
+      for (const [, link = ''] of links)
+        expect([link, (await get(link.replaceAll('&amp;', '&'))).status]).toEqual([link, 200]);
+      expect(html).not.toMatch(/\/keys-(add|revoke|approvals)/);
+    }
+  },
+);
+
 test.each(
   consoleRoles.flatMap((role) =>
     operations
-      .filter((one) => !mayRun({ role }, one) && findOperation(one.name.replaceAll(' ', '-')))
+      .filter((one) => !mayRun({ role }, one) && findOperation({}, one.name.replaceAll(' ', '-')))
       .map(({ name, argument }) => [role, name, argument] as const),
   ),
 )('refuses a %s the form of %s', async (role, name, argument) => {

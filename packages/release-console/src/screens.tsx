@@ -4,7 +4,6 @@ import {
   hostName,
   latestRevision,
   listVersions,
-  operations,
   ownershipOf,
   parseVersion,
   readDiff,
@@ -18,7 +17,8 @@ import {
 import { mayRun, type Person } from './access/roles';
 import { isDanger } from './operations/offer-links';
 import type { Offers } from './operations/offers';
-import { AppPage, type Versions } from './pages/app-page';
+import { findOperation } from './operations/requested';
+import { AppPage, type NextVersion, type Versions } from './pages/app-page';
 import { DiffPage } from './pages/diff-page';
 import type { Frame } from './pages/layout';
 import type { AppLine } from './pages/overview-page';
@@ -87,7 +87,18 @@ async function readVersions(
   const stream = streamOf(options, app);
   const reading = Promise.all(names.map((version) => readVersion(stream, channel.head?.record, version)));
   const states = await orEmpty<(VersionState | undefined)[]>(reading, []);
-  return { shown: states.filter((state) => state !== undefined), count: all.length };
+  return { shown: states.filter((state) => state !== undefined), count: all.length, highest: all[0] };
+}
+
+/** The highest version while it is not released, with the operations on it. */
+async function readNext(
+  { offers, person, channel }: Screen,
+  app: string,
+  current: Revision | undefined,
+  version: string | undefined,
+): Promise<NextVersion | undefined> {
+  if (version === undefined || rolesOf(current, version).length > 0) return undefined;
+  return { version, offers: await offers.ofVersion(person, channel, { app, version }) };
 }
 
 const noTimeline: Timeline = {
@@ -113,6 +124,7 @@ export async function appScreen(screen: Screen, app: string) {
     <AppPage
       frame={frame}
       {...now}
+      next={await readNext(screen, app, current, versions.highest)}
       versions={versions}
       curves={curves}
       areCurvesRequested={query.curves !== undefined}
@@ -182,7 +194,7 @@ export async function timelineScreen({ options, frame, query }: Screen) {
 export async function atScreen({ options, person, frame, query }: Screen) {
   const at = new Date(query.time ?? '');
   if (!(at.getTime() <= nowOf(options).getTime())) return undefined;
-  const restore = operations.find(({ name }) => name === 'restore');
+  const restore = findOperation(options, 'restore');
   const mayRestore = restore !== undefined && mayRun(person, restore);
   return <AtPage frame={frame} at={at} state={await readStateAt(options, at)} mayRestore={mayRestore} />;
 }

@@ -104,27 +104,29 @@ function RunForm(props: ConfirmPageProps) {
   const back = app === undefined ? paths.overview : paths.app(app);
   return (
     <form class="card" method={label ? 'post' : 'get'} action={label ? address : undefined} data-slow>
-      {label ? (
-        <input type="hidden" name="expectRevision" value={values.expectRevision} />
-      ) : (
-        [...query]
-          .filter(([name]) => !fields.some(([field]) => field === name))
-          .map(([name, value]) => <input type="hidden" name={name} value={value} />)
-      )}
+      {label
+        ? !operation.changesNothing && (
+            <input type="hidden" name="expectRevision" value={values.expectRevision} />
+          )
+        : [...query]
+            .filter(([name]) => !fields.some(([field]) => field === name))
+            .map(([name, value]) => <input type="hidden" name={name} value={value} />)}
       {fields.map(([name, spec]) => (
         <OptionField name={name} spec={spec} values={values} errors={errors} />
       ))}
       {label && (
         <>
-          <TextField
-            name="reason"
-            label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
-            hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
-            value={values.reason}
-            error={errors.reason}
-            isOptional={!operation.needsReason}
-            isLong
-          />
+          {!operation.changesNothing && (
+            <TextField
+              name="reason"
+              label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
+              hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
+              value={values.reason}
+              error={errors.reason}
+              isOptional={!operation.needsReason}
+              isLong
+            />
+          )}
           {!person.name && (
             <TextField
               name="actor"

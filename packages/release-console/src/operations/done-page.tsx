@@ -1,36 +1,65 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Done, Operation } from '@aertrip/release';
+import type { DetailTable, Done, Operation } from '@aertrip/release';
 import { Crumb, Layout, type Frame } from '../pages/layout';
 import { Fold } from '../pages/parts';
 import { paths } from '../pages/paths';
+import { Row, StackedTable } from '../pages/stacked-table';
 
 interface DonePageProps {
   readonly frame: Frame;
   readonly operation: Operation;
   readonly app?: string;
+  readonly version?: string;
   readonly done: Done;
   readonly steps: readonly string[];
 }
 
-/** The result of an operation. */
-export function DonePage({ frame, operation, app, done, steps }: DonePageProps) {
-  const { revisions, unchanged, sentences } = done;
-  const isSame = revisions.length === 0 && unchanged.length > 0;
+/** A sentence of a result, or a link that it created. */
+function Sentence({ text }: { readonly text: string }) {
+  return <p>{/^https?:\S+$/.test(text) ? <a href={text}>{text}</a> : text}</p>;
+}
+
+function Details({ title, head, rows }: DetailTable) {
   return (
-    <Layout title="Done" frame={frame}>
+    <>
+      <h2>{title}</h2>
+      <StackedTable caption={title} head={head}>
+        {rows.map((row) => (
+          <Row head={head} cells={row.map((text) => (text ? <span class="notes">{text}</span> : '–'))} />
+        ))}
+      </StackedTable>
+    </>
+  );
+}
+
+function titleOf({ revisions, unchanged, refused }: Done): string {
+  if (refused) return 'Refused';
+  return revisions.length === 0 && unchanged.length > 0 ? 'Nothing to change' : 'Done';
+}
+
+/** The result of an operation. */
+export function DonePage({ frame, operation, app, version, done, steps }: DonePageProps) {
+  const { sentences, tables = [], refused } = done;
+  return (
+    <Layout title={titleOf(done)} frame={frame}>
       <Crumb href={app === undefined ? paths.overview : paths.app(app)}>{app ?? 'All apps'}</Crumb>
-      <h1>{isSame ? 'Nothing to change' : 'Done'}</h1>
-      <section class="notice notice-good" role="status">
+      <h1>{titleOf(done)}</h1>
+      <section class={`notice ${refused ? 'notice-bad' : 'notice-good'}`} role="status">
         <h2>
-          <span aria-hidden="true">●</span> {operation.name}
+          <span aria-hidden="true">{refused ? '✖' : '●'}</span> {operation.name}
           {app && ` ${app}`}
         </h2>
         {sentences.map((text) => (
-          <p>{text}</p>
+          <Sentence text={text} />
         ))}
       </section>
       <p class="actions">
+        {app && version && operation.changesNothing && (
+          <a class="button" href={paths.version(app, version)}>
+            Show {version}
+          </a>
+        )}
         {app && (
           <a class="button button-primary" href={paths.app(app)}>
             Show {app}
@@ -40,6 +69,9 @@ export function DonePage({ frame, operation, app, done, steps }: DonePageProps) 
           All apps
         </a>
       </p>
+      {tables.map((table) => (
+        <Details {...table} />
+      ))}
       {steps.length > 0 && (
         <Fold summary="Steps">
           {steps.map((step) => (

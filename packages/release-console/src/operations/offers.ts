@@ -92,7 +92,7 @@ export function createOffers(options: ConsoleOptions): Offers {
       offer(
         person,
         state,
-        operationsOn('app').map((operation) => ({
+        operationsOn(options, 'app').map((operation) => ({
           operation,
           targets: [{ app }],
           path: paths.operation(operation.name, app),
@@ -100,7 +100,7 @@ export function createOffers(options: ConsoleOptions): Offers {
       ),
     ofVersion: (person, state, target) => {
       const { app, version } = target;
-      const returns = operationsOn('app').flatMap((operation) =>
+      const returns = operationsOn(options, 'app').flatMap((operation) =>
         fieldsOf(operation)
           .filter(([, spec]) => isVersionChoice(spec))
           .map(([name]) => ({
@@ -110,7 +110,7 @@ export function createOffers(options: ConsoleOptions): Offers {
             path: paths.operation(operation.name, app, { [name]: version }),
           })),
       );
-      const releases = operationsOn('version').map((operation) => ({
+      const releases = operationsOn(options, 'version').map((operation) => ({
         operation,
         targets: [target],
         path: paths.operation(operation.name, app, { version }),
@@ -121,7 +121,7 @@ export function createOffers(options: ConsoleOptions): Offers {
       offer(
         person,
         state,
-        operationsOn('channel').map((operation) => ({
+        operationsOn(options, 'channel').map((operation) => ({
           operation,
           targets: [],
           path: paths.operation(operation.name),

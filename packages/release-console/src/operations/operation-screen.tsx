@@ -145,7 +145,8 @@ export async function runScreen(requested: RequestedScreen): Promise<Response> {
   const context = contextOf(options, { actor, reason, expectRevision, progress });
   try {
     const done = await operation.run(context, targetsOf(requested, sent), parsed.options);
-    return c.html(<DonePage frame={frame} operation={operation} app={app} done={done} steps={steps} />);
+    const page = <DonePage {...{ frame, operation, app, done, steps }} version={sent.version} />;
+    return c.html(page, done.refused ? refusalStatus[done.refused] : 200);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     return c.html(await confirmPage(requested, { sent, refused: error }), refusalStatus[error.code]);

@@ -10,14 +10,17 @@ import {
 } from '@aertrip/release';
 import type { ConsoleOptions } from '../state/options';
 
+type Table = Pick<ConsoleOptions, 'operations'>;
+
 /** Operations that forms can run: an option without a label has no field. */
-const formOperations = operations.filter(({ options }) =>
-  Object.values(options).every(({ isRequired, label }) => !isRequired || label !== undefined),
-);
+const formOperations = ({ operations: table = operations }: Table) =>
+  table.filter(({ options }) =>
+    Object.values(options).every(({ isRequired, label }) => !isRequired || label !== undefined),
+  );
 
 /** An operation by its name in a path. */
-export const findOperation = (slug: string): Operation | undefined =>
-  formOperations.find(({ name }) => name.replaceAll(' ', '-') === slug);
+export const findOperation = (table: Table, slug: string): Operation | undefined =>
+  formOperations(table).find(({ name }) => name.replaceAll(' ', '-') === slug);
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -63,11 +66,12 @@ interface By {
 }
 
 export const contextOf = (
-  { store, channel, browserCheck }: ConsoleOptions,
+  { store, channel, siteUrl, browserCheck }: ConsoleOptions,
   { actor, reason, expectRevision, progress = () => undefined }: By,
 ): OperationContext => ({
   store,
   channel,
+  siteUrl,
   by: { actor, reason },
   ...(expectRevision === undefined ? {} : { expectRevision }),
   ...(browserCheck ? { browserCheck } : {}),
@@ -107,9 +111,9 @@ export const isPlannable = (operation: Operation): boolean =>
   Object.keys(parseOptions(operation, proposed).errors).length === 0;
 
 /** Operations on the state of an app, on one of its versions, or on the channel. */
-export const operationsOn = (what: 'app' | 'version' | 'channel'): Operation[] =>
-  formOperations.filter(({ argument }) =>
-    what === 'version' ? argument === 'release' || argument === 'releases' : argument === what,
+export const operationsOn = (table: Table, what: 'app' | 'version' | 'channel'): Operation[] =>
+  formOperations(table).filter(({ argument }) =>
+    what === 'version' ? ['release', 'releases', 'appOrRelease'].includes(argument) : argument === what,
   );
 
 /** Whether a plan changes something. */

@@ -99,6 +99,13 @@ export interface Versions {
   /** Versions in use, then the highest ones. */
   readonly shown: readonly VersionState[];
   readonly count: number;
+  readonly highest?: string;
+}
+
+/** A version that is not released yet. */
+export interface NextVersion {
+  readonly version: string;
+  readonly offers: readonly Offer[];
 }
 
 function VersionsSection({
@@ -175,6 +182,7 @@ function PathsSection({ owned, claims }: NonNullable<AppPageProps['paths']>) {
 interface AppPageProps extends NowProps {
   readonly frame: Frame;
   readonly versions: Versions;
+  readonly next?: NextVersion;
   readonly curves: Curves;
   readonly areCurvesRequested: boolean;
   /** Of a remote. */
@@ -184,7 +192,15 @@ interface AppPageProps extends NowProps {
   readonly olderChanges: number;
 }
 
-export function AppPage({ frame, versions, curves, areCurvesRequested, changes, ...props }: AppPageProps) {
+export function AppPage({
+  frame,
+  versions,
+  next,
+  curves,
+  areCurvesRequested,
+  changes,
+  ...props
+}: AppPageProps) {
   const { state, now, olderChanges } = props;
   const { app, current } = state;
   return (
@@ -196,6 +212,16 @@ export function AppPage({ frame, versions, curves, areCurvesRequested, changes, 
           <AppNow {...props} />
         </Renewed>
       </section>
+      {next && next.offers.length > 0 && (
+        <section class="card" aria-labelledby="next">
+          <h2 id="next">
+            <a class="tap" href={paths.version(app, next.version)}>
+              Next version: {next.version}
+            </a>
+          </h2>
+          <OfferLinks offers={next.offers} />
+        </section>
+      )}
       <VersionsSection app={app} versions={versions} state={state} now={now} />
       <CurvesPanel app={app} curves={curves} live={current?.live} isRequested={areCurvesRequested} />
       {props.paths && <PathsSection {...props.paths} />}

@@ -1,4 +1,4 @@
-import type { BrowserCheck, ReleaseStore, Stream } from '@aertrip/release';
+import type { BrowserCheck, Operation, ReleaseStore, Stream } from '@aertrip/release';
 import type { Administrators } from '../access/administrators';
 import type { EntryLink } from '../access/entry-link';
 
@@ -16,6 +16,8 @@ export interface ConsoleOptions {
   /** Proposed actor of a person without a name. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;
+  /** The table of operations; replaced in tests. */
+  readonly operations?: readonly Operation[];
   readonly now?: () => Date;
 }
 
