@@ -297,11 +297,11 @@ test('verifies the next version from the page of its app, and again from its own
   const app = await get('/apps/remote-admin');
   expect(app.text).toMatch(/Next version: 1\.1\.0 Verify 1\.1\.0… Create preview link… Promote 1\.1\.0…/);
   expect(app.html).toContain(`href="${path}"`);
-  const plan = await get(path);
-  expect(plan.text).toMatch(
+  const shown = await get(path);
+  expect(shown.text).toMatch(
     /What will happen .* takes up to three minutes\. .* Nothing changes for visitors\. Reason for a larger size/,
   );
-  expect(plan.html).not.toMatch(/name="(reason|expectRevision)"/);
+  expect(shown.html).not.toMatch(/name="(reason|expectRevision)"/);
   const before = await revision();
   const done = await run('verify?version=1.1.0', { reason: '' });
   expect([done.status, done.text]).toEqual([
