@@ -22,14 +22,13 @@ function Sentence({ text }: { readonly text: string }) {
 
 function Details({ title, head, rows }: DetailTable) {
   return (
-    <>
-      <h2>{title}</h2>
+    <Fold summary={<h2>{title}</h2>}>
       <StackedTable caption={title} head={head}>
         {rows.map((row) => (
           <Row head={head} cells={row.map((text) => (text ? <span class="notes">{text}</span> : '–'))} />
         ))}
       </StackedTable>
-    </>
+    </Fold>
   );
 }
 

@@ -1,3 +1,4 @@
+import { failuresOf } from '../../gate/gate';
 import { readVerification, type Verification } from '../../gate/verification';
 import { verify } from '../../gate/verify';
 import { requireRelease } from '../../releases/manifest';
@@ -66,7 +67,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
     return {
       revisions: [],
       unchanged: [],
-      sentences: [verdictOf(verification)],
+      sentences: [verdictOf(verification), ...failuresOf(verification.checks)],
       tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),
       ...(verification.passed ? {} : { refused: 'gate' }),
       json: verification,
