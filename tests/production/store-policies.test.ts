@@ -174,7 +174,9 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
 
   const build = { dist: await sampleBuild({ version: '2.0.0' }), app: 'remote-admin', gitRevision: null };
   for (const store of [await open('reader'), edgeStore])
-    await expect(publish({ ...build, store, channel: 'live', publishedBy: 'asha' })).rejects.toThrow('AccessDenied');
+    await expect(publish({ ...build, store, channel: 'live', publishedBy: 'asha' })).rejects.toThrow(
+      'AccessDenied',
+    );
   const release = 'releases/remote-admin/1.0.0/release.json';
   await expect(publisher.remove(release)).rejects.toThrow('AccessDenied');
   expect(await keeper.read(release)).toBeDefined();
