@@ -41,7 +41,7 @@ test('renders the events of a booking once and stores them for the panel', async
   ]);
   const [, failed, captured] = messages;
   expect(failed?.body).toContain('The card was declined by the bank.');
-  expect(captured?.body).toMatch(/^Hello Asha Menon,\n\nThank you, your payment has arrived\./);
+  expect(captured?.body).toMatch(/^Hello Asha Menon,\n\nThank you, we have received your payment\./);
   expect(captured?.body).toContain(`http://localhost:3000/user/bookings/${booking.id}`);
   expect(messages.every(({ recipient }) => recipient === 'asha@example.com')).toBe(true);
 });
