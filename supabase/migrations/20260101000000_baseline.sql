@@ -49,8 +49,7 @@ create table app.config (
   value text not null
 );
 
--- The defaults fit the embedded backend. A hosted project whose operator forgets app.set_identity()
--- recognises nobody: the safe way round.
+-- The defaults fit the embedded backend. A hosted project without app.set_identity() authenticates no caller: it fails closed.
 insert into app.config (key, value)
 values
   ('supabase_iss', 'http://localhost/auth/v1'),
@@ -114,8 +113,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The calling customer's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that
--- one's data.
+-- The calling customer's verified e-mail address; null while it is unverified, so that an account registered with another
+-- person's address reads none of that person's data.
 create function app.verified_email() returns text
 language sql stable set search_path = '' as $$
   select lower(app.jwt() ->> 'email')
@@ -254,8 +253,8 @@ end $$;
 create trigger guard_last_owner before update or delete on public.admin_users
 for each row execute function app.guard_last_owner();
 
--- Operator only: the first owner, and only while there is none. Never "first to register wins", and never somebody who only
--- typed the owner's address: registering shows nothing of whose address it is, the link in the mail does.
+-- Operator only: appoints the first owner while there is none. The account needs a verified address: registering alone does not
+-- prove who owns it.
 create function app.bootstrap_owner(p_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -278,9 +277,9 @@ begin
   return v_id;
 end $$;
 
--- Approve, suspend or change the role of an administrator. Owners only, never on oneself. Another role for somebody who works
--- here already needs a reason, which the audit log keeps.
--- PT403 not allowed, PT409 changed by someone else or the last owner, PT422 without the reason.
+-- Approve, suspend or change the role of an administrator. Owners only, never on oneself. A new role for an active
+-- administrator needs a reason, which the audit log keeps. PT403 not allowed, PT409 changed by someone else or the last owner,
+-- PT422 without the reason.
 create function public.admin_set_access(
   p_id uuid,
   p_status public.admin_status,
@@ -447,8 +446,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
--- email can be found by any of their parts; a client does the same with what is typed and searches for
--- `part:* & part:*`.
+-- email can be found by any of their parts; a client normalises its input in the same way and searches for `part:* & part:*`.
 create function app.words(p_text text) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))
@@ -487,8 +485,8 @@ end $$;
 -- Each has sort, active, version, created_at, updated_at. One that is in use cannot be deleted (the
 -- foreign keys refuse); it is retired with active = false, which hides it from visitors.
 
--- A picture is named by its path in the bucket `images`, or by that of its responsive stem. A page makes an address of it: one
--- that climbs (`..`) or names another origin would show what nobody has uploaded here.
+-- A picture is named by its path in the bucket `images`, or by that of its responsive stem. Pages build a URL from it: a path
+-- with `..` or another origin would show a picture from outside the bucket.
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
@@ -676,10 +674,10 @@ begin
     );
   end loop;
 end $$;
--- Site settings: what the operator says of itself, one JSON object by key. Today one key: `company`, the facts that law
--- and custom ask of a seller in India, shown in the footer, on the contact page and in the terms.
+-- Site settings: one JSON object per key. One key exists: `company`, the legal and contact details of a seller in India, shown
+-- in the footer, on the contact page and in the terms.
 --
--- The row appears when somebody saves it first; the pages stand without it.
+-- The first save creates the row; pages render without it.
 
 create table public.site_settings (
   key text primary key check (key in ('company')),
@@ -938,7 +936,7 @@ create index packages_departure_cities_idx on public.packages using gin (departu
 create index packages_created_by_idx on public.packages (created_by);
 create index packages_updated_by_idx on public.packages (updated_by);
 
--- A schedule that falls due changes what is live without changing a row.
+-- A due schedule publishes a package without changing a row.
 create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
 create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
 
@@ -1536,8 +1534,8 @@ for each row execute function app.refresh_packages_of_city();
 
 -- No published package stands in a retired destination, or below one. Visitors do not see it: a package in it would
 -- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
--- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The
--- other masters may be retired at any time: a page leaves out what it can no longer name.
+-- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The other
+-- masters may be retired at any time: pages omit a retired master.
 
 -- The name of a destination, or else of the nearest one above it, that is retired; null when all are in use.
 create function app.retired_on_path(p_destination uuid) returns text
@@ -1654,9 +1652,9 @@ execute function app.guard_published_packages();
 -- Catalogue version: changes with every change of what public pages show, so that a cache of pages knows when to render
 -- them again.
 --
--- A transaction that changes the catalogue leaves one row of its own: seen with its commit, not before, and
--- never waited for by another transaction, as a counter in one row would be. Seats move with every hold and
--- are left out, unless a departure is sold out or has seats again: a page may be a minute late on how many.
+-- Each transaction that changes the catalogue inserts one row: it appears at commit and, unlike a shared counter, blocks no
+-- other transaction. Seats move with every hold and are left out, unless a departure is sold out or has seats again: a page may
+-- be a minute late on how many.
 
 create table app.catalogue_changes (
   changed_at timestamptz not null default now(),
@@ -1687,8 +1685,7 @@ begin
   return null;
 end $$;
 
--- Makes every change of a table's rows one of the catalogue, apart from the updates of a table that has a trigger of its own
--- for them.
+-- Counts every change of a table's rows as a catalogue change; skips updates of a table with a separate update trigger.
 create function app.watch_catalogue_rows(p_table text, p_updates boolean default true) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -1739,8 +1736,7 @@ when (
 execute function app.catalogue_row_changed();
 
 -- A hash of the latest hundred changes, because a transaction may commit after one that began later; of the day, because
--- dates on the pages depend on it; and of the latest schedule that fell due, which changes what is live without changing
--- a row.
+-- dates on the pages depend on it; and of the latest due schedule, which publishes without changing a row.
 create function public.catalogue_version() returns text
 language sql stable security definer set search_path = '' as $$
   select md5(concat_ws(
@@ -1856,7 +1852,7 @@ create table public.promotions (
   constraint promotions_percent_or_amount check (num_nonnulls(percent_bp, amount_paise) = 1)
 );
 
--- The largest discount that the desk may give by itself, as a share of the tour's price before tax.
+-- The largest discount that each desk role may give without approval, as a share of the tour's price before tax.
 create table public.discount_caps (
   id uuid primary key default gen_random_uuid(),
   role public.admin_role not null check (role <> 'viewer'),
@@ -1974,7 +1970,7 @@ language sql stable security definer set search_path = '' as $$
   where s.is_last or s.until >= app.today()
 $$;
 
--- The largest discount in basis points that the caller may give; null for nobody of the desk.
+-- The largest discount in basis points that the caller may give; null for a caller outside the desk.
 create function app.discount_cap() returns int
 language sql stable security definer set search_path = '' as $$
   select c.share_bp
@@ -2041,7 +2037,7 @@ begin
   raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
 end $$;
 
--- A price table by which fewer travellers could pay more than many: the sentence that says so, or null.
+-- Error text for a price table under which fewer travellers could pay more than many; null for a valid one.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
 -- for a room takes one adult, two, three, and four adults take two rooms.
 create function app.price_table_problem(p_departure uuid) returns text
@@ -2711,10 +2707,10 @@ create table public.bookings (
   promotion_id uuid references public.promotions,
   enquiry_id uuid, -- references public.enquiries: 120_enquiries.sql
   idempotency_key uuid not null unique default gen_random_uuid(),
-  request_hash text, -- of what was asked with the key
+  request_hash text, -- hash of the request made with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
-  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled; see app.lower_charge()
+  charge_paise bigint not null default 0 check (charge_paise >= 0), -- cancellation charge; see app.lower_charge()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -2762,7 +2758,7 @@ create index bookings_list_due_on_idx on public.bookings (due_on, id) include (s
 create index bookings_list_status_idx on public.bookings (status, id);
 create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
 create index bookings_departure_idx on public.bookings (departure_id, status);
--- What the desk booked without an account belongs to whoever proves the address.
+-- A desk booking without an account belongs to the customer who verifies its address.
 create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
@@ -3016,8 +3012,8 @@ begin
   end if;
 end $$;
 
--- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). One
--- that the input knows by id keeps what it does not say anew; one that it leaves out is removed.
+-- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). A
+-- traveller with a known id keeps the fields missing from the input; a traveller missing from the input is removed.
 --   p_is_desk  a name or a date of birth may follow later: a guest of the desk is "Guest 2" until then
 create function app.write_travellers(p_booking uuid, p_quote jsonb, p_rooms jsonb, p_is_desk boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3161,7 +3157,7 @@ end $$;
 --                           else asked than the first time it is refused. Another expected total asks for the same booking
 --   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
 --   p_contact               {name, phone (E.164), email}
---   p_expected_total_paise  what the customer saw; another total is told instead of booked
+--   p_expected_total_paise  total shown to the customer; a different total is refused with PRICE_CHANGED
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
 create function public.hold_seats(
@@ -3278,7 +3274,7 @@ begin
 end $$;
 
 -- What a cancellation on this day costs, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was
--- sold with. The charge is never more than what was paid; `until` is the last day of this charge, or null. Only verified money is
+-- sold with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
 -- refunded.
 create function app.cancellation_terms(p_booking public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
@@ -3506,8 +3502,8 @@ begin
 end $$;
 -- Money: the ledger, payments and their provider's events, refunds, invoices.
 --
--- Money moves in three steps that never depend on each other's luck: a payment is opened (an order with the provider), the
--- provider's events say what happened to it, and the ledger holds what was really paid. Each is written once, by its key.
+-- Money moves in three independent steps: opening a payment creates an order with the provider, the provider's events report
+-- its outcome, and the ledger records the money received. Each is written once, by its key.
 
 -- Ledger -------------------------------------------------------------------------------------------
 
@@ -3590,8 +3586,8 @@ end $$;
 create trigger check_entry before insert on public.ledger_entries
 for each row execute function app.check_entry();
 
--- Keeps the sums of a booking's ledger. Only verified money goes out: what is left of it covers the refunds that the provider
--- will send, and after a refund of the desk the cancellation charge, too.
+-- Keeps the sums of a booking's ledger. Refunds use verified money only: the remainder must cover pending refunds of the
+-- provider and, after a desk refund, the cancellation charge.
 create function app.add_to_paid() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3987,8 +3983,8 @@ begin
   end if;
 end $$;
 
--- Owes back what is verified beyond the price of a booking, or beyond the charge of one that does not travel. Unverified money
--- is owed once it is verified. Answers the paise that are owed now in addition.
+-- Creates a refund for verified money above the price of a booking, or above the charge of a cancelled one. Unverified money
+-- becomes refundable once verified. Returns the newly owed paise.
 create function app.owe_surplus(p_booking public.bookings, p_reason text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4000,7 +3996,7 @@ begin
   return greatest(v_surplus, 0);
 end $$;
 
--- Verified money beyond what a booking costs and what is owed back already; below zero: less.
+-- Verified money minus the price of a booking and its owed refunds, in paise; negative when money is missing.
 create function app.surplus_paise(p_booking public.bookings) returns bigint
 language sql stable security definer set search_path = '' as $$
   select p_booking.verified_paise - app.owed_paise(p_booking.id) - case
@@ -4295,7 +4291,7 @@ begin
           state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
           error = null, captured_at = now(), updated_at = now()
         where id = v_payment.id;
-      else -- a second payment of the order, which is refunded by itself
+      else -- a second payment of the order, which is refunded automatically
         insert into public.payments (
           booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, method, captured_at
         )
@@ -4329,7 +4325,7 @@ create table public.invoices (
   kind text not null check (kind in ('invoice', 'credit_note')),
   booking_id uuid not null references public.bookings,
   reverses uuid references public.invoices, -- the invoice that a credit note takes back; a further one credits more of it
-  quote jsonb not null, -- what was invoiced: a booking that changes has an invoice of its own for each price
+  quote jsonb not null, -- the invoiced quote: an amended booking has one invoice per price
   supply jsonb not null, -- app.supply_of() on the day of issue
   issued_on date not null default app.today(),
   total_paise bigint not null check (total_paise >= 0),
@@ -4404,7 +4400,7 @@ begin
   );
 end $$;
 
--- The credit note over what is not kept of the newest invoice and not credited yet; nothing where there is none.
+-- Issues a credit note for the uncredited refundable part of the newest invoice; does nothing without one.
 create function app.issue_credit_note(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4435,7 +4431,7 @@ create function public.booking_details(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   b public.bookings := app.readable_booking(p_booking);
-  v_is_own boolean := app.customer_uid() is not null; -- an agent is nobody's customer
+  v_is_own boolean := app.customer_uid() is not null; -- an agent is not a customer
 begin
   return jsonb_build_object(
     'id', b.id, 'ref', b.ref, 'status', b.status, 'version', b.version, 'created_at', b.created_at,
@@ -4565,8 +4561,8 @@ begin
   );
 end $$;
 
--- An invoice or credit note by its number, with the lines that it was made with, for whoever may see its booking. A credit note
--- tells the invoice that it takes back, what earlier notes credited of it and what is kept of it. PT404 unknown or not the own.
+-- An invoice or credit note by its number, with its original lines, for callers who may read its booking. A credit note
+-- includes its invoice, the amount of earlier notes and the retained amount. PT404 unknown or not the caller's.
 create function public.invoice_details(p_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4594,8 +4590,8 @@ begin
     end
   );
 end $$;
--- The payment sandbox of the embedded default: what a payment provider keeps on its own side. No money moves here, nobody
--- but the functions reads it, and a hosted project leaves it empty.
+-- The payment sandbox of the embedded default: the data of a simulated payment provider. No money moves here, only the
+-- functions read it, and a hosted project leaves it empty.
 
 create table public.sandbox_orders (
   id text primary key check (id ~ '^order_[A-Za-z0-9]{14,}$'),
@@ -4671,7 +4667,7 @@ create table public.enquiries (
 
   -- Derived by app.set_assignee_name(), because the list sorts by it.
   assignee_name text,
-  -- Derived by app.note_response(): when somebody first answered, and first quoted.
+  -- Derived by app.note_response(): times of the first answer and the first quote.
   first_response_at timestamptz,
   quoted_at timestamptz,
 
@@ -4730,7 +4726,7 @@ create table public.enquiry_events (
 create index enquiry_events_enquiry_idx on public.enquiry_events (enquiry_id, at);
 create index enquiry_events_author_idx on public.enquiry_events (author);
 
--- What is derived makes no new version of an enquiry and no entry in the audit log.
+-- Derived columns create no new version of an enquiry and no audit log entry.
 create trigger keep_version before update of
   ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
   message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
@@ -4820,8 +4816,8 @@ for each row execute function app.log_enquiry_change();
 -- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
 --   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason
 -- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
--- without its reason; PT409 STALE when somebody else changed one of the fields meanwhile, detail {"status": {"now": "quoted",
--- "by": "Meera Nair"}}: nothing is stored then.
+-- without its reason; PT409 STALE when another administrator changed one of the fields meanwhile, detail {"status": {"now":
+-- "quoted", "by": "Meera Nair"}}: nothing is stored then.
 create function public.change_enquiry(p_id uuid, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4917,9 +4913,9 @@ create table app.enquiry_senders (
 );
 create index enquiry_senders_idx on app.enquiry_senders (sender, sent_at);
 
--- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 stops the
--- sixth within an hour of one client for one phone number: somebody else who gives that number does not use it up for
--- its owner. A filled honeypot is answered as if all were well.
+-- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 refuses the sixth within an hour for
+-- one client and phone number: another client with that number does not use up its limit. A filled honeypot gets the normal
+-- answer.
 create function public.submit_enquiry(p jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5014,7 +5010,7 @@ end $$;
 create trigger tell_of_enquiry after insert on public.enquiries
 -- Those of a file did not write to us just now.
 for each row when (current_setting('app.importing', true) is distinct from 'on') execute function app.tell_of_enquiry();
--- The newsletter. An address is on the list once whoever reads its mail has said so: a link is sent to it first.
+-- Newsletter with double opt-in: an address joins the list once its owner follows the confirmation link.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -5024,7 +5020,7 @@ create table public.newsletter_subscribers (
   link_hash text unique, -- of the link that confirms; null once it did
   link_sent_at timestamptz not null default now(),
   links_sent int not null default 1,
-  leave_token uuid not null unique default gen_random_uuid() -- in each letter: whoever has one may leave
+  leave_token uuid not null unique default gen_random_uuid() -- unsubscribe token in each letter
 );
 
 create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
@@ -5036,9 +5032,8 @@ language sql immutable set search_path = '' as $$
   select interval '3 days'
 $$;
 
--- Sends a link that confirms to the address. The answer does not tell whether the address was known: nothing is sent to one that
--- is on the list, nor again within an hour, nor more than three times, so that nobody can fill the letter box of somebody else.
--- PT422 no address.
+-- Sends a confirmation link. The answer does not reveal whether the address was known. A subscribed address gets no link;
+-- another gets at most one an hour and three in all, which prevents mail flooding. PT422 no address.
 create function public.subscribe_newsletter(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5084,17 +5079,17 @@ begin
   return true;
 end $$;
 
--- Takes the address of a letter off the list, and what was written to it. The answer does not tell whether it was on it.
+-- Unsubscribes the address of a letter and deletes its messages. The answer does not reveal whether it was subscribed.
 create function public.leave_newsletter(p_token uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform app.erase_subscriber(id) from public.newsletter_subscribers where leave_token = p_token;
 end $$;
--- Messages: an outbox. The database says what is to be told to whom; the server functions write it out and send it.
+-- Messages: an outbox. The database queues messages with their recipients; the server functions render and send them.
 
 create table public.messages (
   id bigint generated always as identity primary key,
-  key text not null unique check (length(key) <= 200), -- tells one occasion apart: it is told once
+  key text not null unique check (length(key) <= 200), -- deduplication key: one message per occasion
   template text not null check (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
@@ -5227,7 +5222,8 @@ begin
   return null;
 end $$;
 
--- After add_to_paid, by name, so that the message tells the new sums. A payment of the desk is told once it is verified.
+-- Runs after add_to_paid by alphabetical order, so that the message has the new sums. A desk payment is announced once
+-- verified.
 create trigger tell_of_entry after insert or update of state on public.ledger_entries
 for each row execute function app.tell_of_entry();
 
@@ -5308,7 +5304,7 @@ create table public.change_requests (
 
 create index change_requests_booking_idx on public.change_requests (booking_id, created_at);
 
--- The customer asks for a change of the own booking; the desk is told. PT404 not the own, PT422, PT429 five are open.
+-- Sends the desk a change request of the customer for a booking. PT404 not the caller's, PT422 bad input, PT429 five are open.
 create function public.submit_change_request(p_booking uuid, p_text text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5494,8 +5490,8 @@ begin
   perform app.require_admin('manager', 'Only a manager can change the texts of messages');
   return (select email from public.admin_users where id = app.staff_uid());
 end $$;
--- Consents: what somebody agreed to, in which words, when and on which form. Written where the agreement arrives, so that no form
--- can leave it out; nobody changes one.
+-- Consents: purpose, wording, time and form. Written by the function that receives the form, so that no form can omit it; never
+-- updated.
 
 -- The words on the forms. Changed words are a row with the next version; a consent names the one that stood there.
 create table public.consent_texts (
@@ -5522,7 +5518,7 @@ create table public.consents (
   booking_id uuid references public.bookings on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers,
   foreign key (purpose, version) references public.consent_texts,
-  -- None once the subscriber has left: what stays is that somebody had agreed, and until when.
+  -- Null once the subscriber is deleted: the consent and its withdrawal time remain as evidence.
   constraint consents_of_one check (num_nonnulls(enquiry_id, booking_id, subscriber_id) <= 1)
 );
 
@@ -5538,7 +5534,7 @@ for each row when (current_setting('app.erasing', true) is distinct from 'on') e
 create trigger refuse_change before update or delete on public.consent_texts
 for each row execute function app.refuse_change();
 
--- Records that the words of today were agreed to, by whoever left one of the three.
+-- Records consent to the current wording, linked to one enquiry, booking or subscriber.
 create function app.record_consent(
   p_purpose text, p_form text, p_enquiry uuid default null, p_booking uuid default null, p_subscriber uuid default null
 ) returns void
@@ -5573,7 +5569,7 @@ end $$;
 create trigger withdraw_consent before delete on public.newsletter_subscribers
 for each row execute function app.withdraw_newsletter_consent();
 
--- What was agreed to with these: [{purpose, text, form, at, terms_at, withdrawn_at}].
+-- Exports the consents of these records: [{purpose, text, form, at, terms_at, withdrawn_at}].
 create function app.export_consents(p_enquiries uuid[], p_bookings uuid[], p_subscribers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -5597,7 +5593,7 @@ create table public.personal_data_access (
   admin_id uuid not null references public.admin_users on delete restrict,
   action text not null check (action in ('export', 'open')),
   subject text not null,
-  record_id uuid, -- what was opened; of a guest list, its departure
+  record_id uuid, -- the opened record; for a guest list, its departure
   label text check (length(label) <= 60), -- what that is called, without the person
   row_count int check (row_count >= 0),
   constraint personal_data_access_export check (
@@ -5659,8 +5655,8 @@ begin
   values (app.staff_uid(), 'export', p_list, case when v_is_guest_list then p_departure end, v_label, p_row_count);
 end $$;
 
--- Notes that an administrator opens a paper of a booking: called by whoever prints it, before it is handed out. Customers open
--- their own, of which nothing is noted. PT403 an administrator who may not read sales.
+-- Logs that an administrator opens a document of a booking; the document function calls it before it sends the document.
+-- Customers' access to their own is not logged. PT403 an administrator who may not read sales.
 create function public.record_paper(p_booking uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -5698,7 +5694,7 @@ for each row execute function app.keep_version();
 create trigger audit after update on public.waiting_list
 for each row execute function app.audit('name', 'phone', 'email', 'note');
 
--- Seats of a departure that nobody on its waiting list was offered yet.
+-- Seats of a departure not yet offered to its waiting list.
 create function app.seats_to_offer(p_departure uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select d.seats_left - (
@@ -5710,8 +5706,8 @@ language sql stable security definer set search_path = '' as $$
   where d.id = p_departure
 $$;
 
--- Puts somebody at the end of the list of a departure that has no seats for them. PT403 not an agent, PT404 unknown, PT409 it is
--- over, or seats are on sale, PT422 bad input.
+-- Appends a party to the waiting list of a departure without enough seats. PT403 not an agent, PT404 unknown, PT409 it is over,
+-- or seats are on sale, PT422 bad input.
 --   p  {departure_id, name, phone, email?, party_size, note?}
 create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
@@ -5751,9 +5747,9 @@ begin
   return v_added;
 end $$;
 
--- Offers seats ('offered', with a message to who has an address), or notes what came of it ('booked', 'declined', back to
--- 'waiting'). An offer holds no seats; it is made only while there are enough that were not offered to somebody else.
--- PT403 not an agent, PT404 unknown, PT409 STALE, no seats or a move that is not allowed.
+-- Offers seats ('offered', with a message to who has an address), or records the outcome ('booked', 'declined', back to
+-- 'waiting'). An offer holds no seats; it needs enough seats that are not offered to another party. PT403 not an agent, PT404
+-- unknown, PT409 STALE, no seats or a move that is not allowed.
 create function public.move_on_waiting_list(p_id uuid, p_to text, p_version int) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5815,7 +5811,7 @@ language sql stable security definer set search_path = '' as $$
   where w.id = any (p_waiting)
 $$;
 
--- Forgets people, with what was written to them.
+-- Erases waiting list entries and their messages.
 create function app.erase_waiting(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5831,8 +5827,8 @@ end $$;
 
 -- Quotes -------------------------------------------------------------------------------------------
 
--- A quote is never edited: a new version has the same reference and the next number. It stands until `valid_until`, with the
--- prices and rules of its day, whatever becomes of the departure's.
+-- A quote is never edited: a new version has the same reference and the next number. It keeps its prices and rules until
+-- `valid_until`, even when those of the departure change.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   ref text not null default app.reference('AQ'),
@@ -6134,8 +6130,8 @@ for each row when (
 
 -- The customer's link ------------------------------------------------------------------------------
 
--- What the holder of a quote's link sees: the price as it is sold, what became of it, and what can be paid. Null for an unknown
--- link. Never a word that staff wrote for staff, and nobody's name but that of the contact.
+-- A shared quote for the holder of its link: selling price, status and payable amount. Null for an unknown link. Excludes
+-- internal notes and every name except the contact's.
 create function public.shared_quote(p_token uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -6189,7 +6185,7 @@ end $$;
 
 -- Amendments ---------------------------------------------------------------------------------------
 
--- The travellers of a booking as rooms, for quote(): ages from what is known of them.
+-- The travellers of a booking as rooms, for quote(); ages as booked, with the known dates of birth.
 create function app.booking_rooms(p_booking uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(room.value order by room.no)
@@ -6240,9 +6236,9 @@ language sql stable security definer set search_path = '' as $$
   from jsonb_array_elements(p_rooms) with ordinality r
 $$;
 
--- The quote of a booking after a change. On its own departure the prices and rules that it was sold with go on to hold; on
--- another one those of today do. The desk's discount stays up to the caller's cap, or to the share of the price that was given
--- before; the promotion stays while the price reaches its minimum. `notes` says what was reduced or removed.
+-- The quote of an amended booking. The same departure keeps the prices and rules of the sale; another departure uses the
+-- current ones. The desk's discount is limited to the caller's cap or to its former share of the price; the promotion stays
+-- while the price reaches its minimum. `notes` lists reduced and removed parts.
 --   p_change  {departure_id?, rooms?, extras?}; rooms as for quote(), known travellers by their id
 create function app.amended_quote(p_booking public.bookings, p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -6339,10 +6335,10 @@ exception
     );
 end $$;
 
--- Changes the travellers, rooms, extras or departure of a booking and computes its price anew; the old invoice is credited and
--- a new one made, what was paid too much is owed back, and the customer is told.
+-- Changes the travellers, rooms, extras or departure of a booking and recalculates its price; credits the old invoice, issues a
+-- new one, creates a refund for an overpayment and notifies the customer.
 --   p_change                as for preview_amendment(), travellers with first_name, last_name, meal, dob
---   p_expected_total_paise  what the desk saw; another total is told instead of booked
+--   p_expected_total_paise  total shown to the desk; a different total is refused with PRICE_CHANGED
 -- PT403 not an agent, PT404 unknown, PT409 stale, PRICE_CHANGED or too late, PT422 no reason, no price or no seats.
 create function public.amend_booking(
   p_booking uuid, p_change jsonb, p_version int, p_reason text, p_expected_total_paise bigint
@@ -6383,8 +6379,8 @@ begin
   );
 end $$;
 
--- Writes a booking, which the caller has locked and checked, anew from a quote: seats, price, travellers, invoices, what is owed
--- back, and the message to the customer.
+-- Applies a quote to a booking that the caller has locked and checked: seats, price, travellers, invoices, refunds and the
+-- message to the customer.
 --   p_rooms  as for write_travellers()
 --   p_told   fields of the message beside those of every amendment
 create function app.apply_amendment(p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_told jsonb)
@@ -6817,7 +6813,7 @@ begin
   end if;
 end $$;
 
--- Refuses what is no package, or one with more parts than anybody reads.
+-- Refuses an invalid package document, or one with too many parts.
 create function app.check_document(p jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -6830,7 +6826,7 @@ begin
   );
 end $$;
 
--- Stores a package whoever asks, as save_package() says; the database itself publishes what was scheduled.
+-- Stores a package as save_package() does, without a permission check: scheduled publishing has no caller.
 create function app.store_package(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6841,7 +6837,7 @@ declare
   v_changes jsonb;
 begin
   perform app.check_document(p);
-  -- Status and derived columns are not among them, whatever a client sends.
+  -- Ignores status and derived columns that a client sends.
   select coalesce(jsonb_object_agg(key, value), '{}')
   into v_fields
   from jsonb_each(p)
@@ -6940,7 +6936,7 @@ begin
   return app.store_package(p);
 end $$;
 
--- Moves a package to another status whoever asks, as set_package_status() says.
+-- Changes the status of a package as set_package_status() does, without a permission check.
 create function app.move_package(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6963,8 +6959,8 @@ begin
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
 end $$;
 
--- Publishes, archives or returns to draft; what was scheduled for it is called off. Answers {id, version}. PT403 not a
--- manager, PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
+-- Publishes, archives or returns to draft, and cancels the package's schedule. Returns {id, version}. PT403 not a manager,
+-- PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
 create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6973,8 +6969,8 @@ begin
 end $$;
 
 -- The departures of a package as they are counted, by date, with their prices; nothing for anyone but an active administrator.
--- Visitors and customers see `seats_shown` alone, and a grant of columns cannot tell them from administrators, who come
--- with the same role.
+-- Visitors and customers see only `seats_shown`. Column grants cannot separate them from administrators, who share the database
+-- role.
 create function public.admin_departures(p_package uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -7139,8 +7135,8 @@ language sql stable security definer set search_path = '' as $$
   where k.id = p_id
 $$;
 
--- Keeps the version of a package that is stored now, once. Called before and after each change: what was stored in another way
--- is kept before it is changed.
+-- Archives the current version of a package, once. Called before and after each change: the call before it archives a version
+-- that was stored by other means.
 create function app.keep_package_version(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7176,8 +7172,7 @@ begin
     v_package.updated_at
   );
 end $$;
--- What is planned with a package beside what is stored of it: a draft, the moment at which it goes live, and links with which
--- somebody without an account sees it before.
+-- Unpublished plans of a package: a draft, its publication time, and preview links for readers without an account.
 
 -- Drafts ---------------------------------------------------------------------------------------------
 
@@ -7189,7 +7184,7 @@ create table public.package_drafts (
   version int not null default 1,
   author uuid references public.admin_users on delete set null,
   saved_at timestamptz not null default now(),
-  -- What it was typed on: it can be merged with what was stored since.
+  -- The base version of the draft, for a three-way merge with later versions.
   foreign key (package_id, base_version) references public.package_versions (package_id, version)
 );
 
@@ -7221,7 +7216,7 @@ create table public.package_previews (
 create index package_previews_package_idx on public.package_previews (package_id, expires_at);
 create index package_previews_author_idx on public.package_previews (author);
 
--- Tells the history of a package of a change of what is planned with it; null where nothing is.
+-- Adds a change of a package's draft or schedule to its history; null for an absent value.
 create function app.note_plan(p_id uuid, p_field text, p_before jsonb, p_after jsonb) returns void
 language sql security definer set search_path = '' as $$
   select app.write_audit(
@@ -7230,7 +7225,7 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 
--- Calls off what was scheduled for a package.
+-- Cancels the schedule of a package.
 create function app.forget_schedule(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7248,11 +7243,11 @@ begin
   raise sqlstate 'PT409' using message = 'STALE: this draft was changed by someone else';
 end $$;
 
--- Saves what is typed of a package beside what visitors see, and answers {version}.
+-- Saves a draft of a package without changing the live one, and returns {version}.
 --   p_document  as save_package() takes it
---   p_base      version of the package that it was typed on
+--   p_base      version of the package that the draft is based on
 --   p_version   of the draft that it changes; 0 for the first one
--- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 typed on a version that is not kept.
+-- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 the base version is not archived.
 create function public.save_package_draft(p_id uuid, p_document jsonb, p_base int, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7351,8 +7346,8 @@ begin
   return jsonb_build_object('publish_at', p_at);
 end $$;
 
--- The departures of a draft, brought together with what was stored since: by id, each as the one side has it that changed it.
--- Time alone makes one a departed one. Null where both sides changed the same one.
+-- Three-way merge of the departures of a draft with the stored ones, by id: each departure comes from the side that changed it.
+-- The change to departed by date counts as none. Null when both sides changed the same one.
 create function app.merge_departures(p_base jsonb, p_mine jsonb, p_theirs jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -7435,7 +7430,7 @@ begin
   perform app.forget_schedule(p_id);
 end $$;
 
--- Publishes what is due. What is refused stays as it was, says why in the list and in the history, and is not tried again.
+-- Publishes due packages. A refused package stays unchanged, shows the reason in the list and its history, and is not retried.
 -- Called by housekeeping().
 create function app.publish_scheduled() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7459,7 +7454,7 @@ begin
     begin
       perform app.publish_plan(v_due.package_id);
     exception
-      -- Somebody is writing it at this moment: tried again with the next run.
+      -- Concurrent write: the next run retries.
       when serialization_failure or deadlock_detected or lock_not_available then null;
       when others then
         v_failure := case when sqlstate like 'PT%' then sqlerrm else 'It cannot be stored: ' || sqlerrm end;
@@ -7479,8 +7474,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
 $$;
 
--- A link to a package as it would be live with its draft, for whoever has it: {token, expires_at}. The token is told here and
--- never again. PT403 not a manager, PT404 unknown.
+-- Creates a preview link to a package with its draft, open to anyone with the link: {token, expires_at}. The token is returned
+-- only here. PT403 not a manager, PT404 unknown.
 create function public.open_package_preview(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7655,9 +7650,9 @@ language sql security definer set search_path = '' as $$
   delete from public.package_previews where expires_at < now() - interval '30 days'
 $$;
 
--- For the editor: {draft, schedule, previews}, what is planned with a package. `draft` {document, base_version, base, version,
--- saved_at, author}, with the document that it was typed on; `schedule` {publish_at, author, failed_at, failure}; `previews` the
--- number of links that open. PT403 not an administrator.
+-- The plans of a package for the editor: {draft, schedule, previews}. `draft` {document, base_version, base, version, saved_at,
+-- author}, where `base` is the document of its base version; `schedule` {publish_at, author, failed_at, failure}; `previews`
+-- the number of links that open. PT403 not an administrator.
 create function public.package_plan(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7836,7 +7831,7 @@ select
 from app.published_reviews r
 join public.packages k on k.id = r.package_id;
 
--- The caller's own, whatever their state, without what the desk keeps beside them.
+-- The caller's reviews in every state, without the internal fields of the desk.
 create function public.my_reviews() returns table (
   id uuid, booking_id uuid, author_name text, rating int, title text, body text, status public.review_status,
   rejection_reason text, version int
@@ -7962,8 +7957,8 @@ begin
   return v_review;
 end $$;
 
--- The only way a review changes status: published, or rejected with a reason that the guest reads; what was decided may
--- be decided again. PT403 not an agent, PT404 unknown, PT409 stale or no change, PT422 no reason.
+-- The only way a review changes status: published, or rejected with a reason that the guest reads; a decision can be changed.
+-- PT403 not an agent, PT404 unknown, PT409 stale or no change, PT422 no reason.
 create function public.moderate_review(
   p_id uuid,
   p_to public.review_status,
@@ -8119,7 +8114,7 @@ language sql stable security definer set search_path = '' as $$
   where q.id = any (p_quotes)
 $$;
 
--- Everything that we hold of the calling customer. PT401 nobody is signed in.
+-- Exports all data of the calling customer. PT401 not signed in.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -8238,8 +8233,7 @@ begin
   end if;
 end $$;
 
--- What was paid stays for the accounts. Proofs of it show names and accounts: the files go. So do the notes of the desk and the
--- words of providers, which may name the customer.
+-- Payments stay for the accounts. Proof files, desk notes and providers' texts are erased, because they may name the customer.
 create function app.erase_from_payments(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8315,7 +8309,8 @@ begin
   );
 end $$;
 
--- What is left of an enquiry counts in the desk's figures, and nobody calls it. p_reason is why an open one is lost.
+-- An anonymised enquiry still counts in the desk's figures and is never followed up. p_reason is the lost reason of an open
+-- one.
 create function app.erase_enquiries(p_enquiries uuid[], p_reason text default 'The customer had their data erased') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -8349,8 +8344,8 @@ begin
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 
--- Erasures that were carried out: what they took, by its ids, and nothing of the person. A backup from before an erasure brings the
--- person back; what is written here, and kept outside of the backup, erases them again (app.erase_again()).
+-- Completed erasures: the ids of the erased records, without personal data. Restoring an older backup restores the person; this
+-- list, kept outside of the backup, erases them again (app.erase_again()).
 create table app.erasures (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
@@ -8370,7 +8365,7 @@ language sql volatile set search_path = '' as $$
   select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
 $$;
 
--- Carries an erasure out, keeps that it was, and tells whoever listens for `erasures`.
+-- Carries out an erasure, records it, and notifies the channel `erasures`.
 create function app.carry_out(p_erasure app.erasures) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8403,7 +8398,7 @@ begin
   perform pg_notify('erasures', '');
 end $$;
 
--- Whoever left the newsletter is not on it again after a restore, either.
+-- Unsubscribed addresses stay unsubscribed after a restore, too.
 create function app.erase_subscriber(p_subscriber uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8433,7 +8428,7 @@ begin
   return v_done;
 end $$;
 
--- Erases the calling customer. PT401 nobody is signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
+-- Erases the calling customer. PT401 not signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
 create function public.erase_my_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8747,9 +8742,9 @@ cross join lateral (select app.promotion_uses(p.id) as uses) used;
 -- One page of ids ------------------------------------------------------------------------------------
 
 -- A list is answered in two steps. app.find_…() runs with the rights of its owner: it checks once who is calling,
--- then counts and picks the ids of one page in indexes, which row level security would keep it from. What it
--- gives away is those ids and a number. The function in `public` that the API shows runs as the caller and
--- reads the rows of these ids from the view: row level security decides about every row and column once more.
+-- then counts and picks the ids of one page in indexes, which row level security would keep it from. It returns only those ids
+-- and a count. The API function in `public` runs as the caller and reads these rows from the view: row level security checks
+-- every row and column again.
 
 -- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
 -- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
@@ -8905,9 +8900,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- One that was merged is found by words alone, such as its reference: what it asked for is counted with the one that was kept.
--- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
--- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
+-- A merged enquiry is found only by words, such as its reference: the enquiry it was merged into counts for both.
+-- p_due: follow-up of open enquiries: 'overdue', 'today' (later today), 'week' (this week, Monday to Sunday), 'todo' (overdue,
+-- today, wants a call or unassigned).
 -- p_filter, each null for any:
 --   source       where from, '' for unknown
 --   destination  id: it and everything below it, of the package
@@ -9270,9 +9265,9 @@ language sql stable security definer set search_path = '' as $$
     ), '[]')
   )
 $$;
--- Search: the tours that one departure makes match, whatever is asked, and what is near when none does.
+-- Search: tours with one departure that matches all criteria, and near matches when there is none.
 --
--- docs/decisions/27 tells why it is built like this.
+-- Reasons: docs/decisions/27.
 
 -- Words ----------------------------------------------------------------------------------------------
 
@@ -9632,7 +9627,7 @@ begin
     end
   );
 
-  -- A budget is somebody's: of two adults, unless said otherwise.
+  -- A budget applies to a party: two adults by default.
   if v_max_paise is not null then
     v_adults := coalesce(v_adults, 2);
   end if;
@@ -9814,7 +9809,7 @@ $$;
 -- {total, rows}: how many live packages match, and the first p_limit of them as package_cards shows them, with the words of
 -- p_sort (popular, price, duration, departure, seats) deciding which are first.
 --   p_destination  slug; it and everything below it. Null: anywhere
---   p_words        what somebody typed: title, code, places, themes; each word may be a beginning, and hold one typo
+--   p_words        typed text: title, code, places, themes; each word may be a prefix, and contain one typo
 --   p_adults, p_children  the party, children by age; a departure then has seats for all of it, or nine
 --   p_rooms, p_beds  at least so many rooms; whether children have beds of their own, which they have unless it is false
 --   p_max_paise    what the party pays at most, taxes included as in a quote; two adults when there is no party
@@ -9931,7 +9926,7 @@ create table public.record_presence (
 create index record_presence_admin_idx on public.record_presence (admin_id);
 create index record_presence_seen_idx on public.record_presence (seen_at);
 
--- Somebody who was seen within this time is there; the panel tells it every 15 seconds.
+-- True shortly after the last heartbeat; the panel sends one every 15 seconds.
 create function app.is_present(p_seen_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select p_seen_at > now() - interval '40 seconds'
@@ -10065,15 +10060,15 @@ begin
   end if;
 end $$;
 
--- What stands in the log and is nobody's to read again: keys, tokens, documents, and quotes as they were computed.
+-- False for logged fields that no reader may see: keys, tokens, documents and computed quotes.
 create function app.is_told(p_field text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_field not in ('quote', 'rooms', 'prices', 'utm', 'search', 'order_id')
     and p_field !~ '(passport|birth|dob|token|secret|password|_uid$|_key$|^provider_.*_id$)'
 $$;
 
--- The fields that an entry of the log tells of. Facts that stand in one object are fields of their own (`contact.phone`). A
--- row that came or went is one row without a field, or what it is about: its amount, the parts of a text.
+-- The changed fields of an audit log entry. Members of an object are separate fields (`contact.phone`). An inserted or deleted
+-- row gives one row without a field, or its main value: its amount, the parts of a text.
 create function app.changed_fields(p_table text, p_action text, p_changes jsonb)
 returns table (field text, value_before jsonb, value_after jsonb)
 language sql immutable set search_path = '' as $$
@@ -10111,7 +10106,7 @@ language sql immutable set search_path = '' as $$
   where p_action <> 'UPDATE'
 $$;
 
--- What a part of a record is called; null for the record itself. What is gone is called as it was.
+-- Label of a part of a record; null for the record itself. A deleted part keeps its last label.
 create function app.row_label(p_table text, p_row_id text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -10293,12 +10288,12 @@ begin
 end $$;
 
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
--- runs with the rights of its owner: exact seats are granted to nobody.
+-- runs with the rights of its owner: no role has a grant on exact seats.
 --   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
 --   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
---   p_waiting only those on sale with seats left for somebody on the waiting list; for agents
+--   p_waiting only those on sale with seats left for the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -10380,8 +10375,8 @@ begin
 end $$;
 
 -- Stops the sale of a departure or opens it again ({status: 'closed' | 'open'}), and sets the seats that must be sold for it to
--- run ({min_guests: number | null}). The package has a new version with it: what is open in an editor is merged, not
--- written over it. PT409 STALE; PT409 for a departure that is over or cancelled.
+-- run ({min_guests: number | null}). Creates a new version of the package: an open editor merges instead of overwriting it.
+-- PT409 STALE; PT409 for a departure that is over or cancelled.
 create function public.change_departure(p_id uuid, p_change jsonb, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10489,7 +10484,7 @@ language sql stable security definer set search_path = '' as $$
     and (status = 'confirmed' or (status = 'hold' and hold_expires_at > now()))
 $$;
 
--- Whatever way a person takes to the table, a booked departure is moved or cancelled by decide_departure() alone.
+-- Only decide_departure() may move or cancel a booked departure, for every writer of the table.
 create function app.refuse_undecided() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -10712,7 +10707,7 @@ begin
   perform set_config('app.our_reason', '', true);
 
   perform set_config('app.deciding', 'on', true);
-  perform set_config('app.amending', 'on', true); -- each customer is told once, below
+  perform set_config('app.amending', 'on', true); -- each customer gets one message, below
   update public.departures
   set
     status = case when v_is_cancelled then 'cancelled' else status end,
@@ -10905,8 +10900,8 @@ end $$;
 -- Refunds of the desk ------------------------------------------------------------------------------
 
 -- Records what the desk did about a refund that it owes: 'sent' once it is on its way (a transfer ordered, a cheque posted), 'done'
--- once it left, which writes the ledger's entry over the whole amount. PT403 not a manager, PT404 unknown, PT409 a refund that goes
--- back by itself or a step that is not offered, PT422 bad input.
+-- once it left, which writes the ledger's entry over the whole amount. PT403 not a manager, PT404 unknown, PT409 an automatic
+-- refund or a step that is not offered, PT422 bad input.
 create function public.record_refund(p_refund uuid, p_to text, p_method text, p_reference text, p_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11064,7 +11059,7 @@ end $$;
 -- Each payment of a provider on both sides, in paise; 0 where a side has none. Below zero: a refund that the provider reported, and
 -- that record_payment_event() could not book, because it is more than the verified money of its booking.
 --   state  matched, theirs (only the provider has it), ours (only the ledger has it), amount (both, not the same)
--- An entry of the ledger is compared where an import reaches its day: nobody can miss what was not imported yet.
+-- Ledger entries are compared only for imported days: a day without an import would look like missing payments.
 create function app.compared_payments(p_period text) returns table (
   ref text, provider text, payment_id text, order_id text, provider_paise bigint, fee_paise bigint, ledger_paise bigint, at timestamptz,
   booking_id uuid, state text, settled public.settled_differences
@@ -11373,8 +11368,8 @@ begin
   return v_figures;
 end $$;
 
--- What became of a period's enquiries, departures and money: {is_own, enquiries, bookings, load, received, receivables}. An agent is told
--- of the own enquiries alone. PT403 not an agent, PT422 no period, or one of more than two years.
+-- Results of a period's enquiries, departures and money: {is_own, enquiries, bookings, load, received, receivables}. An agent
+-- gets only the own enquiries. PT403 not an agent, PT422 no period, or one of more than two years.
 create function public.desk_dashboard(p_period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -11426,7 +11421,7 @@ create table app.find_changed_words (
   is_new boolean not null
 );
 
--- Marks as words of the index: whole, without their punctuation; backwards; and each part that tells something by itself.
+-- Index words of a mark (reference, phone number, address): whole without punctuation, reversed, and each distinctive part.
 create function app.find_marks(p_marks text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct word), '{}')
@@ -11460,7 +11455,7 @@ where e.phone <> '+910000000000' -- what erase_enquiries() leaves of one
 union all
 select
   'booking', b.id, b.created_at,
-  -- A name that an invoice must keep is not for looking somebody up.
+  -- A name retained only for an invoice is not searchable.
   case
     when b.customer_name <> 'Erased' and not exists (select from app.kept_names n where n.booking_id = b.id) then concat_ws(
       ' ',
@@ -11631,8 +11626,8 @@ end $$;
 
 -- Finding --------------------------------------------------------------------------------------------
 
--- The words of what somebody typed: a phone number is one word however it is grouped, and so are a reference and an address;
--- marks begin with `=`.
+-- Splits typed text into words: a phone number is one word in any grouping, and so are a reference and an address; marks begin
+-- with `=`.
 create function app.typed_words(p_text text) returns setof text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -11654,7 +11649,7 @@ begin
   end loop;
 end $$;
 
--- What somebody typed, as queries of the index:
+-- Index queries of typed text:
 --   exact   every word as it is; prefix: as a beginning, or as the last signs of a mark; near: or misspelt
 --   any_of  one of the words, misspelt or not
 -- All are null for a text that asks for nothing. A mark is looked for with four signs or more, of which there are few records: of
@@ -11700,8 +11695,8 @@ language sql immutable set search_path = '' as $$
   select array_to_tsvector(app.plain_words(p_text)) @@ p_query
 $$;
 
--- How a record is shown among what is found: {title, subtitle, path}, null where there is none. `path` holds what the address of
--- its screen is made of: an id, of a master its table and name.
+-- A record as a search result: {title, subtitle, path}, null for an unknown one. `path` holds the parts of its screen's URL: an
+-- id, or a master's table and name.
 --   p_words  any word that was typed (app.find_query()), to name the traveller it was found by
 create function app.found_record(p_kind text, p_id uuid, p_words tsquery) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -11814,13 +11809,13 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit
 $$;
 
--- What is found by some words: [{kind, id, title, subtitle, path}], kind by kind, the kind that fits best first, of each
--- p_limit at most (20 at most), the best and then the newest first. Every word must be in a record, whole, as a beginning, as
--- the last four signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address.
--- Only what the caller's role reads; nothing for a text of one sign. PT403 not an administrator.
+-- Search results for some words: [{kind, id, title, subtitle, path}], grouped by kind, best kind first, at most p_limit (up to
+-- 20) per kind, the best and then the newest first. Every word must be in a record, whole, as a beginning, as the last four
+-- signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address. Only what the
+-- caller's role reads; nothing for a text of one sign. PT403 not an administrator.
 create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
 language plpgsql stable security definer
--- As app.list_page(). A plan for each caller, because only one that knows who asks can take the index of what is not sales.
+-- As app.list_page(). Planned per caller: only a plan with the caller's role can use the index without sales.
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
 set plan_cache_mode = force_custom_plan as $$
 declare
@@ -11927,7 +11922,7 @@ begin
     '[]'
   );
 end $$;
--- Saved views: a list as somebody has searched, filtered and ordered it, under a name.
+-- Saved views: the search, filters and order of a list, under a name.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
@@ -12147,7 +12142,7 @@ begin
       ),
     'items', 'Name 1 to 100 records and what is to change'
   );
-  -- In one order, whatever the order of the items.
+  -- Locks in a fixed order, independent of the order of the items.
   if p_kind in ('booking', 'departure') then
     perform app.lock_departures(array(
       select coalesce(b.departure_id, item.id)
@@ -12190,7 +12185,7 @@ language sql immutable set search_path = '' as $$
   from (select regexp_replace(coalesce(p_text, ''), '[^0-9+]', '', 'g') as digits) d
 $$;
 
--- What is wrong with a row of a file, in words; null when nothing is.
+-- Validation error of a row of a file; null for a valid row.
 create function app.import_fault(p_row jsonb, p_phone text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -12209,11 +12204,11 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Makes enquiries of the rows of a file, or only says what it would make: [{line, outcome, reason, ref}].
+-- Imports enquiries from the rows of a file, or previews the import: [{line, outcome, reason, ref}].
 --   p_rows   up to 500 of {line, name, phone, email, travel_month, adults, children, departure_city, message, package_code, source}
 --   p_is_dry nothing is written
 --   outcome  new, duplicate (an open enquiry, or a line before, has the phone number: left out), refused
--- Nobody is written to. PT403 not a manager, PT422 too many rows.
+-- Sends no messages. PT403 not a manager, PT422 too many rows.
 create function public.import_enquiries(p_rows jsonb, p_is_dry boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12296,7 +12291,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Both rows locked, in one order whoever asks first. PT404 when one is missing.
+-- Locks both rows in a fixed order, which prevents deadlocks. PT404 when one is missing.
 create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12377,8 +12372,8 @@ begin
     merged_at = now();
 end $$;
 
--- Undoes a merge within two minutes: what moved goes back, and the fields of the one that was kept, where nobody has changed
--- them since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
+-- Undoes a merge within two minutes: returns the moved records and restores the fields of the kept enquiry that have not
+-- changed since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
 create function public.unmerge_enquiry(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12429,8 +12424,8 @@ end $$;
 create index bookings_contact_phone_idx on public.bookings ((contact ->> 'phone'));
 create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'email'));
 
--- All that is known of whoever stands behind an enquiry or a booking, by phone or e-mail address, newest first, a hundred at
--- most: [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
+-- The history of the customer of an enquiry or booking, matched by phone or e-mail address, newest first, a hundred at most:
+-- [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
 -- `record` and `record_id` say where it is read: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
 --   p_kind  enquiry or booking
 create function public.customer_timeline(p_kind text, p_id uuid) returns jsonb
@@ -12451,7 +12446,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This record does not exist';
   end if;
-  -- The number of all whose data was erased is nobody's.
+  -- The placeholder number of erased people matches no one.
   v_phone := nullif(v_phone, '+910000000000');
 
   v_enquiries := array(
@@ -12503,7 +12498,7 @@ begin
     ) entry
   );
 end $$;
--- Masters in use: what uses a row, one row merged into another, and dated rules that nobody rewrites once they apply.
+-- Masters in use: references to a row, merging rows, and dated rules that are immutable once they apply.
 
 -- What uses rows of a master, one row for each use. `record_kind` says where the record is found: package, destination,
 -- hotel, departure, booking, quote or enquiry.
@@ -12781,7 +12776,7 @@ for each row when (new.active) execute function app.refuse_overlapping_taxes();
 --
 -- Sessions and factors are those of Supabase Auth; what only its owner may do to itself (enrol, verify, sign out) stays there.
 
--- Operator only: who must show a second factor, `owners` (as in every new project) or `nobody`.
+-- Operator only: which roles need a second factor, `owners` (the default) or `nobody`.
 create function app.require_second_factor(p_of text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12804,7 +12799,7 @@ language sql stable security definer set search_path = '' as $$
   where id = app.staff_uid()
 $$;
 
--- Takes somebody's second factors away and ends their sessions: they enrol anew after the next sign-in.
+-- Removes the second factors of an administrator and ends the sessions: enrolment follows the next sign-in.
 create function app.drop_second_factor(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12825,7 +12820,8 @@ begin
   perform app.drop_second_factor(v_id);
 end $$;
 
--- An owner lets somebody enrol anew, whose telephone is lost. PT403 not an owner, or oneself; PT422 without a reason.
+-- An owner resets the second factor of an administrator who lost the phone. PT403 not an owner, or oneself; PT422 without a
+-- reason.
 create function public.reset_second_factor(p_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12910,8 +12906,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
 $$;
 
--- Invites somebody by e-mail; an open invitation of the same address is replaced. Answers its id.
--- PT403 not an owner, PT409 they work here already, PT422 with the field at fault.
+-- Invites an administrator by e-mail; replaces an open invitation of the same address. Returns its id. PT403 not an owner,
+-- PT409 they work here already, PT422 with the field at fault.
 create function public.invite_admin(p_email text, p_role public.admin_role) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12955,7 +12951,7 @@ begin
   delete from public.messages where key = 'admin_invitation:' || p_id and state = 'queued';
 end $$;
 
--- What whoever holds the link may know before registering; null when it is no good any more.
+-- The invitation's details for the holder of its link, before registration; null when it has expired or was used.
 create function public.invitation(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -13003,9 +12999,9 @@ begin
     version = version + 1, updated_at = now()
   where id = v_own.id;
 end $$;
--- Retention: for how long rows that tell of people are kept. Rows, which owners change and housekeeping() obeys.
+-- Retention periods of personal data. Owners edit the rules; housekeeping() applies them.
 --
--- Each rule has a function app.forget_<key>(days) that forgets what is older, 500 rows at most, and answers how many it forgot.
+-- Each rule has a function app.forget_<key>(days) that erases older rows, 500 at most, and returns their number.
 
 create table public.retention_rules (
   key text primary key check (
@@ -13033,7 +13029,7 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   -- Eight years after the end of the financial year at most, as the privacy policy says; claims lapse after three.
   ('finished_bookings', 3, 2922, 1095, 2922),
   ('identities', 4, 90, 1, 365),
-  ('messages', 5, 1095, 90, 2922), -- an occasion is told once: what is kept for less might be told again
+  ('messages', 5, 1095, 90, 2922), -- one message per occasion: a shorter period could send one twice
   ('waiting_list', 6, 30, 1, 365),
   ('newsletter_unconfirmed', 7, 7, 3, 30), -- the link confirms for three days
   ('audit_log', 8, 2922, 365, 3653), -- eight years, as of invoices
@@ -13047,10 +13043,10 @@ for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.retention_rules
 for each row execute function app.audit('ran_at', 'error');
 
--- What is not forgotten yet, for the reading of each hour.
+-- Rows not erased yet, for the hourly run.
 create index enquiries_forget_idx on public.enquiries (updated_at) where status <> 'won' and phone <> '+910000000000';
 
--- Enquiries that nothing came of, from the last time that somebody worked on them.
+-- Enquiries without a booking, counted from the last activity.
 create function app.forget_enquiries(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13093,7 +13089,8 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Everybody of a booking, from the end of the tour, whatever is still to be paid; the name on an invoice stays for its time.
+-- All people of a booking, counted from the end of the tour, even with a balance due; the name on an invoice stays for its
+-- period.
 create function app.forget_finished_bookings(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13113,7 +13110,7 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Passports, PANs and dates of birth of tours that are over, whatever is still to be paid: no debt is collected with them.
+-- Passports, PANs and dates of birth of past tours, even with a balance due: debt collection does not need them.
 create function app.forget_identities(p_days int) returns int
 language sql security definer set search_path = '' as $$
   with forgotten as (
@@ -13164,7 +13161,7 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Addresses that nobody confirmed, from the last link that was sent to them.
+-- Unconfirmed addresses, counted from the last confirmation link.
 create function app.forget_newsletter_unconfirmed(p_days int) returns int
 language sql security definer set search_path = '' as $$
   with forgotten as (
@@ -13226,8 +13223,8 @@ begin
   return v_forgotten;
 end $$;
 
--- Obeys each rule once an hour, and again a minute later while there is more. A rule that fails says so to the owners and keeps
--- nothing else from being done. Called by housekeeping().
+-- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the
+-- others. Called by housekeeping().
 create function app.apply_retention() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13251,8 +13248,8 @@ begin
   end loop;
 end $$;
 
--- Changes for how long something is kept; obeyed within a minute. PT403 not an owner, PT404 no such rule, PT409 STALE, PT422
--- outside what is allowed.
+-- Changes a retention period; effective within a minute. PT403 not an owner, PT404 no such rule, PT409 STALE, PT422 outside the
+-- limits.
 create function public.set_retention(p_key text, p_keep_days int, p_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13271,10 +13268,10 @@ begin
   set keep_days = p_keep_days, version = coalesce(p_version, 0), ran_at = null
   where key = p_key;
 end $$;
--- Data requests: people without an account who ask what is held of them, or to have it erased. An owner finds them by the phone
--- number or mail address that they write or call from.
+-- Data requests: access and erasure for people without an account. An owner finds them by the phone number or mail address that
+-- they write or call from.
 --
--- What hangs on an account is exported and erased by whoever signs in to it, and by nobody else (export_my_data()).
+-- Only the account holder exports and erases the data of an account (export_my_data()).
 
 -- Done requests. They tell no more of a person than the end of a number, so that they can outlive what they erased.
 create table public.data_requests (
@@ -13332,7 +13329,7 @@ begin
     coalesce(v_phone ~ '^\+[1-9][0-9]{7,14}$' or app.is_email(v_email), false), 'contact',
     'Give a whole phone number with its country code, or a whole email address'
   );
-  -- The number of all whose data was erased is nobody's.
+  -- The placeholder number of erased people matches no one.
   v_phone := nullif(v_phone, '+910000000000');
   v_found.contact := case when v_phone ~ '^\+' then v_phone else v_email end;
   v_found.enquiries := array(
@@ -13402,9 +13399,9 @@ begin
   );
 end $$;
 
--- What is held of a person without an account, and why it cannot be erased yet (`blocked`): {enquiries, bookings: [{id, ref, name,
--- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. What is found counts as opened in
--- the access log. PT403 not an owner, PT422 no such contact.
+-- The data of a person without an account, and the reason that blocks its erasure (`blocked`): {enquiries, bookings: [{id, ref,
+-- name, status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. Logs every record
+-- found as opened in the access log. PT403 not an owner, PT422 no such contact.
 create function public.find_person(p_contact text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13517,7 +13514,7 @@ begin
   );
   perform app.carry_out(v_erasure);
 end $$;
--- Row level security and grants: who may do what, whatever the client says.
+-- Row level security and grants: the permissions of each role, enforced in the database.
 --
 -- Nothing is granted that is not written here. Helper calls stand in a sub-select, (select app.is_admin()),
 -- so that PostgreSQL calls them once per query and not once per row.
@@ -13548,15 +13545,15 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
--- Whoever knew what is in it could not open a link, and need not know.
+-- It stores only hashes of the tokens, which open no link; clients need none of it.
 revoke all on public.package_previews from anon, authenticated;
--- The hash of an invitation's link is nobody's to read.
+-- No client may read the hash of an invitation's link.
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
 on public.admin_invitations to anon, authenticated;
 -- Written and read by the functions of the reconciliation alone.
 revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
--- Whoever knows a link could confirm or leave for somebody else.
+-- A readable token would let a client confirm or unsubscribe another person's address.
 revoke select on public.newsletter_subscribers from anon, authenticated;
 grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
@@ -13751,7 +13748,7 @@ end $$;
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));
 
--- What the desk may give away is nobody else's to know, and an owner's to decide.
+-- Only the desk reads the discount caps; only owners change them.
 create policy read on public.discount_caps for select to authenticated
 using ((select app.is_admin()));
 
@@ -13798,7 +13795,7 @@ begin
   end loop;
 end $$;
 
--- What a season is going to cost is nobody's but the desk's to know.
+-- Only the desk reads future prices.
 create policy read on public.rate_cards for select to authenticated
 using ((select app.is_admin()));
 
@@ -13892,8 +13889,7 @@ begin
   end loop;
 end $$;
 
--- An invitation's message holds the link that makes somebody an administrator, that of the newsletter the one with which somebody
--- consents: nobody at the desk is to press it for them.
+-- Invitation and newsletter messages contain links that grant access or consent: the desk must not be able to use them.
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
@@ -13923,7 +13919,7 @@ grant execute on function
   public.reply_to_review(uuid, int, text)
 to authenticated;
 
--- Written where somebody agrees, alone; customers have theirs in export_my_data().
+-- Written only by the function that receives the consent; customers read theirs in export_my_data().
 do $$
 declare
   v_table text;
@@ -13966,7 +13962,7 @@ create policy read on public.default_views for select to authenticated
 using (admin_id = (select app.staff_uid()));
 -- Storage. Type and size are limited by the buckets themselves.
 
--- Images, 5 MB each: anyone reads by public URL; managers add and remove; nobody else writes.
+-- Images, 5 MB each: anyone reads by public URL; managers add and remove; no other role writes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -13992,7 +13988,7 @@ with check (bucket_id = 'images' and (select app.is_admin('manager')));
 create policy "managers remove images" on storage.objects for delete to authenticated
 using (bucket_id = 'images' and (select app.is_admin('manager')));
 
--- Proofs of payments that the desk has recorded: agents add and read them, nobody removes one.
+-- Proofs of payments that the desk has recorded: agents add and read them; no role deletes one.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'payment-proofs',

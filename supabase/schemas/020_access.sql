@@ -15,8 +15,7 @@ create table app.config (
   value text not null
 );
 
--- The defaults fit the embedded backend. A hosted project whose operator forgets app.set_identity()
--- recognises nobody: the safe way round.
+-- The defaults fit the embedded backend. A hosted project without app.set_identity() authenticates no caller: it fails closed.
 insert into app.config (key, value)
 values
   ('supabase_iss', 'http://localhost/auth/v1'),
@@ -80,8 +79,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The calling customer's address, if it is proven to be theirs: whoever registers with somebody else's must not reach that
--- one's data.
+-- The calling customer's verified e-mail address; null while it is unverified, so that an account registered with another
+-- person's address reads none of that person's data.
 create function app.verified_email() returns text
 language sql stable set search_path = '' as $$
   select lower(app.jwt() ->> 'email')
@@ -220,8 +219,8 @@ end $$;
 create trigger guard_last_owner before update or delete on public.admin_users
 for each row execute function app.guard_last_owner();
 
--- Operator only: the first owner, and only while there is none. Never "first to register wins", and never somebody who only
--- typed the owner's address: registering shows nothing of whose address it is, the link in the mail does.
+-- Operator only: appoints the first owner while there is none. The account needs a verified address: registering alone does not
+-- prove who owns it.
 create function app.bootstrap_owner(p_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,9 +243,9 @@ begin
   return v_id;
 end $$;
 
--- Approve, suspend or change the role of an administrator. Owners only, never on oneself. Another role for somebody who works
--- here already needs a reason, which the audit log keeps.
--- PT403 not allowed, PT409 changed by someone else or the last owner, PT422 without the reason.
+-- Approve, suspend or change the role of an administrator. Owners only, never on oneself. A new role for an active
+-- administrator needs a reason, which the audit log keeps. PT403 not allowed, PT409 changed by someone else or the last owner,
+-- PT422 without the reason.
 create function public.admin_set_access(
   p_id uuid,
   p_status public.admin_status,
@@ -413,8 +412,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
--- email can be found by any of their parts; a client does the same with what is typed and searches for
--- `part:* & part:*`.
+-- email can be found by any of their parts; a client normalises its input in the same way and searches for `part:* & part:*`.
 create function app.words(p_text text) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
   select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))

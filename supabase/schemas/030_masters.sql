@@ -3,8 +3,8 @@
 -- Each has sort, active, version, created_at, updated_at. One that is in use cannot be deleted (the
 -- foreign keys refuse); it is retired with active = false, which hides it from visitors.
 
--- A picture is named by its path in the bucket `images`, or by that of its responsive stem. A page makes an address of it: one
--- that climbs (`..`) or names another origin would show what nobody has uploaded here.
+-- A picture is named by its path in the bucket `images`, or by that of its responsive stem. Pages build a URL from it: a path
+-- with `..` or another origin would show a picture from outside the bucket.
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
--- Site settings: what the operator says of itself, one JSON object by key. Today one key: `company`, the facts that law
--- and custom ask of a seller in India, shown in the footer, on the contact page and in the terms.
+-- Site settings: one JSON object per key. One key exists: `company`, the legal and contact details of a seller in India, shown
+-- in the footer, on the contact page and in the terms.
 --
--- The row appears when somebody saves it first; the pages stand without it.
+-- The first save creates the row; pages render without it.
 
 create table public.site_settings (
   key text primary key check (key in ('company')),

@@ -128,7 +128,7 @@ create index packages_departure_cities_idx on public.packages using gin (departu
 create index packages_created_by_idx on public.packages (created_by);
 create index packages_updated_by_idx on public.packages (updated_by);
 
--- A schedule that falls due changes what is live without changing a row.
+-- A due schedule publishes a package without changing a row.
 create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
 create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
 
@@ -726,8 +726,8 @@ for each row execute function app.refresh_packages_of_city();
 
 -- No published package stands in a retired destination, or below one. Visitors do not see it: a package in it would
 -- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
--- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The
--- other masters may be retired at any time: a page leaves out what it can no longer name.
+-- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The other
+-- masters may be retired at any time: pages omit a retired master.
 
 -- The name of a destination, or else of the nearest one above it, that is retired; null when all are in use.
 create function app.retired_on_path(p_destination uuid) returns text

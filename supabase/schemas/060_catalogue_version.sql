@@ -1,9 +1,9 @@
 -- Catalogue version: changes with every change of what public pages show, so that a cache of pages knows when to render
 -- them again.
 --
--- A transaction that changes the catalogue leaves one row of its own: seen with its commit, not before, and
--- never waited for by another transaction, as a counter in one row would be. Seats move with every hold and
--- are left out, unless a departure is sold out or has seats again: a page may be a minute late on how many.
+-- Each transaction that changes the catalogue inserts one row: it appears at commit and, unlike a shared counter, blocks no
+-- other transaction. Seats move with every hold and are left out, unless a departure is sold out or has seats again: a page may
+-- be a minute late on how many.
 
 create table app.catalogue_changes (
   changed_at timestamptz not null default now(),
@@ -34,8 +34,7 @@ begin
   return null;
 end $$;
 
--- Makes every change of a table's rows one of the catalogue, apart from the updates of a table that has a trigger of its own
--- for them.
+-- Counts every change of a table's rows as a catalogue change; skips updates of a table with a separate update trigger.
 create function app.watch_catalogue_rows(p_table text, p_updates boolean default true) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -86,8 +85,7 @@ when (
 execute function app.catalogue_row_changed();
 
 -- A hash of the latest hundred changes, because a transaction may commit after one that began later; of the day, because
--- dates on the pages depend on it; and of the latest schedule that fell due, which changes what is live without changing
--- a row.
+-- dates on the pages depend on it; and of the latest due schedule, which publishes without changing a row.
 create function public.catalogue_version() returns text
 language sql stable security definer set search_path = '' as $$
   select md5(concat_ws(

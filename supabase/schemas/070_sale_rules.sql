@@ -85,7 +85,7 @@ create table public.promotions (
   constraint promotions_percent_or_amount check (num_nonnulls(percent_bp, amount_paise) = 1)
 );
 
--- The largest discount that the desk may give by itself, as a share of the tour's price before tax.
+-- The largest discount that each desk role may give without approval, as a share of the tour's price before tax.
 create table public.discount_caps (
   id uuid primary key default gen_random_uuid(),
   role public.admin_role not null check (role <> 'viewer'),
@@ -203,7 +203,7 @@ language sql stable security definer set search_path = '' as $$
   where s.is_last or s.until >= app.today()
 $$;
 
--- The largest discount in basis points that the caller may give; null for nobody of the desk.
+-- The largest discount in basis points that the caller may give; null for a caller outside the desk.
 create function app.discount_cap() returns int
 language sql stable security definer set search_path = '' as $$
   select c.share_bp

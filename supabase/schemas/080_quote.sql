@@ -9,7 +9,7 @@ begin
   raise sqlstate 'PT422' using message = p_message, detail = p_field, hint = p_code;
 end $$;
 
--- A price table by which fewer travellers could pay more than many: the sentence that says so, or null.
+-- Error text for a price table under which fewer travellers could pay more than many; null for a valid one.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
 -- for a room takes one adult, two, three, and four adults take two rooms.
 create function app.price_table_problem(p_departure uuid) returns text

@@ -40,10 +40,10 @@ create table public.bookings (
   promotion_id uuid references public.promotions,
   enquiry_id uuid, -- references public.enquiries: 120_enquiries.sql
   idempotency_key uuid not null unique default gen_random_uuid(),
-  request_hash text, -- of what was asked with the key
+  request_hash text, -- hash of the request made with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
-  charge_paise bigint not null default 0 check (charge_paise >= 0), -- kept of what was paid when it was cancelled; see app.lower_charge()
+  charge_paise bigint not null default 0 check (charge_paise >= 0), -- cancellation charge; see app.lower_charge()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -91,7 +91,7 @@ create index bookings_list_due_on_idx on public.bookings (due_on, id) include (s
 create index bookings_list_status_idx on public.bookings (status, id);
 create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
 create index bookings_departure_idx on public.bookings (departure_id, status);
--- What the desk booked without an account belongs to whoever proves the address.
+-- A desk booking without an account belongs to the customer who verifies its address.
 create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
@@ -345,8 +345,8 @@ begin
   end if;
 end $$;
 
--- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). One
--- that the input knows by id keeps what it does not say anew; one that it leaves out is removed.
+-- Writes the travellers of a booking from its quote (occupancy, age, price) and the input (names, meals, dates of birth). A
+-- traveller with a known id keeps the fields missing from the input; a traveller missing from the input is removed.
 --   p_is_desk  a name or a date of birth may follow later: a guest of the desk is "Guest 2" until then
 create function app.write_travellers(p_booking uuid, p_quote jsonb, p_rooms jsonb, p_is_desk boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -490,7 +490,7 @@ end $$;
 --                           else asked than the first time it is refused. Another expected total asks for the same booking
 --   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
 --   p_contact               {name, phone (E.164), email}
---   p_expected_total_paise  what the customer saw; another total is told instead of booked
+--   p_expected_total_paise  total shown to the customer; a different total is refused with PRICE_CHANGED
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
 create function public.hold_seats(
@@ -607,7 +607,7 @@ begin
 end $$;
 
 -- What a cancellation on this day costs, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was
--- sold with. The charge is never more than what was paid; `until` is the last day of this charge, or null. Only verified money is
+-- sold with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
 -- refunded.
 create function app.cancellation_terms(p_booking public.bookings) returns jsonb
 language sql stable set search_path = '' as $$

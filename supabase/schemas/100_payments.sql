@@ -1,7 +1,7 @@
 -- Money: the ledger, payments and their provider's events, refunds, invoices.
 --
--- Money moves in three steps that never depend on each other's luck: a payment is opened (an order with the provider), the
--- provider's events say what happened to it, and the ledger holds what was really paid. Each is written once, by its key.
+-- Money moves in three independent steps: opening a payment creates an order with the provider, the provider's events report
+-- its outcome, and the ledger records the money received. Each is written once, by its key.
 
 -- Ledger -------------------------------------------------------------------------------------------
 
@@ -84,8 +84,8 @@ end $$;
 create trigger check_entry before insert on public.ledger_entries
 for each row execute function app.check_entry();
 
--- Keeps the sums of a booking's ledger. Only verified money goes out: what is left of it covers the refunds that the provider
--- will send, and after a refund of the desk the cancellation charge, too.
+-- Keeps the sums of a booking's ledger. Refunds use verified money only: the remainder must cover pending refunds of the
+-- provider and, after a desk refund, the cancellation charge.
 create function app.add_to_paid() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -481,8 +481,8 @@ begin
   end if;
 end $$;
 
--- Owes back what is verified beyond the price of a booking, or beyond the charge of one that does not travel. Unverified money
--- is owed once it is verified. Answers the paise that are owed now in addition.
+-- Creates a refund for verified money above the price of a booking, or above the charge of a cancelled one. Unverified money
+-- becomes refundable once verified. Returns the newly owed paise.
 create function app.owe_surplus(p_booking public.bookings, p_reason text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -494,7 +494,7 @@ begin
   return greatest(v_surplus, 0);
 end $$;
 
--- Verified money beyond what a booking costs and what is owed back already; below zero: less.
+-- Verified money minus the price of a booking and its owed refunds, in paise; negative when money is missing.
 create function app.surplus_paise(p_booking public.bookings) returns bigint
 language sql stable security definer set search_path = '' as $$
   select p_booking.verified_paise - app.owed_paise(p_booking.id) - case
@@ -789,7 +789,7 @@ begin
           state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
           error = null, captured_at = now(), updated_at = now()
         where id = v_payment.id;
-      else -- a second payment of the order, which is refunded by itself
+      else -- a second payment of the order, which is refunded automatically
         insert into public.payments (
           booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, method, captured_at
         )
@@ -823,7 +823,7 @@ create table public.invoices (
   kind text not null check (kind in ('invoice', 'credit_note')),
   booking_id uuid not null references public.bookings,
   reverses uuid references public.invoices, -- the invoice that a credit note takes back; a further one credits more of it
-  quote jsonb not null, -- what was invoiced: a booking that changes has an invoice of its own for each price
+  quote jsonb not null, -- the invoiced quote: an amended booking has one invoice per price
   supply jsonb not null, -- app.supply_of() on the day of issue
   issued_on date not null default app.today(),
   total_paise bigint not null check (total_paise >= 0),
@@ -898,7 +898,7 @@ begin
   );
 end $$;
 
--- The credit note over what is not kept of the newest invoice and not credited yet; nothing where there is none.
+-- Issues a credit note for the uncredited refundable part of the newest invoice; does nothing without one.
 create function app.issue_credit_note(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -929,7 +929,7 @@ create function public.booking_details(p_booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   b public.bookings := app.readable_booking(p_booking);
-  v_is_own boolean := app.customer_uid() is not null; -- an agent is nobody's customer
+  v_is_own boolean := app.customer_uid() is not null; -- an agent is not a customer
 begin
   return jsonb_build_object(
     'id', b.id, 'ref', b.ref, 'status', b.status, 'version', b.version, 'created_at', b.created_at,
@@ -1059,8 +1059,8 @@ begin
   );
 end $$;
 
--- An invoice or credit note by its number, with the lines that it was made with, for whoever may see its booking. A credit note
--- tells the invoice that it takes back, what earlier notes credited of it and what is kept of it. PT404 unknown or not the own.
+-- An invoice or credit note by its number, with its original lines, for callers who may read its booking. A credit note
+-- includes its invoice, the amount of earlier notes and the retained amount. PT404 unknown or not the caller's.
 create function public.invoice_details(p_number text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The payment sandbox of the embedded default: what a payment provider keeps on its own side. No money moves here, nobody
--- but the functions reads it, and a hosted project leaves it empty.
+-- The payment sandbox of the embedded default: the data of a simulated payment provider. No money moves here, only the
+-- functions read it, and a hosted project leaves it empty.
 
 create table public.sandbox_orders (
   id text primary key check (id ~ '^order_[A-Za-z0-9]{14,}$'),

@@ -39,7 +39,7 @@ create table public.enquiries (
 
   -- Derived by app.set_assignee_name(), because the list sorts by it.
   assignee_name text,
-  -- Derived by app.note_response(): when somebody first answered, and first quoted.
+  -- Derived by app.note_response(): times of the first answer and the first quote.
   first_response_at timestamptz,
   quoted_at timestamptz,
 
@@ -98,7 +98,7 @@ create table public.enquiry_events (
 create index enquiry_events_enquiry_idx on public.enquiry_events (enquiry_id, at);
 create index enquiry_events_author_idx on public.enquiry_events (author);
 
--- What is derived makes no new version of an enquiry and no entry in the audit log.
+-- Derived columns create no new version of an enquiry and no audit log entry.
 create trigger keep_version before update of
   ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
   message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
@@ -188,8 +188,8 @@ for each row execute function app.log_enquiry_change();
 -- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
 --   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason
 -- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
--- without its reason; PT409 STALE when somebody else changed one of the fields meanwhile, detail {"status": {"now": "quoted",
--- "by": "Meera Nair"}}: nothing is stored then.
+-- without its reason; PT409 STALE when another administrator changed one of the fields meanwhile, detail {"status": {"now":
+-- "quoted", "by": "Meera Nair"}}: nothing is stored then.
 create function public.change_enquiry(p_id uuid, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -285,9 +285,9 @@ create table app.enquiry_senders (
 );
 create index enquiry_senders_idx on app.enquiry_senders (sender, sent_at);
 
--- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 stops the
--- sixth within an hour of one client for one phone number: somebody else who gives that number does not use it up for
--- its owner. A filled honeypot is answered as if all were well.
+-- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 refuses the sixth within an hour for
+-- one client and phone number: another client with that number does not use up its limit. A filled honeypot gets the normal
+-- answer.
 create function public.submit_enquiry(p jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

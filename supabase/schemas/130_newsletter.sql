@@ -1,4 +1,4 @@
--- The newsletter. An address is on the list once whoever reads its mail has said so: a link is sent to it first.
+-- Newsletter with double opt-in: an address joins the list once its owner follows the confirmation link.
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.newsletter_subscribers (
   link_hash text unique, -- of the link that confirms; null once it did
   link_sent_at timestamptz not null default now(),
   links_sent int not null default 1,
-  leave_token uuid not null unique default gen_random_uuid() -- in each letter: whoever has one may leave
+  leave_token uuid not null unique default gen_random_uuid() -- unsubscribe token in each letter
 );
 
 create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
@@ -20,9 +20,8 @@ language sql immutable set search_path = '' as $$
   select interval '3 days'
 $$;
 
--- Sends a link that confirms to the address. The answer does not tell whether the address was known: nothing is sent to one that
--- is on the list, nor again within an hour, nor more than three times, so that nobody can fill the letter box of somebody else.
--- PT422 no address.
+-- Sends a confirmation link. The answer does not reveal whether the address was known. A subscribed address gets no link;
+-- another gets at most one an hour and three in all, which prevents mail flooding. PT422 no address.
 create function public.subscribe_newsletter(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +67,7 @@ begin
   return true;
 end $$;
 
--- Takes the address of a letter off the list, and what was written to it. The answer does not tell whether it was on it.
+-- Unsubscribes the address of a letter and deletes its messages. The answer does not reveal whether it was subscribed.
 create function public.leave_newsletter(p_token uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Messages: an outbox. The database says what is to be told to whom; the server functions write it out and send it.
+-- Messages: an outbox. The database queues messages with their recipients; the server functions render and send them.
 
 create table public.messages (
   id bigint generated always as identity primary key,
-  key text not null unique check (length(key) <= 200), -- tells one occasion apart: it is told once
+  key text not null unique check (length(key) <= 200), -- deduplication key: one message per occasion
   template text not null check (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
@@ -135,7 +135,8 @@ begin
   return null;
 end $$;
 
--- After add_to_paid, by name, so that the message tells the new sums. A payment of the desk is told once it is verified.
+-- Runs after add_to_paid by alphabetical order, so that the message has the new sums. A desk payment is announced once
+-- verified.
 create trigger tell_of_entry after insert or update of state on public.ledger_entries
 for each row execute function app.tell_of_entry();
 
@@ -216,7 +217,7 @@ create table public.change_requests (
 
 create index change_requests_booking_idx on public.change_requests (booking_id, created_at);
 
--- The customer asks for a change of the own booking; the desk is told. PT404 not the own, PT422, PT429 five are open.
+-- Sends the desk a change request of the customer for a booking. PT404 not the caller's, PT422 bad input, PT429 five are open.
 create function public.submit_change_request(p_booking uuid, p_text text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Consents: what somebody agreed to, in which words, when and on which form. Written where the agreement arrives, so that no form
--- can leave it out; nobody changes one.
+-- Consents: purpose, wording, time and form. Written by the function that receives the form, so that no form can omit it; never
+-- updated.
 
 -- The words on the forms. Changed words are a row with the next version; a consent names the one that stood there.
 create table public.consent_texts (
@@ -26,7 +26,7 @@ create table public.consents (
   booking_id uuid references public.bookings on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers,
   foreign key (purpose, version) references public.consent_texts,
-  -- None once the subscriber has left: what stays is that somebody had agreed, and until when.
+  -- Null once the subscriber is deleted: the consent and its withdrawal time remain as evidence.
   constraint consents_of_one check (num_nonnulls(enquiry_id, booking_id, subscriber_id) <= 1)
 );
 
@@ -42,7 +42,7 @@ for each row when (current_setting('app.erasing', true) is distinct from 'on') e
 create trigger refuse_change before update or delete on public.consent_texts
 for each row execute function app.refuse_change();
 
--- Records that the words of today were agreed to, by whoever left one of the three.
+-- Records consent to the current wording, linked to one enquiry, booking or subscriber.
 create function app.record_consent(
   p_purpose text, p_form text, p_enquiry uuid default null, p_booking uuid default null, p_subscriber uuid default null
 ) returns void
@@ -77,7 +77,7 @@ end $$;
 create trigger withdraw_consent before delete on public.newsletter_subscribers
 for each row execute function app.withdraw_newsletter_consent();
 
--- What was agreed to with these: [{purpose, text, form, at, terms_at, withdrawn_at}].
+-- Exports the consents of these records: [{purpose, text, form, at, terms_at, withdrawn_at}].
 create function app.export_consents(p_enquiries uuid[], p_bookings uuid[], p_subscribers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(

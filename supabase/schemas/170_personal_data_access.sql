@@ -7,7 +7,7 @@ create table public.personal_data_access (
   admin_id uuid not null references public.admin_users on delete restrict,
   action text not null check (action in ('export', 'open')),
   subject text not null,
-  record_id uuid, -- what was opened; of a guest list, its departure
+  record_id uuid, -- the opened record; for a guest list, its departure
   label text check (length(label) <= 60), -- what that is called, without the person
   row_count int check (row_count >= 0),
   constraint personal_data_access_export check (
@@ -69,8 +69,8 @@ begin
   values (app.staff_uid(), 'export', p_list, case when v_is_guest_list then p_departure end, v_label, p_row_count);
 end $$;
 
--- Notes that an administrator opens a paper of a booking: called by whoever prints it, before it is handed out. Customers open
--- their own, of which nothing is noted. PT403 an administrator who may not read sales.
+-- Logs that an administrator opens a document of a booking; the document function calls it before it sends the document.
+-- Customers' access to their own is not logged. PT403 an administrator who may not read sales.
 create function public.record_paper(p_booking uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -27,7 +27,7 @@ for each row execute function app.keep_version();
 create trigger audit after update on public.waiting_list
 for each row execute function app.audit('name', 'phone', 'email', 'note');
 
--- Seats of a departure that nobody on its waiting list was offered yet.
+-- Seats of a departure not yet offered to its waiting list.
 create function app.seats_to_offer(p_departure uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select d.seats_left - (
@@ -39,8 +39,8 @@ language sql stable security definer set search_path = '' as $$
   where d.id = p_departure
 $$;
 
--- Puts somebody at the end of the list of a departure that has no seats for them. PT403 not an agent, PT404 unknown, PT409 it is
--- over, or seats are on sale, PT422 bad input.
+-- Appends a party to the waiting list of a departure without enough seats. PT403 not an agent, PT404 unknown, PT409 it is over,
+-- or seats are on sale, PT422 bad input.
 --   p  {departure_id, name, phone, email?, party_size, note?}
 create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
@@ -80,9 +80,9 @@ begin
   return v_added;
 end $$;
 
--- Offers seats ('offered', with a message to who has an address), or notes what came of it ('booked', 'declined', back to
--- 'waiting'). An offer holds no seats; it is made only while there are enough that were not offered to somebody else.
--- PT403 not an agent, PT404 unknown, PT409 STALE, no seats or a move that is not allowed.
+-- Offers seats ('offered', with a message to who has an address), or records the outcome ('booked', 'declined', back to
+-- 'waiting'). An offer holds no seats; it needs enough seats that are not offered to another party. PT403 not an agent, PT404
+-- unknown, PT409 STALE, no seats or a move that is not allowed.
 create function public.move_on_waiting_list(p_id uuid, p_to text, p_version int) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ language sql stable security definer set search_path = '' as $$
   where w.id = any (p_waiting)
 $$;
 
--- Forgets people, with what was written to them.
+-- Erases waiting list entries and their messages.
 create function app.erase_waiting(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -3,8 +3,8 @@
 
 -- Quotes -------------------------------------------------------------------------------------------
 
--- A quote is never edited: a new version has the same reference and the next number. It stands until `valid_until`, with the
--- prices and rules of its day, whatever becomes of the departure's.
+-- A quote is never edited: a new version has the same reference and the next number. It keeps its prices and rules until
+-- `valid_until`, even when those of the departure change.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   ref text not null default app.reference('AQ'),
@@ -306,8 +306,8 @@ for each row when (
 
 -- The customer's link ------------------------------------------------------------------------------
 
--- What the holder of a quote's link sees: the price as it is sold, what became of it, and what can be paid. Null for an unknown
--- link. Never a word that staff wrote for staff, and nobody's name but that of the contact.
+-- A shared quote for the holder of its link: selling price, status and payable amount. Null for an unknown link. Excludes
+-- internal notes and every name except the contact's.
 create function public.shared_quote(p_token uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -361,7 +361,7 @@ end $$;
 
 -- Amendments ---------------------------------------------------------------------------------------
 
--- The travellers of a booking as rooms, for quote(): ages from what is known of them.
+-- The travellers of a booking as rooms, for quote(); ages as booked, with the known dates of birth.
 create function app.booking_rooms(p_booking uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(room.value order by room.no)
@@ -412,9 +412,9 @@ language sql stable security definer set search_path = '' as $$
   from jsonb_array_elements(p_rooms) with ordinality r
 $$;
 
--- The quote of a booking after a change. On its own departure the prices and rules that it was sold with go on to hold; on
--- another one those of today do. The desk's discount stays up to the caller's cap, or to the share of the price that was given
--- before; the promotion stays while the price reaches its minimum. `notes` says what was reduced or removed.
+-- The quote of an amended booking. The same departure keeps the prices and rules of the sale; another departure uses the
+-- current ones. The desk's discount is limited to the caller's cap or to its former share of the price; the promotion stays
+-- while the price reaches its minimum. `notes` lists reduced and removed parts.
 --   p_change  {departure_id?, rooms?, extras?}; rooms as for quote(), known travellers by their id
 create function app.amended_quote(p_booking public.bookings, p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -511,10 +511,10 @@ exception
     );
 end $$;
 
--- Changes the travellers, rooms, extras or departure of a booking and computes its price anew; the old invoice is credited and
--- a new one made, what was paid too much is owed back, and the customer is told.
+-- Changes the travellers, rooms, extras or departure of a booking and recalculates its price; credits the old invoice, issues a
+-- new one, creates a refund for an overpayment and notifies the customer.
 --   p_change                as for preview_amendment(), travellers with first_name, last_name, meal, dob
---   p_expected_total_paise  what the desk saw; another total is told instead of booked
+--   p_expected_total_paise  total shown to the desk; a different total is refused with PRICE_CHANGED
 -- PT403 not an agent, PT404 unknown, PT409 stale, PRICE_CHANGED or too late, PT422 no reason, no price or no seats.
 create function public.amend_booking(
   p_booking uuid, p_change jsonb, p_version int, p_reason text, p_expected_total_paise bigint
@@ -555,8 +555,8 @@ begin
   );
 end $$;
 
--- Writes a booking, which the caller has locked and checked, anew from a quote: seats, price, travellers, invoices, what is owed
--- back, and the message to the customer.
+-- Applies a quote to a booking that the caller has locked and checked: seats, price, travellers, invoices, refunds and the
+-- message to the customer.
 --   p_rooms  as for write_travellers()
 --   p_told   fields of the message beside those of every amendment
 create function app.apply_amendment(p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_told jsonb)

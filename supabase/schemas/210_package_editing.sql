@@ -305,7 +305,7 @@ begin
   end if;
 end $$;
 
--- Refuses what is no package, or one with more parts than anybody reads.
+-- Refuses an invalid package document, or one with too many parts.
 create function app.check_document(p jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -318,7 +318,7 @@ begin
   );
 end $$;
 
--- Stores a package whoever asks, as save_package() says; the database itself publishes what was scheduled.
+-- Stores a package as save_package() does, without a permission check: scheduled publishing has no caller.
 create function app.store_package(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -329,7 +329,7 @@ declare
   v_changes jsonb;
 begin
   perform app.check_document(p);
-  -- Status and derived columns are not among them, whatever a client sends.
+  -- Ignores status and derived columns that a client sends.
   select coalesce(jsonb_object_agg(key, value), '{}')
   into v_fields
   from jsonb_each(p)
@@ -428,7 +428,7 @@ begin
   return app.store_package(p);
 end $$;
 
--- Moves a package to another status whoever asks, as set_package_status() says.
+-- Changes the status of a package as set_package_status() does, without a permission check.
 create function app.move_package(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -451,8 +451,8 @@ begin
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
 end $$;
 
--- Publishes, archives or returns to draft; what was scheduled for it is called off. Answers {id, version}. PT403 not a
--- manager, PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
+-- Publishes, archives or returns to draft, and cancels the package's schedule. Returns {id, version}. PT403 not a manager,
+-- PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
 create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -461,8 +461,8 @@ begin
 end $$;
 
 -- The departures of a package as they are counted, by date, with their prices; nothing for anyone but an active administrator.
--- Visitors and customers see `seats_shown` alone, and a grant of columns cannot tell them from administrators, who come
--- with the same role.
+-- Visitors and customers see only `seats_shown`. Column grants cannot separate them from administrators, who share the database
+-- role.
 create function public.admin_departures(p_package uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(

@@ -103,8 +103,8 @@ language sql stable security definer set search_path = '' as $$
   where k.id = p_id
 $$;
 
--- Keeps the version of a package that is stored now, once. Called before and after each change: what was stored in another way
--- is kept before it is changed.
+-- Archives the current version of a package, once. Called before and after each change: the call before it archives a version
+-- that was stored by other means.
 create function app.keep_package_version(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- What is planned with a package beside what is stored of it: a draft, the moment at which it goes live, and links with which
--- somebody without an account sees it before.
+-- Unpublished plans of a package: a draft, its publication time, and preview links for readers without an account.
 
 -- Drafts ---------------------------------------------------------------------------------------------
 
@@ -11,7 +10,7 @@ create table public.package_drafts (
   version int not null default 1,
   author uuid references public.admin_users on delete set null,
   saved_at timestamptz not null default now(),
-  -- What it was typed on: it can be merged with what was stored since.
+  -- The base version of the draft, for a three-way merge with later versions.
   foreign key (package_id, base_version) references public.package_versions (package_id, version)
 );
 
@@ -43,7 +42,7 @@ create table public.package_previews (
 create index package_previews_package_idx on public.package_previews (package_id, expires_at);
 create index package_previews_author_idx on public.package_previews (author);
 
--- Tells the history of a package of a change of what is planned with it; null where nothing is.
+-- Adds a change of a package's draft or schedule to its history; null for an absent value.
 create function app.note_plan(p_id uuid, p_field text, p_before jsonb, p_after jsonb) returns void
 language sql security definer set search_path = '' as $$
   select app.write_audit(
@@ -52,7 +51,7 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 
--- Calls off what was scheduled for a package.
+-- Cancels the schedule of a package.
 create function app.forget_schedule(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,11 +69,11 @@ begin
   raise sqlstate 'PT409' using message = 'STALE: this draft was changed by someone else';
 end $$;
 
--- Saves what is typed of a package beside what visitors see, and answers {version}.
+-- Saves a draft of a package without changing the live one, and returns {version}.
 --   p_document  as save_package() takes it
---   p_base      version of the package that it was typed on
+--   p_base      version of the package that the draft is based on
 --   p_version   of the draft that it changes; 0 for the first one
--- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 typed on a version that is not kept.
+-- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 the base version is not archived.
 create function public.save_package_draft(p_id uuid, p_document jsonb, p_base int, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,8 +172,8 @@ begin
   return jsonb_build_object('publish_at', p_at);
 end $$;
 
--- The departures of a draft, brought together with what was stored since: by id, each as the one side has it that changed it.
--- Time alone makes one a departed one. Null where both sides changed the same one.
+-- Three-way merge of the departures of a draft with the stored ones, by id: each departure comes from the side that changed it.
+-- The change to departed by date counts as none. Null when both sides changed the same one.
 create function app.merge_departures(p_base jsonb, p_mine jsonb, p_theirs jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -257,7 +256,7 @@ begin
   perform app.forget_schedule(p_id);
 end $$;
 
--- Publishes what is due. What is refused stays as it was, says why in the list and in the history, and is not tried again.
+-- Publishes due packages. A refused package stays unchanged, shows the reason in the list and its history, and is not retried.
 -- Called by housekeeping().
 create function app.publish_scheduled() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -281,7 +280,7 @@ begin
     begin
       perform app.publish_plan(v_due.package_id);
     exception
-      -- Somebody is writing it at this moment: tried again with the next run.
+      -- Concurrent write: the next run retries.
       when serialization_failure or deadlock_detected or lock_not_available then null;
       when others then
         v_failure := case when sqlstate like 'PT%' then sqlerrm else 'It cannot be stored: ' || sqlerrm end;
@@ -301,8 +300,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
 $$;
 
--- A link to a package as it would be live with its draft, for whoever has it: {token, expires_at}. The token is told here and
--- never again. PT403 not a manager, PT404 unknown.
+-- Creates a preview link to a package with its draft, open to anyone with the link: {token, expires_at}. The token is returned
+-- only here. PT403 not a manager, PT404 unknown.
 create function public.open_package_preview(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -477,9 +476,9 @@ language sql security definer set search_path = '' as $$
   delete from public.package_previews where expires_at < now() - interval '30 days'
 $$;
 
--- For the editor: {draft, schedule, previews}, what is planned with a package. `draft` {document, base_version, base, version,
--- saved_at, author}, with the document that it was typed on; `schedule` {publish_at, author, failed_at, failure}; `previews` the
--- number of links that open. PT403 not an administrator.
+-- The plans of a package for the editor: {draft, schedule, previews}. `draft` {document, base_version, base, version, saved_at,
+-- author}, where `base` is the document of its base version; `schedule` {publish_at, author, failed_at, failure}; `previews`
+-- the number of links that open. PT403 not an administrator.
 create function public.package_plan(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -86,7 +86,7 @@ select
 from app.published_reviews r
 join public.packages k on k.id = r.package_id;
 
--- The caller's own, whatever their state, without what the desk keeps beside them.
+-- The caller's reviews in every state, without the internal fields of the desk.
 create function public.my_reviews() returns table (
   id uuid, booking_id uuid, author_name text, rating int, title text, body text, status public.review_status,
   rejection_reason text, version int
@@ -212,8 +212,8 @@ begin
   return v_review;
 end $$;
 
--- The only way a review changes status: published, or rejected with a reason that the guest reads; what was decided may
--- be decided again. PT403 not an agent, PT404 unknown, PT409 stale or no change, PT422 no reason.
+-- The only way a review changes status: published, or rejected with a reason that the guest reads; a decision can be changed.
+-- PT403 not an agent, PT404 unknown, PT409 stale or no change, PT422 no reason.
 create function public.moderate_review(
   p_id uuid,
   p_to public.review_status,

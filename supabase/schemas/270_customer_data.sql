@@ -96,7 +96,7 @@ language sql stable security definer set search_path = '' as $$
   where q.id = any (p_quotes)
 $$;
 
--- Everything that we hold of the calling customer. PT401 nobody is signed in.
+-- Exports all data of the calling customer. PT401 not signed in.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -215,8 +215,7 @@ begin
   end if;
 end $$;
 
--- What was paid stays for the accounts. Proofs of it show names and accounts: the files go. So do the notes of the desk and the
--- words of providers, which may name the customer.
+-- Payments stay for the accounts. Proof files, desk notes and providers' texts are erased, because they may name the customer.
 create function app.erase_from_payments(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -292,7 +291,8 @@ begin
   );
 end $$;
 
--- What is left of an enquiry counts in the desk's figures, and nobody calls it. p_reason is why an open one is lost.
+-- An anonymised enquiry still counts in the desk's figures and is never followed up. p_reason is the lost reason of an open
+-- one.
 create function app.erase_enquiries(p_enquiries uuid[], p_reason text default 'The customer had their data erased') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -326,8 +326,8 @@ begin
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 
--- Erasures that were carried out: what they took, by its ids, and nothing of the person. A backup from before an erasure brings the
--- person back; what is written here, and kept outside of the backup, erases them again (app.erase_again()).
+-- Completed erasures: the ids of the erased records, without personal data. Restoring an older backup restores the person; this
+-- list, kept outside of the backup, erases them again (app.erase_again()).
 create table app.erasures (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
@@ -347,7 +347,7 @@ language sql volatile set search_path = '' as $$
   select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
 $$;
 
--- Carries an erasure out, keeps that it was, and tells whoever listens for `erasures`.
+-- Carries out an erasure, records it, and notifies the channel `erasures`.
 create function app.carry_out(p_erasure app.erasures) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -380,7 +380,7 @@ begin
   perform pg_notify('erasures', '');
 end $$;
 
--- Whoever left the newsletter is not on it again after a restore, either.
+-- Unsubscribed addresses stay unsubscribed after a restore, too.
 create function app.erase_subscriber(p_subscriber uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -410,7 +410,7 @@ begin
   return v_done;
 end $$;
 
--- Erases the calling customer. PT401 nobody is signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
+-- Erases the calling customer. PT401 not signed in, PT409 BOOKING_AHEAD or MONEY_UNDER_WAY (hint).
 create function public.erase_my_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -253,9 +253,9 @@ cross join lateral (select app.promotion_uses(p.id) as uses) used;
 -- One page of ids ------------------------------------------------------------------------------------
 
 -- A list is answered in two steps. app.find_…() runs with the rights of its owner: it checks once who is calling,
--- then counts and picks the ids of one page in indexes, which row level security would keep it from. What it
--- gives away is those ids and a number. The function in `public` that the API shows runs as the caller and
--- reads the rows of these ids from the view: row level security decides about every row and column once more.
+-- then counts and picks the ids of one page in indexes, which row level security would keep it from. It returns only those ids
+-- and a count. The API function in `public` runs as the caller and reads these rows from the view: row level security checks
+-- every row and column again.
 
 -- Counts the rows of a table that match `p_where` (SQL, made by the functions below alone) and hold the words of
 -- `p_words` (to_tsquery text, empty for no search), and returns the ids of rows p_from to p_to, counted from 0, both
@@ -411,9 +411,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- One that was merged is found by words alone, such as its reference: what it asked for is counted with the one that was kept.
--- p_due: what of it the desk has to do: 'overdue' should have been followed up by now, 'today' is later today, 'week' is in this
--- week, from Monday to Sunday, 'todo' is one of the first two, wants a call or has nobody. All of them are open.
+-- A merged enquiry is found only by words, such as its reference: the enquiry it was merged into counts for both.
+-- p_due: follow-up of open enquiries: 'overdue', 'today' (later today), 'week' (this week, Monday to Sunday), 'todo' (overdue,
+-- today, wants a call or unassigned).
 -- p_filter, each null for any:
 --   source       where from, '' for unknown
 --   destination  id: it and everything below it, of the package

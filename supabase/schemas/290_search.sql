@@ -1,6 +1,6 @@
--- Search: the tours that one departure makes match, whatever is asked, and what is near when none does.
+-- Search: tours with one departure that matches all criteria, and near matches when there is none.
 --
--- docs/decisions/27 tells why it is built like this.
+-- Reasons: docs/decisions/27.
 
 -- Words ----------------------------------------------------------------------------------------------
 
@@ -360,7 +360,7 @@ begin
     end
   );
 
-  -- A budget is somebody's: of two adults, unless said otherwise.
+  -- A budget applies to a party: two adults by default.
   if v_max_paise is not null then
     v_adults := coalesce(v_adults, 2);
   end if;
@@ -542,7 +542,7 @@ $$;
 -- {total, rows}: how many live packages match, and the first p_limit of them as package_cards shows them, with the words of
 -- p_sort (popular, price, duration, departure, seats) deciding which are first.
 --   p_destination  slug; it and everything below it. Null: anywhere
---   p_words        what somebody typed: title, code, places, themes; each word may be a beginning, and hold one typo
+--   p_words        typed text: title, code, places, themes; each word may be a prefix, and contain one typo
 --   p_adults, p_children  the party, children by age; a departure then has seats for all of it, or nine
 --   p_rooms, p_beds  at least so many rooms; whether children have beds of their own, which they have unless it is false
 --   p_max_paise    what the party pays at most, taxes included as in a quote; two adults when there is no party

@@ -13,7 +13,7 @@ create table public.record_presence (
 create index record_presence_admin_idx on public.record_presence (admin_id);
 create index record_presence_seen_idx on public.record_presence (seen_at);
 
--- Somebody who was seen within this time is there; the panel tells it every 15 seconds.
+-- True shortly after the last heartbeat; the panel sends one every 15 seconds.
 create function app.is_present(p_seen_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select p_seen_at > now() - interval '40 seconds'

@@ -72,15 +72,15 @@ begin
   end if;
 end $$;
 
--- What stands in the log and is nobody's to read again: keys, tokens, documents, and quotes as they were computed.
+-- False for logged fields that no reader may see: keys, tokens, documents and computed quotes.
 create function app.is_told(p_field text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_field not in ('quote', 'rooms', 'prices', 'utm', 'search', 'order_id')
     and p_field !~ '(passport|birth|dob|token|secret|password|_uid$|_key$|^provider_.*_id$)'
 $$;
 
--- The fields that an entry of the log tells of. Facts that stand in one object are fields of their own (`contact.phone`). A
--- row that came or went is one row without a field, or what it is about: its amount, the parts of a text.
+-- The changed fields of an audit log entry. Members of an object are separate fields (`contact.phone`). An inserted or deleted
+-- row gives one row without a field, or its main value: its amount, the parts of a text.
 create function app.changed_fields(p_table text, p_action text, p_changes jsonb)
 returns table (field text, value_before jsonb, value_after jsonb)
 language sql immutable set search_path = '' as $$
@@ -118,7 +118,7 @@ language sql immutable set search_path = '' as $$
   where p_action <> 'UPDATE'
 $$;
 
--- What a part of a record is called; null for the record itself. What is gone is called as it was.
+-- Label of a part of a record; null for the record itself. A deleted part keeps its last label.
 create function app.row_label(p_table text, p_row_id text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

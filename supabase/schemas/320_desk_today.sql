@@ -38,12 +38,12 @@ begin
 end $$;
 
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
--- runs with the rights of its owner: exact seats are granted to nobody.
+-- runs with the rights of its owner: no role has a grant on exact seats.
 --   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
 --   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
---   p_waiting only those on sale with seats left for somebody on the waiting list; for agents
+--   p_waiting only those on sale with seats left for the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -125,8 +125,8 @@ begin
 end $$;
 
 -- Stops the sale of a departure or opens it again ({status: 'closed' | 'open'}), and sets the seats that must be sold for it to
--- run ({min_guests: number | null}). The package has a new version with it: what is open in an editor is merged, not
--- written over it. PT409 STALE; PT409 for a departure that is over or cancelled.
+-- run ({min_guests: number | null}). Creates a new version of the package: an open editor merges instead of overwriting it.
+-- PT409 STALE; PT409 for a departure that is over or cancelled.
 create function public.change_departure(p_id uuid, p_change jsonb, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
     and (status = 'confirmed' or (status = 'hold' and hold_expires_at > now()))
 $$;
 
--- Whatever way a person takes to the table, a booked departure is moved or cancelled by decide_departure() alone.
+-- Only decide_departure() may move or cancel a booked departure, for every writer of the table.
 create function app.refuse_undecided() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,7 +232,7 @@ begin
   perform set_config('app.our_reason', '', true);
 
   perform set_config('app.deciding', 'on', true);
-  perform set_config('app.amending', 'on', true); -- each customer is told once, below
+  perform set_config('app.amending', 'on', true); -- each customer gets one message, below
   update public.departures
   set
     status = case when v_is_cancelled then 'cancelled' else status end,

@@ -175,8 +175,8 @@ end $$;
 -- Refunds of the desk ------------------------------------------------------------------------------
 
 -- Records what the desk did about a refund that it owes: 'sent' once it is on its way (a transfer ordered, a cheque posted), 'done'
--- once it left, which writes the ledger's entry over the whole amount. PT403 not a manager, PT404 unknown, PT409 a refund that goes
--- back by itself or a step that is not offered, PT422 bad input.
+-- once it left, which writes the ledger's entry over the whole amount. PT403 not a manager, PT404 unknown, PT409 an automatic
+-- refund or a step that is not offered, PT422 bad input.
 create function public.record_refund(p_refund uuid, p_to text, p_method text, p_reference text, p_day date) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,7 +334,7 @@ end $$;
 -- Each payment of a provider on both sides, in paise; 0 where a side has none. Below zero: a refund that the provider reported, and
 -- that record_payment_event() could not book, because it is more than the verified money of its booking.
 --   state  matched, theirs (only the provider has it), ours (only the ledger has it), amount (both, not the same)
--- An entry of the ledger is compared where an import reaches its day: nobody can miss what was not imported yet.
+-- Ledger entries are compared only for imported days: a day without an import would look like missing payments.
 create function app.compared_payments(p_period text) returns table (
   ref text, provider text, payment_id text, order_id text, provider_paise bigint, fee_paise bigint, ledger_paise bigint, at timestamptz,
   booking_id uuid, state text, settled public.settled_differences

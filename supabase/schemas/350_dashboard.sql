@@ -178,8 +178,8 @@ begin
   return v_figures;
 end $$;
 
--- What became of a period's enquiries, departures and money: {is_own, enquiries, bookings, load, received, receivables}. An agent is told
--- of the own enquiries alone. PT403 not an agent, PT422 no period, or one of more than two years.
+-- Results of a period's enquiries, departures and money: {is_own, enquiries, bookings, load, received, receivables}. An agent
+-- gets only the own enquiries. PT403 not an agent, PT422 no period, or one of more than two years.
 create function public.desk_dashboard(p_period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -28,7 +28,7 @@ create table app.find_changed_words (
   is_new boolean not null
 );
 
--- Marks as words of the index: whole, without their punctuation; backwards; and each part that tells something by itself.
+-- Index words of a mark (reference, phone number, address): whole without punctuation, reversed, and each distinctive part.
 create function app.find_marks(p_marks text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct word), '{}')
@@ -62,7 +62,7 @@ where e.phone <> '+910000000000' -- what erase_enquiries() leaves of one
 union all
 select
   'booking', b.id, b.created_at,
-  -- A name that an invoice must keep is not for looking somebody up.
+  -- A name retained only for an invoice is not searchable.
   case
     when b.customer_name <> 'Erased' and not exists (select from app.kept_names n where n.booking_id = b.id) then concat_ws(
       ' ',
@@ -233,8 +233,8 @@ end $$;
 
 -- Finding --------------------------------------------------------------------------------------------
 
--- The words of what somebody typed: a phone number is one word however it is grouped, and so are a reference and an address;
--- marks begin with `=`.
+-- Splits typed text into words: a phone number is one word in any grouping, and so are a reference and an address; marks begin
+-- with `=`.
 create function app.typed_words(p_text text) returns setof text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -256,7 +256,7 @@ begin
   end loop;
 end $$;
 
--- What somebody typed, as queries of the index:
+-- Index queries of typed text:
 --   exact   every word as it is; prefix: as a beginning, or as the last signs of a mark; near: or misspelt
 --   any_of  one of the words, misspelt or not
 -- All are null for a text that asks for nothing. A mark is looked for with four signs or more, of which there are few records: of
@@ -302,8 +302,8 @@ language sql immutable set search_path = '' as $$
   select array_to_tsvector(app.plain_words(p_text)) @@ p_query
 $$;
 
--- How a record is shown among what is found: {title, subtitle, path}, null where there is none. `path` holds what the address of
--- its screen is made of: an id, of a master its table and name.
+-- A record as a search result: {title, subtitle, path}, null for an unknown one. `path` holds the parts of its screen's URL: an
+-- id, or a master's table and name.
 --   p_words  any word that was typed (app.find_query()), to name the traveller it was found by
 create function app.found_record(p_kind text, p_id uuid, p_words tsquery) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -416,13 +416,13 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit
 $$;
 
--- What is found by some words: [{kind, id, title, subtitle, path}], kind by kind, the kind that fits best first, of each
--- p_limit at most (20 at most), the best and then the newest first. Every word must be in a record, whole, as a beginning, as
--- the last four signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address.
--- Only what the caller's role reads; nothing for a text of one sign. PT403 not an administrator.
+-- Search results for some words: [{kind, id, title, subtitle, path}], grouped by kind, best kind first, at most p_limit (up to
+-- 20) per kind, the best and then the newest first. Every word must be in a record, whole, as a beginning, as the last four
+-- signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address. Only what the
+-- caller's role reads; nothing for a text of one sign. PT403 not an administrator.
 create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
 language plpgsql stable security definer
--- As app.list_page(). A plan for each caller, because only one that knows who asks can take the index of what is not sales.
+-- As app.list_page(). Planned per caller: only a plan with the caller's role can use the index without sales.
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
 set plan_cache_mode = force_custom_plan as $$
 declare

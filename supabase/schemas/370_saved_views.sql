@@ -1,4 +1,4 @@
--- Saved views: a list as somebody has searched, filtered and ordered it, under a name.
+-- Saved views: the search, filters and order of a list, under a name.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),

@@ -155,7 +155,7 @@ begin
       ),
     'items', 'Name 1 to 100 records and what is to change'
   );
-  -- In one order, whatever the order of the items.
+  -- Locks in a fixed order, independent of the order of the items.
   if p_kind in ('booking', 'departure') then
     perform app.lock_departures(array(
       select coalesce(b.departure_id, item.id)
@@ -198,7 +198,7 @@ language sql immutable set search_path = '' as $$
   from (select regexp_replace(coalesce(p_text, ''), '[^0-9+]', '', 'g') as digits) d
 $$;
 
--- What is wrong with a row of a file, in words; null when nothing is.
+-- Validation error of a row of a file; null for a valid row.
 create function app.import_fault(p_row jsonb, p_phone text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -217,11 +217,11 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Makes enquiries of the rows of a file, or only says what it would make: [{line, outcome, reason, ref}].
+-- Imports enquiries from the rows of a file, or previews the import: [{line, outcome, reason, ref}].
 --   p_rows   up to 500 of {line, name, phone, email, travel_month, adults, children, departure_city, message, package_code, source}
 --   p_is_dry nothing is written
 --   outcome  new, duplicate (an open enquiry, or a line before, has the phone number: left out), refused
--- Nobody is written to. PT403 not a manager, PT422 too many rows.
+-- Sends no messages. PT403 not a manager, PT422 too many rows.
 create function public.import_enquiries(p_rows jsonb, p_is_dry boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Both rows locked, in one order whoever asks first. PT404 when one is missing.
+-- Locks both rows in a fixed order, which prevents deadlocks. PT404 when one is missing.
 create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,8 +107,8 @@ begin
     merged_at = now();
 end $$;
 
--- Undoes a merge within two minutes: what moved goes back, and the fields of the one that was kept, where nobody has changed
--- them since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
+-- Undoes a merge within two minutes: returns the moved records and restores the fields of the kept enquiry that have not
+-- changed since. PT403 not an agent, PT404 unknown, PT409 too late, or it was opened again meanwhile.
 create function public.unmerge_enquiry(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,8 +159,8 @@ end $$;
 create index bookings_contact_phone_idx on public.bookings ((contact ->> 'phone'));
 create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'email'));
 
--- All that is known of whoever stands behind an enquiry or a booking, by phone or e-mail address, newest first, a hundred at
--- most: [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
+-- The history of the customer of an enquiry or booking, matched by phone or e-mail address, newest first, a hundred at most:
+-- [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
 -- `record` and `record_id` say where it is read: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
 --   p_kind  enquiry or booking
 create function public.customer_timeline(p_kind text, p_id uuid) returns jsonb
@@ -181,7 +181,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This record does not exist';
   end if;
-  -- The number of all whose data was erased is nobody's.
+  -- The placeholder number of erased people matches no one.
   v_phone := nullif(v_phone, '+910000000000');
 
   v_enquiries := array(

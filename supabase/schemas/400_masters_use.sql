@@ -1,4 +1,4 @@
--- Masters in use: what uses a row, one row merged into another, and dated rules that nobody rewrites once they apply.
+-- Masters in use: references to a row, merging rows, and dated rules that are immutable once they apply.
 
 -- What uses rows of a master, one row for each use. `record_kind` says where the record is found: package, destination,
 -- hotel, departure, booking, quote or enquiry.

@@ -2,7 +2,7 @@
 --
 -- Sessions and factors are those of Supabase Auth; what only its owner may do to itself (enrol, verify, sign out) stays there.
 
--- Operator only: who must show a second factor, `owners` (as in every new project) or `nobody`.
+-- Operator only: which roles need a second factor, `owners` (the default) or `nobody`.
 create function app.require_second_factor(p_of text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
   where id = app.staff_uid()
 $$;
 
--- Takes somebody's second factors away and ends their sessions: they enrol anew after the next sign-in.
+-- Removes the second factors of an administrator and ends the sessions: enrolment follows the next sign-in.
 create function app.drop_second_factor(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -46,7 +46,8 @@ begin
   perform app.drop_second_factor(v_id);
 end $$;
 
--- An owner lets somebody enrol anew, whose telephone is lost. PT403 not an owner, or oneself; PT422 without a reason.
+-- An owner resets the second factor of an administrator who lost the phone. PT403 not an owner, or oneself; PT422 without a
+-- reason.
 create function public.reset_second_factor(p_id uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -131,8 +132,8 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
 $$;
 
--- Invites somebody by e-mail; an open invitation of the same address is replaced. Answers its id.
--- PT403 not an owner, PT409 they work here already, PT422 with the field at fault.
+-- Invites an administrator by e-mail; replaces an open invitation of the same address. Returns its id. PT403 not an owner,
+-- PT409 they work here already, PT422 with the field at fault.
 create function public.invite_admin(p_email text, p_role public.admin_role) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,7 +177,7 @@ begin
   delete from public.messages where key = 'admin_invitation:' || p_id and state = 'queued';
 end $$;
 
--- What whoever holds the link may know before registering; null when it is no good any more.
+-- The invitation's details for the holder of its link, before registration; null when it has expired or was used.
 create function public.invitation(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

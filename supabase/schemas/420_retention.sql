@@ -1,6 +1,6 @@
--- Retention: for how long rows that tell of people are kept. Rows, which owners change and housekeeping() obeys.
+-- Retention periods of personal data. Owners edit the rules; housekeeping() applies them.
 --
--- Each rule has a function app.forget_<key>(days) that forgets what is older, 500 rows at most, and answers how many it forgot.
+-- Each rule has a function app.forget_<key>(days) that erases older rows, 500 at most, and returns their number.
 
 create table public.retention_rules (
   key text primary key check (
@@ -28,7 +28,7 @@ insert into public.retention_rules (key, sort, keep_days, min_days, max_days) va
   -- Eight years after the end of the financial year at most, as the privacy policy says; claims lapse after three.
   ('finished_bookings', 3, 2922, 1095, 2922),
   ('identities', 4, 90, 1, 365),
-  ('messages', 5, 1095, 90, 2922), -- an occasion is told once: what is kept for less might be told again
+  ('messages', 5, 1095, 90, 2922), -- one message per occasion: a shorter period could send one twice
   ('waiting_list', 6, 30, 1, 365),
   ('newsletter_unconfirmed', 7, 7, 3, 30), -- the link confirms for three days
   ('audit_log', 8, 2922, 365, 3653), -- eight years, as of invoices
@@ -42,10 +42,10 @@ for each row execute function app.keep_version();
 create trigger audit after insert or update or delete on public.retention_rules
 for each row execute function app.audit('ran_at', 'error');
 
--- What is not forgotten yet, for the reading of each hour.
+-- Rows not erased yet, for the hourly run.
 create index enquiries_forget_idx on public.enquiries (updated_at) where status <> 'won' and phone <> '+910000000000';
 
--- Enquiries that nothing came of, from the last time that somebody worked on them.
+-- Enquiries without a booking, counted from the last activity.
 create function app.forget_enquiries(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,7 +88,8 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Everybody of a booking, from the end of the tour, whatever is still to be paid; the name on an invoice stays for its time.
+-- All people of a booking, counted from the end of the tour, even with a balance due; the name on an invoice stays for its
+-- period.
 create function app.forget_finished_bookings(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +109,7 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Passports, PANs and dates of birth of tours that are over, whatever is still to be paid: no debt is collected with them.
+-- Passports, PANs and dates of birth of past tours, even with a balance due: debt collection does not need them.
 create function app.forget_identities(p_days int) returns int
 language sql security definer set search_path = '' as $$
   with forgotten as (
@@ -159,7 +160,7 @@ begin
   return cardinality(v_old);
 end $$;
 
--- Addresses that nobody confirmed, from the last link that was sent to them.
+-- Unconfirmed addresses, counted from the last confirmation link.
 create function app.forget_newsletter_unconfirmed(p_days int) returns int
 language sql security definer set search_path = '' as $$
   with forgotten as (
@@ -221,8 +222,8 @@ begin
   return v_forgotten;
 end $$;
 
--- Obeys each rule once an hour, and again a minute later while there is more. A rule that fails says so to the owners and keeps
--- nothing else from being done. Called by housekeeping().
+-- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the
+-- others. Called by housekeeping().
 create function app.apply_retention() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -246,8 +247,8 @@ begin
   end loop;
 end $$;
 
--- Changes for how long something is kept; obeyed within a minute. PT403 not an owner, PT404 no such rule, PT409 STALE, PT422
--- outside what is allowed.
+-- Changes a retention period; effective within a minute. PT403 not an owner, PT404 no such rule, PT409 STALE, PT422 outside the
+-- limits.
 create function public.set_retention(p_key text, p_keep_days int, p_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Data requests: people without an account who ask what is held of them, or to have it erased. An owner finds them by the phone
--- number or mail address that they write or call from.
+-- Data requests: access and erasure for people without an account. An owner finds them by the phone number or mail address that
+-- they write or call from.
 --
--- What hangs on an account is exported and erased by whoever signs in to it, and by nobody else (export_my_data()).
+-- Only the account holder exports and erases the data of an account (export_my_data()).
 
 -- Done requests. They tell no more of a person than the end of a number, so that they can outlive what they erased.
 create table public.data_requests (
@@ -59,7 +59,7 @@ begin
     coalesce(v_phone ~ '^\+[1-9][0-9]{7,14}$' or app.is_email(v_email), false), 'contact',
     'Give a whole phone number with its country code, or a whole email address'
   );
-  -- The number of all whose data was erased is nobody's.
+  -- The placeholder number of erased people matches no one.
   v_phone := nullif(v_phone, '+910000000000');
   v_found.contact := case when v_phone ~ '^\+' then v_phone else v_email end;
   v_found.enquiries := array(
@@ -129,9 +129,9 @@ begin
   );
 end $$;
 
--- What is held of a person without an account, and why it cannot be erased yet (`blocked`): {enquiries, bookings: [{id, ref, name,
--- status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. What is found counts as opened in
--- the access log. PT403 not an owner, PT422 no such contact.
+-- The data of a person without an account, and the reason that blocks its erasure (`blocked`): {enquiries, bookings: [{id, ref,
+-- name, status, at}], quotes, waiting, newsletter, of_accounts: counts, consents: as exported, blocked}. Logs every record
+-- found as opened in the access log. PT403 not an owner, PT422 no such contact.
 create function public.find_person(p_contact text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

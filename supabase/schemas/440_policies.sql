@@ -1,4 +1,4 @@
--- Row level security and grants: who may do what, whatever the client says.
+-- Row level security and grants: the permissions of each role, enforced in the database.
 --
 -- Nothing is granted that is not written here. Helper calls stand in a sub-select, (select app.is_admin()),
 -- so that PostgreSQL calls them once per query and not once per row.
@@ -29,15 +29,15 @@ revoke all on public.traveller_identities, public.payment_events from anon, auth
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
 revoke all on public.record_presence from anon, authenticated;
--- Whoever knew what is in it could not open a link, and need not know.
+-- It stores only hashes of the tokens, which open no link; clients need none of it.
 revoke all on public.package_previews from anon, authenticated;
--- The hash of an invitation's link is nobody's to read.
+-- No client may read the hash of an invitation's link.
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
 on public.admin_invitations to anon, authenticated;
 -- Written and read by the functions of the reconciliation alone.
 revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
--- Whoever knows a link could confirm or leave for somebody else.
+-- A readable token would let a client confirm or unsubscribe another person's address.
 revoke select on public.newsletter_subscribers from anon, authenticated;
 grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to anon, authenticated;
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
@@ -232,7 +232,7 @@ end $$;
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));
 
--- What the desk may give away is nobody else's to know, and an owner's to decide.
+-- Only the desk reads the discount caps; only owners change them.
 create policy read on public.discount_caps for select to authenticated
 using ((select app.is_admin()));
 
@@ -279,7 +279,7 @@ begin
   end loop;
 end $$;
 
--- What a season is going to cost is nobody's but the desk's to know.
+-- Only the desk reads future prices.
 create policy read on public.rate_cards for select to authenticated
 using ((select app.is_admin()));
 
@@ -373,8 +373,7 @@ begin
   end loop;
 end $$;
 
--- An invitation's message holds the link that makes somebody an administrator, that of the newsletter the one with which somebody
--- consents: nobody at the desk is to press it for them.
+-- Invitation and newsletter messages contain links that grant access or consent: the desk must not be able to use them.
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
@@ -404,7 +403,7 @@ grant execute on function
   public.reply_to_review(uuid, int, text)
 to authenticated;
 
--- Written where somebody agrees, alone; customers have theirs in export_my_data().
+-- Written only by the function that receives the consent; customers read theirs in export_my_data().
 do $$
 declare
   v_table text;

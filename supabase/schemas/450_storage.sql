@@ -1,6 +1,6 @@
 -- Storage. Type and size are limited by the buckets themselves.
 
--- Images, 5 MB each: anyone reads by public URL; managers add and remove; nobody else writes.
+-- Images, 5 MB each: anyone reads by public URL; managers add and remove; no other role writes.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -26,7 +26,7 @@ with check (bucket_id = 'images' and (select app.is_admin('manager')));
 create policy "managers remove images" on storage.objects for delete to authenticated
 using (bucket_id = 'images' and (select app.is_admin('manager')));
 
--- Proofs of payments that the desk has recorded: agents add and read them, nobody removes one.
+-- Proofs of payments that the desk has recorded: agents add and read them; no role deletes one.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'payment-proofs',
