@@ -1,6 +1,6 @@
 import type { SourceEdit } from './broken-case';
 
-/** @throws Error when the text does not have what is replaced exactly once: the sources have moved on */
+/** @throws Error unless the text contains the replaced part exactly once: the sources have changed */
 export function applyEdit(text: string, { file, from, to }: SourceEdit): string {
   const found = text.split(from).length - 1;
   if (found !== 1) throw new Error(`${file} has ${JSON.stringify(from)} ${found} times, expected once.`);

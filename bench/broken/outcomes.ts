@@ -6,7 +6,7 @@ import type { Outcome } from './broken-case';
 
 export type Outcomes = Record<string, Outcome>;
 
-/** What was found before; a release that is not run again keeps it. */
+/** Outcomes of earlier runs; a skipped release keeps its outcome. */
 export const readOutcomes = async (): Promise<Outcomes> =>
   existsSync(benchFolder.brokenOutcomes)
     ? (JSON.parse(await readFile(benchFolder.brokenOutcomes, 'utf8')) as Outcomes)

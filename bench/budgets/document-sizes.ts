@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { pages } from '../measure/conditions';
 import type { Sizes } from './compare';
 
-/** Every site under test has an origin of its own, which stands in the document a few hundred times. */
+/** Replaces the origin of the site under test, which occurs a few hundred times in a document and varies in length. */
 const comparableOrigin = 'https://holidays.example.com';
 
 /** As the edge compresses a document. */

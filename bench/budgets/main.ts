@@ -11,8 +11,8 @@ import { pageSizes } from './page-sizes';
 import { releaseSizes } from './release-sizes';
 
 /**
- * `npm run budgets [-- --write]`: builds what has changed and says what weighs more than `budgets.json` allows; with
- * `--write` the present weight is what is allowed from now on.
+ * `npm run budgets [-- --write]`: builds changed apps and lists sizes above the limits in `budgets.json`; `--write`
+ * sets the limits to the current sizes.
  */
 const port = Number(process.env.PORT ?? 4300);
 const store = benchFolder.federatedStore;

@@ -5,7 +5,7 @@ import { monolithConfigs } from './monolith-config';
 import { benchFolder } from '../measure/bench-folder';
 import { runWebpack } from './run-webpack';
 
-/** Every release has a manifest of the federation; a build without federation writes none by itself. */
+/** Publishing requires a federation manifest; a build without federation does not write one. */
 async function writeManifest(dist: string): Promise<void> {
   const { version, container } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Record<
     'version' | 'container',

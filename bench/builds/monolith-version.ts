@@ -1,2 +1,2 @@
-/** The one build has a store of its own, which is made anew each time. */
+/** Version of the single build. Its separate store is recreated on every run. */
 export const monolithVersion = '1.0.0';

@@ -3,8 +3,8 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import type { Federation } from 'host/remotes/federation';
 
 /**
- * What one build has in place of federation: each former remote is a route group of its own, split off as a good
- * application would do it, and the build's own chunk loader fetches it.
+ * Replaces federation in a single build: each former remote is a code-split route group, loaded by the build's chunk
+ * loader.
  */
 const groups: Record<string, () => Promise<RemoteModule>> = {
   'remote-public': () => import(/* webpackChunkName: "remote-public" */ 'remote-public/routes'),
@@ -14,7 +14,7 @@ const groups: Record<string, () => Promise<RemoteModule>> = {
 
 const plugins: ModuleFederationRuntimePlugin[] = [];
 
-/** As much of the library as the host's loader is told by: which release was chosen, and that it is there. */
+/** The part of the federation API that the host's loader uses: the chosen release and its presence. */
 export const federation: Federation = {
   registerRemotes() {},
   registerPlugins: (added) => void plugins.push(...(added ?? [])),

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 
 /**
- * Asks the site of its first argument for pages that do not exist, over as many connections as the second says, in a
- * process of its own. Says `begun` with the first answer; told to stop, how many were answered with 404 and how many otherwise.
+ * Requests missing pages from a site (first argument) over a number of connections (second argument), in a separate
+ * process. Prints `begun` at the first answer and, when stopped, the counts of 404 and other answers.
  */
 const [url = '', connections = '1'] = process.argv.slice(2);
 const madeUp = () => `made-up-${randomBytes(6).toString('hex')}`;

@@ -8,7 +8,7 @@ export interface LoadRun {
   readonly p99: number;
 }
 
-/** Requests in flight at the same time, each on a connection of its own. */
+/** Concurrent requests, one per connection. */
 export const connections = 32;
 /** Length of one run in seconds. */
 export const seconds = 4;

@@ -106,7 +106,7 @@ const inCanary = (traffic: Traffic) => (seed: number, worse: Regression) =>
 const { many, few } = sites;
 const step = { plannedSteps: 3, visitsPerStep: 20_000, visitsPerLook: 400 };
 
-/** The first visits are looked at one by one, so that what is found at once is told as such. */
+/** Checks the first visits one by one, so that an immediate finding has an exact count. */
 const close = { plannedSteps: 3, visitsPerStep: 400, visitsPerLook: 10 };
 
 const first = (traffic: Traffic) => (seed: number, worse: Regression) =>
@@ -133,7 +133,7 @@ const foundParts: readonly (() => Found[])[] = [
   () => measureFound('few visitors, soak', inSoak({ ...few, steps: [], visitsPerStep: 200 })),
 ];
 
-/** Runs one part; called in a process of its own. */
+/** Runs one part, in a separate process. */
 export const runPart = (kind: string, index: number) =>
   (kind === 'alarms' ? alarmParts : foundParts)[index]?.();
 

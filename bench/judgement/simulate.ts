@@ -37,7 +37,7 @@ export interface Ended {
   readonly judgement: Judgement;
 }
 
-/** Somebody who is around already, or somebody new; whoever is new takes the place of another. */
+/** A returning or a new visitor; a new one replaces another. */
 function nextVisitor(random: Random, visitors: Visitor[], share: number, traffic: Traffic): Visitor {
   const place = Math.floor(random.next() * traffic.around);
   const known = visitors[place];

@@ -1,4 +1,4 @@
-/** Lighthouse's names of what it gives a score. */
+/** Lighthouse category names. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 

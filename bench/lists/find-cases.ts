@@ -15,7 +15,7 @@ const typed = {
   'search: nothing': ['xylophone', 'zz'],
 } as const;
 
-/** Find anything, which asks while somebody types. */
+/** Global search, which sends queries while the user types. */
 export const findCases = (): Case[] =>
   [agent, viewer].flatMap((caller) =>
     Object.entries(typed).flatMap(([view, texts]) =>

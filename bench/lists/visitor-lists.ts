@@ -54,7 +54,7 @@ export function searchCases(month: string): Case[] {
   );
 }
 
-/** The search over all tours, and what it asks when it finds nothing. */
+/** The search over all tours, and its fallback query for no results. */
 export function anywhereCases(month: string): Case[] {
   // By price the offers of all tours are sorted: they are what the search has found in its index.
   const words = ['castles', 'hiden castels', 'region', 'g', 'TP-104711'].map((text): Filter => ({

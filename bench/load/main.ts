@@ -22,7 +22,7 @@ const { RATE = '2000', SECONDS = '60', BENCH_PORT = '4350' } = process.env;
 const options = { rate: Number(RATE), seconds: Number(SECONDS) };
 const port = Number(BENCH_PORT);
 const app = 'remote-public';
-/** Time in ms between two changes of what is live. */
+/** Time in ms between two live releases. */
 const changeEvery = 4000;
 
 const circumstances = await currentCircumstances();

@@ -1,7 +1,7 @@
 import type { Registry } from '@aertrip/release';
 import { pages } from '../measure/conditions';
 
-/** One address that visitors ask for, and what it must be answered with. */
+/** A requested URL and its expected answer. */
 export interface MixedRequest {
   readonly kind: string;
   readonly path: string;
@@ -26,7 +26,7 @@ async function sitemapPaths(url: string): Promise<string[]> {
   return paths.filter((path) => path !== pages.home);
 }
 
-/** Files that the home page asks for by itself. */
+/** Files that the home page loads. */
 const filesOf = (html: string) => [
   ...new Set(
     [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),

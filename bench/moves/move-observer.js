@@ -8,7 +8,7 @@
 const benchMove = { awaited: '', pressedAt: 0, paintedAt: 0, sawLoader: false };
 Object.assign(globalThis, { benchMove });
 
-/** The frame that shows the screen is on its way to the display once a task of its own runs after it. */
+/** Records the paint time in a separate task, which runs after the frame with the screen. */
 function notePaint() {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {

@@ -38,7 +38,7 @@ function summaryOf(runs: readonly PageRun[]): PageSummary {
   };
 }
 
-/** Each page as each row, one run after the other, so that whatever the machine does meets all alike. */
+/** Interleaves the runs of all rows, so that noise of the machine affects them equally. */
 export async function measurePages(
   variants: Variants,
   runs: number,

@@ -69,10 +69,10 @@ function toMetrics(seen: SeenInPage, transfers: readonly Transfer[]): PageMetric
 }
 
 /**
- * Loads a page as a new visitor on a slow phone, until it asks for nothing any more.
- * @param withScripts without them the document is what it is: nothing can be painted earlier
- * @throws Error when it is not answered with a page, complains on the console or does not come to rest: its figures would
- * be those of a broken page
+ * Loads a page as a new visitor on a slow phone, until the network is idle.
+ * @param withScripts `false` measures the document alone: the earliest possible paint
+ * @throws Error for an answer that is not a page, a console error or a page that stays busy: a broken page gives no
+ * valid figures
  */
 export async function runPage(browser: Browser, url: string, withScripts = true): Promise<PageRun> {
   const { viewport, deviceScaleFactor } = phone;

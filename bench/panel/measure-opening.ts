@@ -28,7 +28,7 @@ function watchRows(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main tbody tr a')) return;
     observer.disconnect();
-    // The frame that shows them is on its way to the display once a task of its own runs after it.
+    // A separate task runs after the frame that shows them.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => Object.assign(globalThis, { rowsAt: performance.now() }));
     port1.start();

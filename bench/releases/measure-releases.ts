@@ -34,7 +34,7 @@ async function untilInPage(url: string, version: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Promotes and rolls back on a copy of the store, with a site of its own. */
+/** Promotes and rolls back on a copy of the store, with a separate site. */
 export async function measureReleases(
   variants: Variants,
   rounds: number,

@@ -7,7 +7,7 @@ import { markdownTable, type TextTable } from './tables';
 export interface Benchmark {
   /** Name in the markers of its section. */
   readonly section: string;
-  /** What was measured and how, in one line. */
+  /** Measured subject and method, in one line. */
   readonly conditions: string;
   readonly table: TextTable;
   /** At most three sentences about the result. */

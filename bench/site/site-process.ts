@@ -10,8 +10,8 @@ import { monolithRenderer, monolithSource } from './monolith-source';
 import type { SiteOptions } from './start-site';
 
 /**
- * One site in a process of its own, as `npm start` serves it, told what to serve by its only argument. Ends with its
- * parent.
+ * Serves one site as `npm start` does, in a separate process. Its only argument holds the options in JSON. Exits with
+ * its parent.
  */
 const options: SiteOptions = JSON.parse(process.argv[2] ?? '');
 const { port, build, renderedBy, store: folder, federatedStore, backend } = options;

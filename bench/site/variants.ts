@@ -32,7 +32,7 @@ export interface Variants {
 }
 
 /**
- * The sites on one embedded data service, each in a process of its own.
+ * Starts the sites on one embedded data service, each in a separate process.
  * @param firstPort each site takes the next one
  */
 export async function startVariants(firstPort: number): Promise<Variants> {

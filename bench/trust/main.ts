@@ -1,8 +1,8 @@
 /**
- * `npm run trust`: starts a site of its own (`TRUST_PORT`, 4310, and the next one for its console), tries every row of
- * `rows/` on it, and writes the section `trust` of docs/benchmarks.md. `npm run trust -- <address>` tries a running site
- * with the rows that need only its address. `--only <word>` tries the rows with that word and writes nothing. Rows attack
- * (enquiries, guesses): never try the site of a customer. Ends with 1 at an open row.
+ * `npm run trust`: starts a separate site (`TRUST_PORT`, 4310; its console uses the next port), tries every row of
+ * `rows/` on it, and writes the section `trust` of docs/benchmarks.md. `npm run trust -- <address>` tries a running
+ * site with the rows that need only its address. `--only <word>` tries the rows with that word and writes nothing. Rows
+ * attack (enquiries, guesses): never try the site of a customer. Ends with 1 at an open row.
  */
 import { parseArgs } from 'node:util';
 import { currentCircumstances } from '../measure/machine';

@@ -25,7 +25,10 @@ export async function tryRows(site: TriedSite, rows: readonly TrustRow[]): Promi
   return tried;
 }
 
-/** Tries all rows on a site that was started for them, each from an address of its own: none has used up another's share. */
+/**
+ * Tries all rows on a site that was started for them, each from a separate client address, so that rows do not share a
+ * rate limit.
+ */
 export async function tryOwnRows(
   site: OwnSite,
   rows: readonly TrustRow[],

@@ -166,7 +166,7 @@ test('keeps erased customers and unsubscribed readers out of a restore', async (
   expect(readFileSync(join(home, 'erasures.jsonl'), 'utf8')).not.toMatch(/leela|reader|98000/i);
 });
 
-test('a restore without a list of erasures says so @nightly', async () => {
+test('reports a missing list of erasures at a restore @nightly', async () => {
   const backup = join(home, 'backup');
   await command('backup', backup);
   for (const folder of [site.data, site.store]) rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const missing = () => [
   ...(findWebKit() ? [] : [{ engine: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'] }]),
 ];
 
-/** Each engine by itself, so that one that cannot be had takes none of the others away. */
+/** Installs each engine separately, so that an unavailable one does not block the others. */
 for (const { engine, packages } of missing()) {
   console.log(`No ${engine} found.`);
   installDebianPackages(packages);

@@ -16,7 +16,7 @@ function count(config: string, ...choice: string[]): number {
   return Number(total);
 }
 
-/** The last words of `npm test`: what it has not run. */
+/** Last line of `npm test`: the journeys that it has not run. */
 const journeys = count('journeys/playwright.config.ts', '--no-deps', '--grep', '@nightly');
 const engines = count('engines/playwright.config.ts', '--grep-invert', '@core');
 console.log(

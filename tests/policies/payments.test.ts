@@ -36,7 +36,7 @@ async function hold(): Promise<Booking> {
   return body as Booking;
 }
 
-/** A payment of the customer with an order of its own. */
+/** A payment of the customer with a new order. */
 async function pay(booking: string, purpose: string): Promise<Payment> {
   const { body, status } = await world.rpc('customer', 'open_payment', {
     p_booking: booking,

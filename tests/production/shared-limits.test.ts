@@ -236,7 +236,7 @@ describe('over TLS', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Counts once in a process of its own, which reads its certificates when it starts. @returns its reports */
+  /** Counts once in a separate process, because certificates are read at startup. @returns its reports */
   const countIn = (env: NodeJS.ProcessEnv) => {
     const script = `
       import { createHealth, createValkeyCounters } from '@aertrip/edge';

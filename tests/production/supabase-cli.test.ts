@@ -119,7 +119,7 @@ test('hides enquiries from visitors who reach the database through the role of P
   expect(await visitor`select name from public.enquiries`).toEqual([]);
 });
 
-/** Answers as the management API of a project whose settings are empty, and keeps what is changed. */
+/** Simulates the management API of a project with empty settings, and stores changes. */
 async function startManagementApi() {
   const changes = new Map<string, unknown>();
   const server = createServer((request, response) => {

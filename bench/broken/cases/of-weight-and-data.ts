@@ -7,7 +7,7 @@ const profile = 'remote-user/src/features/profile/profile-screen.tsx';
 /** Keeps the main thread busy, in words of the sources. */
 const busy = (ms: number) => `for (const end = performance.now() + ${ms}; performance.now() < end; );`;
 
-/** Releases that are slow, heavy, or ask for what is not there. */
+/** Releases that are slow, heavy, or request missing data. */
 export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'long-task-at-load',

@@ -68,7 +68,7 @@ export async function startOwnSite(
   const start = async () => {
     const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', startFile];
     child = spawn(program, words, {
-      // A program in between passes no signal on: its whole group is told.
+      // A wrapper program does not forward signals: signal its process group.
       detached: under.length > 0,
       cwd: repositoryRoot,
       stdio: 'ignore',
@@ -117,7 +117,7 @@ export async function startOwnSite(
       start,
       async remove() {
         await end('SIGTERM');
-        // What it started may still be ending.
+        // Child processes may still be exiting.
         await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       },
     };

@@ -32,7 +32,7 @@ async function get(url: string, sent: Record<string, string> = {}) {
   return { status: answer.statusCode, head: JSON.stringify(answer.headers), body: await text(answer) };
 }
 
-/** Pages that nobody has asked for yet, so that the first answer is the one that is kept. */
+/** Pages not yet requested, so that the first answer is the cached one. */
 async function freshPages({ url }: TriedSite): Promise<string[]> {
   const { body } = await get(`${url}/sitemap.xml`);
   const found = [...body.matchAll(/<loc>([^<]+\/packages\/[^<]+)<\/loc>/g)].map(([, loc = '']) => loc);

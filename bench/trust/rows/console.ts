@@ -13,7 +13,7 @@ async function signIn({ console: { url, token } }: OwnSite): Promise<string> {
   return cookie;
 }
 
-/** What the browser of somebody who is signed in sends for another site. */
+/** Headers of a signed-in browser's request that another site started. */
 const foreign: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
   { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,7 +11,7 @@ const inFlight = 12;
 /** Data has to be back by then, in ms. */
 const mostMs = 60_000;
 
-/** Sends an enquiry as a client of its own. @returns its phone number, once it is acknowledged */
+/** Sends an enquiry as a new client. @returns its phone number, once it is acknowledged */
 async function enquire(site: OwnSite, index: number): Promise<string | undefined> {
   const phone = `+9197${String(Date.now() % 1e5).padStart(5, '0')}${String(index % 1000).padStart(3, '0')}`;
   const answer = await callService(site.asAnother(), '/rest/v1/rpc/submit_enquiry', {

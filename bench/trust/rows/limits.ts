@@ -9,7 +9,7 @@ import type { TriedSite, TrustRow } from '../trust-row';
 const count = 60;
 const all = Array.from({ length: count }, (_, index) => index);
 
-/** A number that nobody has: it is the attacker's to choose. */
+/** A random unused phone number: the attacker chooses it. */
 const phone = () =>
   `+9199${Math.floor(Math.random() * 1e8)
     .toString()

@@ -55,7 +55,7 @@ export const rows: readonly TrustRow[] = [
         `booking_travellers?select=id&booking_id=eq.${booking.id}&order=room_no,place`,
         token,
       );
-      // One traveller alone costs less than what is paid and recorded.
+      // One traveller costs less than the amount paid and recorded.
       const change = { p_booking: booking.id, p_change: { rooms: [{ travellers: rooms.slice(0, 1) }] } };
       const { now_paise } = await call<{ now_paise: number }>(site, 'preview_amendment', token, change);
       await call(site, 'amend_booking', token, {

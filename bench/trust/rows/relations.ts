@@ -32,7 +32,7 @@ async function peopleOf(site: OwnSite): Promise<Set<string>> {
   return people;
 }
 
-/** What one caller gets of other people, and what it may write. */
+/** Data of other people that a caller can read or write. */
 async function harm(site: OwnSite, people: ReadonlySet<string>, token?: string, own = ''): Promise<string[]> {
   const found: string[] = [];
   for (const relation of relations()) {

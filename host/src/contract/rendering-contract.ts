@@ -1,6 +1,6 @@
 /**
  * The contract between the edge and the server bundle of a host's release. The bundle exports `render` (`RenderPage`) and
- * `sharedModules`; the edge knows nothing else of a host.
+ * `sharedModules`; the edge depends on nothing else of a host.
  */
 import type { AppErrorCode, RemoteModule, SiteConfig } from '@aertrip/platform';
 import type { DehydratedState } from '@tanstack/react-query';

@@ -40,7 +40,7 @@ function regionOf(target: Element, root: Element): HTMLElement | null {
   return own ?? (root.contains(target) ? null : root.querySelector<HTMLElement>(region));
 }
 
-/** Around the children: the element of a remote has no box of its own. */
+/** Bounding box of the children: the element of a remote has no box. */
 function boxOf(element: Element) {
   const boxes = [...element.children]
     .map((child) => child.getBoundingClientRect())

@@ -121,7 +121,7 @@ export function appConfig(options: AppOptions): Configuration {
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
         cacheGroups: {
-          // What is loaded together stands in one file, whoever wrote it.
+          // Code that loads together goes into one file, vendor code included.
           defaultVendors: false,
           // Shared modules have no code of their own here: a chunk of nothing else would have no file to hash.
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ },

@@ -48,15 +48,15 @@ function initialFiles(compilation: Compilation): string[] {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const exposed = [...compilation.modules]
     .filter(isContainerEntry)
-    // One block for each exposed module; what several chunks need stands in chunks of its own, in the same group.
+    // One block for each exposed module; shared code has separate chunks in the same group.
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
   return [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
 }
 
 /**
- * Writes `build.json`: what publishing and the edge need to know of a build, besides its files. A build for release says
- * in `source.json` what it was made of, too.
+ * Writes `build.json`: metadata of a build for publishing and the edge. A release build also records its sources in
+ * `source.json`.
  */
 export class BuildFactsPlugin {
   readonly #facts: BuildFacts;

@@ -57,8 +57,8 @@ async function sendFile(output: string, url: string, answer: ServerResponse): Pr
 }
 
 /**
- * Builds a remote at every change and serves it to the page of the site, for the tab whose link was signed for it.
- * Whatever the bundler, the open page loads itself anew.
+ * Builds a remote at every change and serves it to the page of the site, for the tab whose link was signed for it. The
+ * open page reloads with any bundler.
  */
 export async function serveFromSource({ folder, command, port }: DevelopmentOptions): Promise<void> {
   const { name } = readPackage(folder);

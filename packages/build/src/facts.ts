@@ -45,8 +45,8 @@ const sync = (asset: v.InferOutput<typeof assets> | undefined, kind: 'js' | 'css
   (asset?.[kind]?.sync ?? []).map((file) => file.replace(/^\.?\//, ''));
 
 /**
- * The ranges of what it takes from the host. A share with files of its own is left out: it brings a copy, and the gate
- * says so.
+ * Version ranges of the modules that it shares from the host. Excludes a share with bundled files: that is a copy,
+ * which the gate reports.
  */
 function sharedOf({ shared }: Manifest, folder: string): Record<string, string> {
   const known = new Map(shared.map((share) => [share.name, share]));

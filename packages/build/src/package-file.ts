@@ -24,7 +24,10 @@ export interface OwnPages {
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */
   readonly noIndex?: readonly string[];
-  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  /**
+   * Path prefixes of pages open to anyone with the link: no cache stores them, and the referrer policy hides their path
+   * from other origins.
+   */
   readonly private?: readonly string[];
   /** Whether its release carries a bundle that renders its pages on a server. */
   readonly serverRendered?: boolean;

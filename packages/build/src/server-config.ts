@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
 
-/** Loaded when somebody signs in, which nobody does on a server. */
+/** Loaded at sign-in, which does not happen on a server. */
 const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
 
 /** What the bundle exports: the host's rendering; of a remote its routes, with its sitemap where it has one. */
@@ -15,8 +15,8 @@ function entryOf({ folder, isHost }: App): string {
 }
 
 /**
- * Configuration of the bundle that renders an app's pages on the server: one file, built after the browser's. A remote's
- * gets what is shared from the host's, and can require nothing else.
+ * Configuration of the bundle that renders an app's pages on the server: one file, built after the browser's. A
+ * remote's bundle takes shared modules from the host's, and can require no others.
  */
 export function serverConfig(options: AppOptions): Configuration {
   const app = readApp(options);

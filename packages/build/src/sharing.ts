@@ -31,7 +31,7 @@ export function hostSharing(
   const provides = singletons(folder, withRefresh).map(({ name, version: provided, facade }) => ({
     [facade ?? name]: { shareKey: name, version: provided, eager: true, singleton: true },
   }));
-  // Sharing what it also consumed would put a module of the runtime between the host and its own React.
+  // Sharing a consumed module would put the federation runtime between the host and its React.
   return [
     nameBuild(version),
     federation({ name: container, shared: {} }),

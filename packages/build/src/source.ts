@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 /** The sources that a build was made of. */
 export interface BuildSource {
   readonly commit: string;
-  /** Files that differed from the commit, or were not in it: above 0 nobody can build the same again. */
+  /** Changed or untracked files: above 0 the build is not reproducible. */
   readonly changedFiles: number;
 }
 
 /**
- * Where a build says it. Beside `build.json` and no part of the release: the same sources make the same release, whatever
- * else was committed in between.
+ * Records the commit of a build, next to `build.json` and outside of the release: equal sources make equal releases,
+ * even from different commits.
  */
 export const sourceFile = 'source.json';
 

@@ -18,7 +18,7 @@ import { inlined, siteUrl, startEdge } from './testing/edge-under-test';
 const webpack = createRequire(__filename).resolve('webpack/bin/webpack.js');
 const channel = 'live';
 
-/** Builds an app by its own configuration, in a process of its own. @returns the folder of the build */
+/** Builds an app by its own configuration, in a separate process. @returns the folder of the build */
 async function build(folder: string): Promise<string> {
   const output = path.join(await temporaryFolder(), 'dist');
   const child = spawn(process.execPath, ['--import', 'tsx', webpack], {

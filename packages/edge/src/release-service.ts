@@ -24,7 +24,7 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;
-  /** Where the edge keeps a copy of what it serves; it keeps none without it. */
+  /** Local copy of the served releases; none by default. */
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
@@ -43,7 +43,7 @@ export interface ReleaseService {
   readonly backgroundJobs: BackgroundJobs;
   readonly health: Health;
   readonly counters: CounterStore;
-  /** Reads from the store itself, whatever is in memory or in a copy. Rejects when the store cannot be read. */
+  /** Reads from the store, bypassing memory and the copy. Rejects when the store is unreadable. */
   probeStore(): Promise<unknown>;
   /** Database functions that the releases in force name as versions of their data. */
   readDataVersionNames(): Promise<string[]>;

@@ -7,7 +7,7 @@ import type { PublishablePackage } from './package-manifest';
 
 const isScript = (file: string) => /\.tsx?$/.test(file);
 
-/** What is there for the tests of the workspace alone. */
+/** Files for tests of the workspace only. */
 const isForTests = (file: string) => /\.test\.tsx?$|(^|[\\/])testing([\\/]|$)/.test(file);
 
 /** Folder of a package's sources; without a `src` its entries stand beside its package.json. */

@@ -10,7 +10,7 @@ import { publishedManifest } from './published-manifest';
 
 const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
 
-/** Writes what is published of a package into a folder. */
+/** Writes the published files of a package into a folder. */
 async function stagePackage(packed: PublishablePackage, folder: string): Promise<void> {
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });

@@ -14,7 +14,7 @@ const manifestSchema = v.object({
   /** Of a package that Node.js runs: a tool. */
   engines: v.optional(v.object({ node: v.string() })),
   sideEffects: v.optional(v.array(v.string())),
-  /** Files and folders that are published besides what is compiled. */
+  /** Files and folders that are published besides the compiled ones. */
   files: v.optional(v.array(v.string()), []),
   /** File by entry, as the workspace has it. */
   exports: v.optional(v.record(v.string(), v.string()), {}),
@@ -45,7 +45,7 @@ export const publishablePackages: readonly PublishablePackage[] = workspaces
 
 export const changelogName = 'CHANGELOG.md';
 
-/** What is missing before a package can be published, as sentences. */
+/** Missing requirements for publishing a package, as sentences. */
 export function lacksOf({ folder, manifest: { name, license, description } }: PublishablePackage): string[] {
   const lacks = [
     ...(license ? [] : ['a licence ("license")']),

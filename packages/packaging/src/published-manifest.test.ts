@@ -55,7 +55,7 @@ test('a tool keeps the versions of its parts, which were tested together', () =>
   });
 });
 
-test('what only the declarations import is a dependency of whoever reads them; other development tools are not', () => {
+test('publishes imports of the declarations as dependencies, and no other development tools', () => {
   const devDependencies = { '@aertrip/database': '*', '@tanstack/react-query': '5.108.0', tsx: '4.23.15' };
   const imported = ['@aertrip/database', '@tanstack/react-query'];
   expect(published({ devDependencies }, imported)).toMatchObject({
@@ -64,14 +64,14 @@ test('what only the declarations import is a dependency of whoever reads them; o
   });
 });
 
-test('an import that is not listed, or that nobody can install, ends the packing', () => {
+test('rejects an unlisted or unpublished import', () => {
   expect(() => published({}, ['valibot'])).toThrow('@aertrip/sample imports valibot and does not list it.');
   expect(() => published({ dependencies: { '@aertrip/edge': '*' } })).toThrow(
     '@aertrip/sample depends on @aertrip/edge, which is not published.',
   );
 });
 
-test('the packages that teams install have what a package needs; one without is named', () => {
+test('accepts the packages that teams install, and names an incomplete one', () => {
   expect(publishablePackages.map((each) => each.manifest.name).toSorted()).toEqual([
     '@aertrip/build',
     '@aertrip/database',

@@ -1,7 +1,7 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import { changelogName, type PackageManifest } from './package-manifest';
 
-/** What the page has one instance of: whoever installs a package brings it. */
+/** Singletons of the page: peer dependencies of a package. */
 const sharedPackages: readonly string[] = sharedModules.map((shared) => shared.package);
 
 const sameMajor = (version: string) => `^${version}`;

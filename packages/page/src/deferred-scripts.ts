@@ -5,10 +5,10 @@ import { hashSource } from './allowed-styles';
 const longestWait = 4000;
 
 /**
- * Text of the script that puts the page's scripts, and what they load with them, into the page: once the pictures that the
- * visitor waits for are there and painted, or at once when somebody points, presses or scrolls. Until then they would share
- * the connection with the largest paint (docs/decisions/07). A page that nobody looks at paints nothing, so it does
- * not wait. Of a pointer that rests where the page appears the browser tells too, as a move by nothing: that is no intent.
+ * Text of the script that inserts the page's scripts and their preloads: after the high-priority pictures are painted,
+ * or at once when the visitor points, presses or scrolls. Earlier they would share the connection with the largest
+ * paint (docs/decisions/07). A hidden page paints nothing, so it does not wait. A browser also reports a resting
+ * pointer, as a move by zero: that is no intent.
  */
 export const deferredScripts = `(()=>{
 const {content}=document.getElementById('${deferredId}');

@@ -2,20 +2,21 @@ import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
 /**
- * Text of the script that keeps what somebody does in a page from the server before the shell hears it, and does it again once
- * the shell stands: presses of buttons that do nothing by themselves, choices, and what was typed. In its order, each in a task
- * of its own, in which React may hydrate what is pressed and knows what came of the one before.
- * - React hears of a value or a choice only if it differs from the one it knows, so it is given another first. What is entered
- *   while it hydrates is none that it did not know, so this is kept until the shell stands. A choice that was taken back is
- *   not made.
- * - A section may not be hydrated when the shell stands, and React takes what a field has when it is for what it knows. So each
- *   gets an event first that means nothing and, as any press, has React hydrate what it is sent to.
- * - What works without a script is left to the browser: links, forms with an address, `popovertarget`, `<summary>`.
- * - A button that waits shows it (`data-waits` in `@aertrip/ui/base.css`). A shell that never comes keeps nobody waiting.
- * - Nothing is done again for a shell that renders anew instead of hydrating: the elements are others.
- * - Back after a reload leads to an address of this same document, which shows another: the server renders that one. The router
- *   would hydrate what is shown as if it were the other page, and misses a move until it stands. Not by a reload, in which
- *   Firefox would fill the fields as they were.
+ * Text of the script that records input in a server-rendered page before hydration and replays it once the shell is
+ * hydrated: presses of buttons without native behaviour, choices and typed text. It replays in order, one task each, in
+ * which React can hydrate the target and apply the previous event.
+ * - React reports a value or a choice only when it differs from its tracked one, so the script sets another value
+ * first. React tracks values entered during hydration, so the script keeps them until the shell is hydrated. A reverted
+ * choice is not replayed.
+ * - A section may hydrate after the shell, and React then tracks the current value of a field. So each field first gets
+ * a neutral event, which makes React hydrate its target.
+ * - Controls that work without a script are left to the browser: links, forms with an action, `popovertarget`,
+ * `<summary>`.
+ * - A waiting button shows it (`data-waits` in `@aertrip/ui/base.css`). A failed shell ends the wait.
+ * - A shell that renders on the client instead of hydrating gets no replay: its elements are new.
+ * - Back after a reload changes the URL within this document, which shows another page: the script requests the page of
+ * the URL from the server. The router would hydrate the shown markup as the other page, and misses a navigation before
+ * hydration. Not by a reload, in which Firefox would restore the fields.
  */
 export const earlyPresses = `(()=>{
 let kept=[];

@@ -4,7 +4,7 @@ import { hashSource } from './allowed-styles';
 
 type Listener = (event: object) => void;
 
-/** A page with the script in it; what it would send, and its events and time in the hand of the test. */
+/** A page with the script; the test controls its events and time, and reads its reports. */
 function watchedPage({ online = true, hidden = false, isCanary = false, keepsCookies = true } = {}) {
   const listeners = new Map<string, Listener>();
   const timers: (() => void)[] = [];

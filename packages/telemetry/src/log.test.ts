@@ -48,14 +48,14 @@ test('programs get a record a line, with the service, the time and the error', (
   ]);
 });
 
-test('what a library hangs on its error is not written', () => {
+test('omits extra properties of library errors', () => {
   const failure = `Object.assign(new Error('refused'), { code: '23505', row: { name: 'Asha Rao' }, config: { headers: { cookie: 'x' } } })`;
   const [record] = logged(`log.error('Not saved.', ${failure});`);
   expect(record).toMatchObject({ error: { code: '23505', message: 'refused' } });
   expect(JSON.stringify(record)).not.toMatch(/Asha|cookie/);
 });
 
-test('a person reads the sentence, what is known beside it, and where the error was thrown', () => {
+test('prints the sentence, its fields and the stack of the error', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   log.error('The store did not answer.', new Error('no route'), { tries: 3 });
   expect(said.mock.calls[0]?.[0]).toMatch(

@@ -10,11 +10,11 @@ export const logFormats = ['json', 'text'] as const;
 export interface LogSettings {
   /** `json`: a record a line, for programs. `text`: a sentence a line, for people. */
   readonly format: (typeof logFormats)[number];
-  /** What is less important is left out. */
+  /** Lowest level that is written. */
   readonly level: (typeof logLevels)[number];
 }
 
-/** Values beside the sentence: short ones, and nobody's. */
+/** Values beside the sentence: short, without personal data. */
 export interface LogFields {
   readonly [name: string]: string | number | boolean | undefined;
 }

@@ -9,8 +9,8 @@ export interface MetricsSettings {
 }
 
 /**
- * Answers Prometheus at `/metrics` of a port of its own. What counts and measures is made after this: before it, all of
- * it is without effect, and costs nothing.
+ * Serves `/metrics` for Prometheus on a separate port. Create instruments after this call: earlier ones have no effect
+ * and no cost.
  * @throws Error when the port is taken
  */
 export async function startMetrics(settings: MetricsSettings): Promise<() => Promise<void>> {

@@ -21,10 +21,10 @@ export interface ObservedMetric {
   readonly read: () => readonly Measured[];
 }
 
-/** `undefined` while nobody asks for metrics. */
+/** `undefined` while metrics are off. */
 let observed: ObservedMetric[] | undefined;
 
-/** Without effect while nobody asks for metrics. */
+/** No effect while metrics are off. */
 export function observe(metric: ObservedMetric): void {
   observed?.push(metric);
 }
@@ -43,8 +43,8 @@ function toMetricData({ type, name, description, read }: ObservedMetric, since: 
 }
 
 /**
- * What is read when Prometheus asks, and nothing else: a series whose value is not read any more is gone. The SDK's own
- * observable instruments keep every series that there ever was, such as one of each release.
+ * Values read at each scrape: a series without a current value disappears. The SDK's observable instruments keep every
+ * past series, such as one per release.
  */
 export function createObservedValues(): MetricProducer & { readonly stop: () => void } {
   const since = Date.now();

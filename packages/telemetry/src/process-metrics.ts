@@ -36,7 +36,7 @@ function childMemory(): Measured[] {
 }
 
 /**
- * Memory, processor and how long the event loop keeps what is ready waiting, of this process; memory of those that it started.
+ * Memory, CPU and event loop delay of this process; memory of its child processes.
  * @returns ends it
  */
 export function observeProcesses(service: string): () => void {

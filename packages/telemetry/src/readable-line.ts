@@ -22,7 +22,7 @@ export function isRecord(line: string): boolean {
   }
 }
 
-/** A record of the log as a person reads it: the sentence, what is known beside it, and where an error was thrown. */
+/** Formats a log record for people: the sentence, its fields, and the stack of an error. */
 export function readableLine(json: string): ReadableLine {
   const record = JSON.parse(json) as LoggedRecord;
   const { level, message, error } = record;

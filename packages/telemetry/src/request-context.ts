@@ -2,13 +2,13 @@ import { context, createContextKey, trace, type Context, type SpanContext } from
 import { parseTraceParent } from '@opentelemetry/core';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is known of a request while it is answered; the log and the traces have it. */
+/** Facts of the current request, added to its logs and traces. */
 export interface RequestFacts {
   /** As `x-request-id` in the answer, and to every service that is asked on the way. */
   readonly id: string;
-  /** Kind of what is asked for, one of a few. */
+  /** Kind of request, from a small fixed set. */
   readonly route: string;
-  /** Without its query, and without anything that lets somebody in. */
+  /** Without the query and access tokens. */
   path: string;
   /** The remote that the path belongs to, once that is known. */
   app?: string;
@@ -19,7 +19,7 @@ const factsKey = createContextKey('request');
 /** Ids that proxies give: nothing that could break a line or carry a sentence. */
 const isRequestId = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
 
-/** What a caller says of the request: its id, and the span of its own that waits for it. */
+/** Trace context of the caller: the request id and the parent span. */
 export function callerOf(headers: IncomingHttpHeaders): {
   readonly id?: string;
   readonly parent?: SpanContext;
@@ -34,11 +34,11 @@ export function callerOf(headers: IncomingHttpHeaders): {
 
 export const withRequest = (of: Context, facts: RequestFacts): Context => of.setValue(factsKey, facts);
 
-/** What is being answered; `undefined` for work that nobody asked for. */
+/** The current request; `undefined` for background work. */
 export const currentRequest = (): RequestFacts | undefined =>
   context.active().getValue(factsKey) as RequestFacts | undefined;
 
-/** Adds what was found out about the request that is being answered. */
+/** Adds facts to the current request. */
 export function describeRequest(found: Partial<Pick<RequestFacts, 'path' | 'app'>>): void {
   const facts = currentRequest();
   if (facts) Object.assign(facts, found);
@@ -51,7 +51,7 @@ export const keepRequest = <Given extends unknown[], Result>(
 
 const hex = (flags: number) => flags.toString(16).padStart(2, '0');
 
-/** Headers that carry the request on to another service; empty for work that nobody asked for. */
+/** Headers that propagate the request to another service; empty for background work. */
 export function traceHeaders(): Record<string, string> {
   const facts = currentRequest();
   const span = trace.getSpanContext(context.active());

@@ -125,7 +125,7 @@ test('a client that went away is no success', async () => {
   );
 });
 
-test('a port that is taken leaves the site without metrics, and says so', async () => {
+test('logs a port in use and runs without metrics', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

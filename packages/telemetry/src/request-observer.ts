@@ -11,7 +11,7 @@ export type RequestObserver = (
   answer: () => void,
 ) => void;
 
-/** Upper bounds in s of the buckets: what a cached page takes, what a render takes, and what somebody gives up on. */
+/** Upper bounds of the buckets in s: from a cached page, over a render, to a time at which visitors leave. */
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What nginx calls a request whose client went away. */
@@ -22,7 +22,7 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0] ?? '/
 interface RequestObserverOptions {
   /** One of a few kinds, and what of the path may stand in the log. */
   readonly describe: (path: string) => Pick<RequestFacts, 'route' | 'path'>;
-  /** Callers who say whether a trace is recorded: processes of ours. Nobody by default: it costs something. */
+  /** Callers whose sampling decision is trusted: own processes. None by default, because recording has a cost. */
   readonly believes?: (request: IncomingMessage) => boolean;
 }
 

@@ -44,7 +44,7 @@ export function beginTrace(request: IncomingMessage, isBelieved: boolean): Reque
   return { id: id ?? span.spanContext().traceId, context: trace.setSpan(ROOT_CONTEXT, span), span };
 }
 
-/** @param facts what is known of the request at its end */
+/** @param facts facts of the request at its end */
 export function endRequestSpan(
   span: Span,
   { route, path, app, id }: RequestFacts,

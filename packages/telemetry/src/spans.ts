@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace, TraceFlags, type Span } from '@opentelemetry/api';
 import { withoutPersonalData } from './without-personal-data';
 
-/** What a span says: short, and nobody's, as in the log. Nothing of a query, a body or a row. */
+/** Span attributes: short, without personal data, as in the log. No queries, bodies or rows. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface SpanOptions {
@@ -20,7 +20,7 @@ export function addAttributes(span: Span, attributes: SpanAttributes): void {
   }
 }
 
-/** Marks it as failed, by the kind of the error: its words may be about somebody. */
+/** Marks it as failed, with the kind of the error: its message may contain personal data. */
 export function markFailed(span: Span, kind: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', kind);
@@ -49,7 +49,7 @@ export async function inSpan<Result>(
   }
 }
 
-/** Adds what was found out to the span that is running, where there is one. */
+/** Adds attributes to the active span, if any. */
 export function describeSpan(attributes: SpanAttributes): void {
   const span = trace.getActiveSpan();
   if (span?.isRecording()) addAttributes(span, attributes);

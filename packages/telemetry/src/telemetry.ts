@@ -14,8 +14,8 @@ export interface TelemetrySettings {
 }
 
 /**
- * Begins to write the log as it is configured, and to count and measure. Called once, before what is to be observed is
- * made. A port of the metrics that is taken is told and stops nothing.
+ * Starts the configured log, metrics and traces. Call it once, before creating observed objects. A metrics port in use
+ * is logged and stops nothing.
  * @param service name of this process in logs and traces
  * @returns ends it
  */

@@ -16,7 +16,7 @@ async function closedPort(): Promise<number> {
 const log = { format: 'text', level: 'info' } as const;
 const makeSpan = () => trace.getTracer('test').startSpan('work', {}, ROOT_CONTEXT).end();
 
-test('what was recorded last is sent before the end', async () => {
+test('sends the last spans before it stops', async () => {
   const receiver = await startSpanReceiver();
   const stop = await startTelemetry({ log, traces: { url: receiver.url, share: 1 } }, 'test');
   makeSpan();
@@ -26,7 +26,7 @@ test('what was recorded last is sent before the end', async () => {
   await receiver.stop();
 });
 
-test('a collector that cannot be reached is told of in one line', async () => {
+test('logs an unreachable collector in one line', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation();
   process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '100';
   const url = `http://127.0.0.1:${await closedPort()}/v1/traces`;

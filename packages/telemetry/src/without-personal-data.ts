@@ -1,5 +1,5 @@
 const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
-  // Values of a query: what was searched, and links that let somebody in.
+  // Values of a query: search terms and access tokens.
   [/([?&][\w.[\]-]{1,60}=)[^&\s"'\\#<>]+/g, '$1…'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer …'],
   [/\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g, '…'],
@@ -27,9 +27,9 @@ const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
 ];
 
 /**
- * A line of the log without what may be somebody's: values of queries, tokens, keys, mail addresses, phone numbers and
- * the end of network addresses. The last of several walls: nothing of a person's is given to the log knowingly. Names
- * cannot be told from words, so bodies of requests and rows of the database never go there. What is JSON stays JSON.
+ * Redacts possible personal data in a log line: values of queries, tokens, keys, mail addresses, phone numbers and the
+ * end of network addresses. The last safeguard: callers must not log personal data. Names look like other words, so
+ * never log request bodies or database rows. JSON stays valid JSON.
  */
 export const withoutPersonalData = (line: string): string =>
   replacements.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line);

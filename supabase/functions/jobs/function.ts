@@ -44,7 +44,7 @@ export function createJobsFunction(environment: Environment) {
 
   return {
     app: createJobsApp({ jobs, serviceKey, siteUrl }),
-    /** A timer run has no request, so it gets an id of its own for its log and requests. */
+    /** A timer run has no request, so it gets a new id for its log and requests. */
     run: () =>
       withRequestContext(
         requestOf('jobs', () => undefined),

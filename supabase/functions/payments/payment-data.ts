@@ -33,7 +33,7 @@ const refundSchema = v.object({
 
 export type DueRefund = v.InferOutput<typeof refundSchema>;
 
-/** What is paid for: a booking of the caller, or the booking of a quote's link, for any caller. */
+/** The paid booking: one of the caller, or the booking of a quote's link, for any caller. */
 export type Payable = { readonly booking: string } | { readonly quoteToken: string };
 
 /** Database functions of payments. */

@@ -2,7 +2,7 @@
 -- PostgreSQL: order of columns, names of owners and object ids are left out.
 
 with
--- Ours as a whole; of the platform's schemas only what is ours there.
+-- All objects of our schemas; in the platform's schemas only our objects.
 schemas as (select oid, nspname as name from pg_namespace where nspname in ('public', 'app')),
 relations as (
   select c.*, format('%s.%s', s.name, c.relname) as name

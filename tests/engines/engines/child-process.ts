@@ -8,14 +8,14 @@ interface Start {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program; what it prints can be awaited. */
+/** Starts a program; its output can be awaited. */
 export const start = ({ command, args, env = {} }: Start) =>
   spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
 
 /**
  * Waits until a program prints something.
  * @returns the groups of the match
- * @throws Error with what it printed instead, when it ends first
+ * @throws Error with its output, when it ends first
  */
 export async function printed(process: ChildProcess, output: Readable, pattern: RegExp): Promise<string[]> {
   let text = '';

@@ -43,7 +43,7 @@ async function openSession(connection: Connection, proxyPort: number): Promise<S
   return {
     driver,
     complaints: async () => {
-      // Events and answers come in one order, so whatever was logged before is known after.
+      // Events and answers arrive in order, so earlier log entries are complete after this call.
       await driver.executeScript('return document.title');
       return found;
     },
@@ -66,7 +66,7 @@ export async function startFirefox(command: string): Promise<Engine> {
   const browser = start({
     command,
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // A home of its own, so that nobody's settings are read.
+    // A separate home, so that no user settings are read.
     env: { HOME: profile },
   });
   const [url = ''] = await printed(browser, browser.stderr, /WebDriver BiDi listening on (ws:\S+)/);

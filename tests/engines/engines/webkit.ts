@@ -17,7 +17,9 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** WebKitGTK cannot be cut off by WebDriver: the proxy does that, and the page is told what a browser would tell it. */
+/**
+ * WebDriver cannot take WebKitGTK offline: the proxy cuts the network, and this script sets the page's online state.
+ */
 const tellOnline = (driver: WebDriver, isOnline: boolean) =>
   driver.executeScript<void>(
     `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${isOnline} });

@@ -88,7 +88,7 @@ test('starts each screen at the top, restores the scroll position on Back, and s
   await tab.waitForHydration();
   const link = tab.getByRole('contentinfo').getByRole('link', { name: 'Holidays' });
   await link.scrollIntoView();
-  // What was jumped over is laid out now, and is not as high as was guessed.
+  // The skipped sections are laid out now, and their heights differ from the estimates.
   await expect.poll(() => tab.run(() => 'firstLayout' in document.documentElement.dataset)).toBe(false);
   await link.scrollIntoView();
   const before = await scrolled();

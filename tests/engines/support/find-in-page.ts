@@ -72,7 +72,7 @@ function findAll(steps: readonly Step[], isHiddenMeant: boolean): HTMLElement[] 
     else if (step.by === 'content') found = found.filter((element) => contains(element, step.text));
     else {
       const inside = [...new Set(found.flatMap((container) => query(container, step)))];
-      // What is found by its role is not hidden; options of a closed list are no boxes of their own.
+      // A role query excludes hidden elements; options of a closed list have no boxes.
       found = step.by === 'role' || isHiddenMeant ? inside : inside.filter(isVisible);
     }
   }
@@ -116,7 +116,7 @@ function expectPress(element: HTMLElement): void {
   }
 }
 
-/** Looks at what was found, and brings the first of it into view where a press is meant. */
+/** Inspects the found elements, and scrolls the first into view before a press. */
 function lookAt(found: readonly HTMLElement[], toPress: boolean): Found {
   const texts = found.map((element) => element.innerText.trim());
   const [element] = found;

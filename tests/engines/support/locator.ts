@@ -54,8 +54,7 @@ function obstacle(first: Found['first'], stands: boolean): string | undefined {
 }
 
 /**
- * Elements of the page by what a reader knows of them: role, name, label, text. It finds them anew at each use, and waits
- * until what is to be done can be done.
+ * Elements of the page by role, name, label or text. Queries again at each use, and waits until the action is possible.
  */
 export class Locator {
   private readonly driver: WebDriver;
@@ -150,7 +149,7 @@ export class Locator {
     await this.step('click', () => this.pressOnce());
   }
 
-  /** Replaces what stands in the field by what is typed. */
+  /** Replaces the value of the field with typed text. */
   async fill(text: string): Promise<void> {
     await this.step('fill', async () => {
       await this.pressOnce();
@@ -233,7 +232,7 @@ export class Locator {
     await inPage(this.driver, this.steps, 'if (found[0]) expectPress(found[0])');
     await this.driver.actions().move({ x, y, duration: 0 }).click().perform();
     const script = 'return globalThis.journeyPress ? (globalThis.journeyPress.result ?? null) : "left"';
-    // A page that was left by the press answers nothing, or knows nothing of it.
+    // After a navigation the page does not answer, or has no record of the press.
     const result = await this.driver.executeScript<string | null>(script).catch(() => 'left');
     return result === 'hit' || result === 'left' ? true : undefined;
   }

@@ -14,7 +14,7 @@ function isHydrated(): boolean {
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** One visitor's tab in an engine: where it is, what it shows, and the network behind it. */
+/** One visitor's tab in an engine: its URL, its content and its network. */
 export class Tab extends Locator {
   readonly network: SiteProxy;
   private readonly session: Session;
@@ -104,7 +104,7 @@ export class Tab extends Locator {
     await waitUntil(async () => ((await this.run(isHydrated)) ? true : undefined), 'the page is hydrated');
   }
 
-  /** Presses a point of the window, whatever is there. */
+  /** Presses a point of the window, whichever element it hits. */
   async pressAt(x: number, y: number): Promise<void> {
     await this.session.driver.actions().move({ x, y, duration: 0 }).click().perform();
   }

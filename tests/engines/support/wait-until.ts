@@ -5,10 +5,10 @@ const timeLimit = 10_000;
 const interval = 40;
 
 /**
- * Asks again until the answer is there. While a page is left, a browser refuses the question, which is an answer, too.
- * @param ask gives `undefined` as long as it is not
- * @param expected what is waited for, in words
- * @param observed what was there instead, in words
+ * Polls until an answer arrives. A browser rejects the call during a navigation, which counts as no answer.
+ * @param ask returns `undefined` until then
+ * @param expected description of the awaited state
+ * @param observed description of the actual state
  * @throws Error with both, after 10 s
  */
 export async function waitUntil<T>(

@@ -3,7 +3,7 @@ import { expect, test } from './admin-steps';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
 import type { Page } from '../support/fixtures';
 
-/** A hold of two seats by somebody whom only this journey knows. */
+/** A hold of two seats by a new customer. */
 async function aHold(page: Page) {
   const tour = await publishTour(page.request);
   const name = `Leela ${randomUUID().slice(0, 8)}`;

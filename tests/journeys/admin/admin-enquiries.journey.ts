@@ -174,7 +174,7 @@ test('triages ten enquiries by keyboard; no toast covers a control', nightly, as
     for (const key of keys) await page.keyboard.press(key);
   };
   const dialog = page.getByRole('dialog');
-  /** What is done with each, and what it shows then. */
+  /** The action on each enquiry, and the text shown after it. */
   const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
     // Calls: reached, no answer, wrong number, asked to call back, not interested.
     ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(

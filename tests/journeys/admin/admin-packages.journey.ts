@@ -37,7 +37,7 @@ async function storedPackage(page: Page, id: string) {
 }
 
 test.describe('the main job', () => {
-  // Publishing something incomplete is refused; what is not published is not found.
+  // An incomplete package cannot be published; an unpublished one is not found.
   test.use({ expectedErrors: /status of (422|404)|There is no such/ });
 
   test('drafts, fills in, publishes and archives a package; visitors see it only while published', async ({
@@ -127,7 +127,7 @@ test.describe('the main job', () => {
     await expect(picture).toHaveAttribute('src', new RegExp(`/storage/v1/object/public/${stored}$`));
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
-    // A draft beside it: whoever has the link sees it, the page of the tour stays as it is until it is published.
+    // A draft of the live package: its link shows it, and the page of the tour stays unchanged until it is published.
     await title(page).fill(`${name} at dusk`);
     await button(page, 'Save draft').click();
     await expect(page.getByText(/^This is the draft that/)).toBeVisible();

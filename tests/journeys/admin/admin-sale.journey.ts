@@ -13,7 +13,7 @@ interface Held {
   readonly email: string;
 }
 
-/** A hold of two seats for ₹51,000 before taxes, in 120 days, by somebody whom only this journey knows. */
+/** A hold of two seats for ₹51,000 before taxes, in 120 days, by a new customer. */
 async function aHold(page: Page, promotion: string | null = null): Promise<Held> {
   const tour = await publishTour(page.request);
   const email = `${randomUUID()}@example.com`;
@@ -112,7 +112,7 @@ test.describe('with a charge above the payments refused', () => {
     await question.getByRole('button', { name: 'Record payment' }).click();
     await expect(panel.getByRole('row', { name: /^Paid/ })).toContainText(total);
 
-    // What the desk alone says confirms with a reason; a manager's word confirms by itself.
+    // An unverified desk payment confirms only with a reason; a manager's verification confirms automatically.
     await panel.getByRole('button', { name: 'Confirm' }).click();
     await expect(question).toContainText('is not verified');
     await expect(question.getByLabel('Reason')).toBeVisible();

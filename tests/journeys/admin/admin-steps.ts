@@ -17,7 +17,7 @@ export interface Administrator {
 const sessionKey = 'aertrip-admin-auth';
 const nobody: Awaited<ReturnType<typeof signedInState>> = { cookies: [], origins: [] };
 
-/** Headers of an anonymous call to the backend; `token` makes it the call of somebody. */
+/** Headers of an anonymous call to the backend; `token` authenticates it. */
 export async function backendHeaders(request: APIRequestContext, token?: string) {
   const html = await (await request.get('/')).text();
   const apikey = /"anonKey":"([^"]+)"/.exec(html)?.[1] ?? '';
@@ -49,7 +49,7 @@ const cookieOf = (origin: string) => ({
   sameSite: 'Strict' as const,
 });
 
-/** Registers somebody whom nobody has approved yet. */
+/** Registers an administrator without approval. */
 export async function registerAdministrator(
   request: APIRequestContext,
   name = 'Nisha Rao',
@@ -60,7 +60,7 @@ export async function registerAdministrator(
   return person;
 }
 
-/** An administrator of this journey alone: its sign-out ends nobody else's session. */
+/** An administrator of this journey alone: its sign-out ends no other session. */
 export async function anAdministrator(
   request: APIRequestContext,
   role: AdminRole = 'manager',
@@ -81,7 +81,7 @@ export const accessToken = (page: Page): Promise<string> =>
     return session.access_token ?? '';
   }, sessionKey);
 
-/** Changes what the browser has kept of the session, as time or somebody else's sign-out would. */
+/** Changes the stored session, as expiry or a sign-out elsewhere would. */
 export const spoilSession = (page: Page, changes: object): Promise<void> =>
   page.evaluate(
     ([key, spoilt]) => {
@@ -119,9 +119,9 @@ export async function aDraft(page: Page, fields: object = {}) {
 interface Panel {
   /** Who is signed in to the panel when the journey begins. */
   readonly signedInAs: 'owner' | 'agent' | 'nobody';
-  /** Opens a page in a browser of its own; its complaints count like those of the journey's. */
+  /** Opens a page in a separate browser; its console errors count like the journey's. */
   readonly openBrowser: (storageState: Awaited<ReturnType<typeof signedInState>>) => Promise<Page>;
-  /** Somebody else's browser, signed in nowhere. */
+  /** A signed-out browser of another visitor. */
   readonly visitor: Page;
   /** Opens a further browser in which this administrator is signed in. */
   readonly openAs: (person: Pick<Administrator, 'email' | 'password'>) => Promise<Page>;

@@ -4,7 +4,7 @@ import { expectSound } from '../support/expect-sound';
 import type { Page } from '../support/fixtures';
 import { expect, sectionHeading, test } from './admin-steps';
 
-/** Somebody whom only this journey knows asks for a call. */
+/** A new customer requests a call. */
 async function askForCall(page: Page) {
   const name = `Tara ${randomUUID().slice(0, 8)}`;
   const { rpc } = await asOwner(page.request);
@@ -12,7 +12,7 @@ async function askForCall(page: Page) {
   return name;
 }
 
-/** Comes back to the tab, which asks at once what is new. */
+/** Returns to the tab, which refreshes at once. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -41,7 +41,7 @@ test('links open tasks from Today; a list announces new rows without moving', as
   await expect(show).toBeHidden();
 });
 
-// That figure and total are equal is tested where nobody else sends enquiries: tests/policies/desk-money.test.ts.
+// tests/policies/desk-money.test.ts compares figure and total, without enquiries of other tests.
 test('opens the list behind a dashboard figure', async ({ page }) => {
   const name = await askForCall(page);
   await page.goto('/admin/dashboard');

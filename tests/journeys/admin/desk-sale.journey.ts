@@ -18,7 +18,7 @@ async function anEnquiry(page: Page) {
       phone,
       email: account.email,
       kind: 'enquiry',
-      // The dashboard counts it by itself.
+      // A unique source: the dashboard counts it separately.
       source: account.email,
       consent: true,
       package_id: tour.id,
@@ -46,7 +46,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await page.getByRole('link', { name: 'Create quote' }).click();
   await expect(page.getByRole('heading', { name: 'Quote for Leela Varma' })).toBeVisible();
 
-  // What was asked for stands in the form.
+  // The form contains the enquiry's values.
   await expect(page.getByText(enquiry.tour.title).first()).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue(enquiry.phone);
   await expect(page.getByLabel('Month')).not.toHaveValue('');
@@ -123,7 +123,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(panel.getByRole('region', { name: 'Quotes' })).toContainText('Booked');
   await expect(panel.getByRole('link', { name: 'Create quote' })).toHaveCount(0);
 
-  // It is mended and called off, and what was paid goes back.
+  // Amends and cancels the booking, and refunds the payment.
   await held.getByRole('button', { name: 'Edit Guest 2' }).click();
   const correction = held.getByRole('form', { name: 'Edit Guest 2' });
   await correction.getByLabel('First name').fill('Mohan');

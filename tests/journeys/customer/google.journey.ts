@@ -60,7 +60,7 @@ test('offers no account in Google’s window before its script runs', nightly, a
 test.describe('a failure', () => {
   test.use({ expectedErrors: /Google sign-in failed/ });
 
-  test('of a blocked or closed window is logged and not shown', async ({ page }) => {
+  test('logs a blocked or closed window without showing an error', async ({ page }) => {
     await page.clock.install();
     await open(page, '/login');
     await expect(google(page)).toBeEnabled();

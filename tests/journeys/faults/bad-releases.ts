@@ -67,7 +67,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
     manifest.replaceAll(container, containerOf(app, version)).replaceAll(built.version, version),
   );
   const facts = JSON.parse(await readFile(path.join(source, 'build.json'), 'utf8')) as BuildFacts;
-  // What is wrong with it shows in the browser alone: no server renders it.
+  // Its fault shows in the browser only: no server renders it.
   const { server: _, ...inBrowser } = facts;
   await writeFile(
     path.join(dist, 'build.json'),
@@ -75,7 +75,7 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
   );
 }
 
-/** Publishes the variants of every remote, each live in a channel of its own. */
+/** Publishes the variants of every remote, each live in a separate channel. */
 export async function publishBadReleases(store: string): Promise<void> {
   const ownership = await readOwnership({ store, channel: 'live' });
   for (const app of workspaceRemotes) {

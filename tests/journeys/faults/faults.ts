@@ -102,7 +102,7 @@ export async function replaceRegistry(page: Page, change: (registry: Registry) =
 /** The registry that a host's script may carry from its build, as the minifier writes it. */
 export const bakedRegistry = /'\{"schema":"[^']*'/;
 
-/** Takes the registry out of the host that it was built with, if there is one: what is left is a host without any. */
+/** Removes the built-in registry from the host, if there is one. */
 export async function forgetBakedRegistry(page: Page) {
   await page.route('**/releases/host/**/*.js', async (route) => {
     const answer = await route.fetch();

@@ -112,7 +112,7 @@ export async function serveConsole(store: SampleSite['store']) {
   };
 }
 
-/** A console on a free port with a store of its own. */
+/** A console on a free port with a separate store. */
 export async function startConsole(fill: (site: SampleSite) => Promise<unknown> = async () => undefined) {
   const site = await sampleSite();
   await fill(site);

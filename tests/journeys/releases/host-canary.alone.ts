@@ -19,7 +19,7 @@ import type { Browser, Page } from '@playwright/test';
 const candidate = '2.0.0';
 const by = { actor: 'journeys', reason: 'a canary of the host' };
 
-/** Publishes the live host once more, under a version of its own. */
+/** Publishes the live host again, under a new version. */
 async function publishCandidate({ store }: { store: string }, live: string): Promise<void> {
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-host-'));
   try {
@@ -66,7 +66,7 @@ async function twoVisitors(browser: Browser, live: string): Promise<readonly [Pa
   return [found.get(live)!, found.get(candidate)!];
 }
 
-/** Lets the minute pass after which a page has asked what was rolled back; it may not have begun to ask yet. */
+/** Advances the clock by the minute between two polls for recalled versions; retries until the page polls. */
 const askAgain = (page: Page) =>
   expect(async () => {
     const answer = page.waitForResponse('/_releases/recalled', { timeout: 2000 });

@@ -6,7 +6,7 @@ type Registry = {
   microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
 };
 
-/** The version of remote-admin that a page opened now is told to load. */
+/** The version of remote-admin that a new page loads. */
 async function servedVersion(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get('/')).text();
   const text = /id="registry">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -28,7 +28,7 @@ async function confirm(page: Page, button: string, why: string) {
 }
 
 test.describe('from the release console of the running site', () => {
-  // A refused release answers with a status that says so.
+  // A refused release answers with status 422.
   test.use({ expectedErrors: /status of 422/ });
 
   test('refuses a bad release, promotes a good one to the next page, and rolls back within a second', async ({

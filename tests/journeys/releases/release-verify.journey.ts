@@ -9,7 +9,7 @@ import { lazyBrowserCheck, lazyLoadCheck } from '@aertrip/mfe';
 import { siteUnderTest } from '../support/site-under-test';
 import { nightly, nightlyUnless } from '../support/nightly';
 
-/** The command on a copy of the site's store: real builds, and nobody else's history. */
+/** Runs the command on a copy of the site's store: real builds, no shared history. */
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
 const store = path.join(home, 'store');
 
@@ -19,7 +19,7 @@ interface Answer {
   readonly err: string;
 }
 
-/** Runs a command as the binary does, without a process of its own, which takes longer to start than most commands run. */
+/** Runs a command as the binary does, in this process: starting one takes longer than most commands run. */
 async function mfe(words: readonly string[], browserCheck = lazyBrowserCheck): Promise<Answer> {
   const out: string[] = [];
   const err: string[] = [];
@@ -38,7 +38,7 @@ interface Build {
 let published = 0;
 
 /**
- * Publishes the live build of an app once more, changed, under a version of its own.
+ * Publishes a changed copy of an app's live build, under a new version.
  * @param screens how many of its screens are rendered, which takes a second each; none by default
  * @returns such as `remote-admin@9.0.1`
  */

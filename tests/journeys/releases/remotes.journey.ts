@@ -29,7 +29,7 @@ test('shares one instance of every shared library among three remotes', async ({
       `${remote} was loaded`,
     ).toBe(true);
   }
-  // Texts that only the library's own code contains, whatever the minifier renames.
+  // Strings that occur only in the library's code and survive minification.
   for (const [library, marker] of [
     ['react', 'react.transitional.element'],
     ['the router', 'You cannot render a <Router> inside another <Router>'],

@@ -11,8 +11,8 @@ interface Tokens {
 }
 
 /**
- * Makes the page's browser one in which this customer signed in earlier: the provider's session is stored without the login,
- * which journeys of its own go through. The next page that is opened is the customer's.
+ * Makes the page's browser one in which this customer signed in earlier: stores the provider's session without the
+ * login, which other journeys test. The next page that is opened is the customer's.
  */
 export async function asCustomer(
   page: Page,
@@ -36,7 +36,7 @@ export async function asCustomer(
     apiKey: firebase.apiKey,
     appName: '[DEFAULT]',
   };
-  // The lightest page of the site: what is stored belongs to its origin.
+  // The lightest page of the site: storage belongs to its origin.
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `firebase:authUser:${firebase.apiKey}:[DEFAULT]`,

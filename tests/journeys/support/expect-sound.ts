@@ -20,7 +20,7 @@ const cutOffTexts = (page: Page) =>
       .filter((element) => {
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
         const { overflowX, overflowY } = getComputedStyle(element);
-        // What is there for screen readers alone is one px wide.
+        // Content for screen readers only is 1 px wide.
         if (clientWidth <= 1 || !element.checkVisibility() || !element.textContent?.trim()) return false;
         return (
           (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** For `webServer` of Playwright Test: a site of its own for the journeys of one run, on a port. */
+/** For `webServer` of Playwright Test: a separate site for the journeys of one run, on a port. */
 export const freshSite = (port: number) => ({
   command: `${process.execPath} --import tsx support/serve-fresh-site.ts`,
   cwd: path.join(import.meta.dirname, '..'),

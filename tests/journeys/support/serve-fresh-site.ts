@@ -19,7 +19,7 @@ const store = path.join(home, 'store');
 await cp(builtStore, store, { recursive: true });
 // The tests of the backend begin with the same demo, so it is mostly there already.
 await fillDataFolder(path.join(home, 'data'), { seed: true });
-// Whatever somebody promoted on this machine, the journeys are about these sources.
+// The journeys test these sources, independent of releases promoted on this machine.
 await buildChanged({
   store,
   channel: 'live',

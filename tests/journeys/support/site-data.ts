@@ -14,12 +14,12 @@ export interface Account {
   readonly name: string;
 }
 
-/** A person nobody else in this run is. */
+/** A person with unique contact data in this run. */
 export function aPerson(name = 'Meera Iyer'): Account {
   return { name, email: `${randomUUID()}@example.com`, password: 'journey-2026' };
 }
 
-/** A mobile number of India that nobody else in this run has: as typed, and as stored. */
+/** An Indian mobile number, unique in this run: as typed, and as stored. */
 export function aPhone() {
   const digits = `9${randomInt(100_000_000, 999_999_999)}`;
   return { typed: `${digits.slice(0, 5)} ${digits.slice(5)}`, stored: `+91${digits}` };
@@ -83,7 +83,10 @@ export async function closeAccount(request: APIRequestContext, { email, password
   await identityCall(request, 'delete', { idToken });
 }
 
-/** A call of the administrators' accounts. Not by the browser of a page, whose cookies keep the session of its own administrator. */
+/**
+ * Calls the accounts service of administrators. Not through a page's browser, whose cookies hold the session of its
+ * administrator.
+ */
 export async function callAdminAuth(
   request: APIRequestContext,
   path: string,

@@ -46,7 +46,7 @@ interface InstalledManifest {
   readonly peerDependencies?: Record<string, string>;
 }
 
-/** Every entry is there with its types, and nothing is wanted in any version whatever. */
+/** Expects every entry with its types, and no dependency with the range `*`. */
 async function expectWhole(name: string): Promise<void> {
   const installed = ['node_modules', name];
   const manifest = await readJson<InstalledManifest>(...installed, 'package.json');

@@ -85,7 +85,7 @@ test.describe('offline', () => {
       await page.getByRole('form', { name: 'Filters' }).getByLabel('Nights').selectOption('4 – 6 nights');
       await expect(heading(page, 'The tours in Bali could not be loaded')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
-      // It goes on by itself.
+      // It retries automatically.
       await context.setOffline(false);
       await expect(
         page.getByRole('region', { name: 'Tours in Bali' }).getByRole('article').first(),

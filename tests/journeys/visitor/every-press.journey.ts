@@ -23,7 +23,7 @@ const kinds = [
   /^Remove .*/,
 ];
 
-/** What it does leaves no trace in the page. */
+/** Controls whose effect does not change the page. */
 const isSeenElsewhere = /^Print$/;
 
 interface Control {
@@ -55,7 +55,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
   });
 }
 
-/** Does with a control what it is there for. */
+/** Operates a control. */
 async function use(control: Locator): Promise<void> {
   const type = await control.evaluate((element) => (element as HTMLInputElement).type);
   if (type === 'select-one') await control.selectOption({ index: 1 });
@@ -66,7 +66,7 @@ async function use(control: Locator): Promise<void> {
   if (type === 'number' || type === 'text' || type === 'search') await control.press('Tab');
 }
 
-/** Where the page is, and what it says. */
+/** URL and content of the page. */
 const stateOf = async (page: Page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
 
 async function openAlone(browser: Browser, { path, width }: { path: string; width: number }) {

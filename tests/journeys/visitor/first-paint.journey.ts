@@ -66,7 +66,7 @@ test.describe('before the first picture', () => {
     );
 });
 
-/** What has moved since the page began to be painted (CLS, https://web.dev/articles/cls), whoever did what. */
+/** Layout shift since the first paint (CLS, https://web.dev/articles/cls), including shifts after input. */
 const shiftOf = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

@@ -7,7 +7,7 @@ test('opens once per session, two seconds after the signed-out state is known', 
   const appearance = await watchAppearance(page, 'dialog[open]');
   await open(page, '/');
   const shownAt = await appearance();
-  // Whether somebody is signed in is known only once the identity library and this file of it have arrived.
+  // The sign-in state is unknown until the identity library and this file of it have loaded.
   const earliestAnswer = await page.evaluate(
     () =>
       performance

@@ -139,7 +139,7 @@ test('starts each screen at the top and restores the scroll position on Back', a
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Holidays' });
   await link.scrollIntoViewIfNeeded();
-  // What was jumped over is laid out now, and is not as high as was guessed.
+  // The skipped sections are laid out now, and their heights differ from the estimates.
   await expect(page.locator('html[data-first-layout]')).toHaveCount(0);
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
-/** Full URLs of everything that search engines are told of. */
+/** Full URLs of all sitemap entries. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);

@@ -52,8 +52,8 @@ test('opens a destination from its tile; keeps filters and order in the URL thro
 });
 
 test('filters by budget and month, sorts, and clears all filters with one press', async ({ page }) => {
-  // Where the shortest tours are not the cheapest, an order by price is told from one by length, whatever other journeys
-  // publish in Singapore.
+  // In North India the shortest tours are not the cheapest, so an order by price differs from one by length. Other
+  // journeys publish in Singapore.
   await open(page, '/packages/india-north?sort=duration');
   const byLength = await prices(page, 'North India');
   expect(byLength).not.toEqual(ascending(byLength));

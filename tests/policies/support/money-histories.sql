@@ -10,7 +10,7 @@ language sql as $$
   )
 $$;
 
--- Random histories of the money of bookings, each checked against books of its own after every step.
+-- Random histories of the money of bookings, each checked against independent books after every step.
 --   p_seed       the same seed makes the same histories
 --   p_histories  bookings, one history each
 --   p_steps      of each history
@@ -195,7 +195,8 @@ begin
               end if; -- otherwise the worker was killed
             end loop;
           when 'provider refund' then
-            -- In the provider's dashboard: at most what is left of a capture, and of what is not on its way.
+            -- A refund in the provider's dashboard: at most the rest of a capture, and the verified money without pending
+            -- refunds.
             select c.*, p.order_id as told_order, floor(random() * least(
               c.amount - coalesce((select sum(r.amount) from provider_refunds r where r.capture_id = c.id), 0),
               v_booking.verified_paise

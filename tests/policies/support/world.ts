@@ -69,7 +69,7 @@ export const worldOptions = {
   statements: [...Object.entries(admins).map(rightsOf), resetFixtureSql, ...copyFixture],
 };
 
-/** A backend of its own with the fixture and an account for each caller. */
+/** A separate backend with the fixture and an account for each caller. */
 export async function startWorld(): Promise<World> {
   const backend = await startTestBackend(worldOptions);
   const { sql } = backend;

@@ -40,7 +40,7 @@ export function readPageHead(html: string): PageHead {
     if (property) meta.set(property, [...(meta.get(property) ?? []), content]);
   }
   return {
-    // Inline SVG has titles of its own.
+    // Inline SVG has separate titles.
     titles: [...html.replaceAll(/<svg\b[^]*?<\/svg>/g, '').matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(
       ([, text = '']) => decoded(text),
     ),

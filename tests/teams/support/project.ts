@@ -85,7 +85,7 @@ export async function developmentLink(run: Terminal['run'], origin: string, site
   }
 }
 
-/** Writes what was run and how long it took, for the record of a release. */
+/** Writes the steps and their durations, for the record of a release. */
 export async function writeTimes(file: string, times: readonly Timed[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(

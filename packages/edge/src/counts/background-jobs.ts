@@ -24,19 +24,19 @@ const interval = 2000;
 const lastWriteLimit = 2000;
 
 interface BackgroundJobsOptions extends Omit<WriterOptions, 'edge'> {
-  /** Kept up to date with what is served. */
+  /** Updated with the served releases. */
   readonly copy?: EdgeCopy;
   readonly edge?: string;
 }
 
 export interface BackgroundJobs {
-  /** One round: write what was counted, supervise canaries and soaks, copy what is served. Never throws. */
+  /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
   round(now?: Date): Promise<void>;
   /** Once what a round began, and does not wait for, is over. */
   settled(): Promise<void>;
   /** Repeats the rounds until `stop`. */
   start(): void;
-  /** Writes what is left to write, and removes the note of this edge. */
+  /** Writes the remaining counts and removes the record of this edge. */
   stop(): Promise<void>;
 }
 

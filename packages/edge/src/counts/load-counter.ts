@@ -11,7 +11,7 @@ import type { CountedVisitPart } from './visit-counter';
 const reportsPerMinute = 60;
 const minute = 60_000;
 
-/** Visitors of one minute that are told apart. */
+/** Maximum number of distinct visitors per minute. */
 const countedVisitors = 50_000;
 
 const bodySchema = v.pipe(
@@ -47,11 +47,11 @@ export interface CountedRender {
 export interface LoadCounter {
   rendered(page: CountedRender): void;
   visited(part: CountedVisitPart): void;
-  /** Counts the reports in a request's body; whatever is not valid, not the visitor's or too much is left out. */
+  /** Counts the reports in a request's body; ignores invalid, foreign and excess reports. */
   take(reporter: Reporter, body: string): Promise<void>;
   /** What this edge counted under each revision that is remembered. */
   counted(): CountedRevision[];
-  /** What was counted since it was written last. */
+  /** Counts since the last write. */
   unwritten(): CountedRevision[];
   written(counted: CountedRevision): void;
 }

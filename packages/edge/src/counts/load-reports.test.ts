@@ -218,7 +218,7 @@ test('completes a good canary when its last step is over', async () => {
   log.mockRestore();
 });
 
-test('aborts a canary that the servers cannot render, whatever its sample', async () => {
+test('aborts a canary that the servers cannot render, for any sample size', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
   const render = (version: string, isRendered: boolean) =>

@@ -21,7 +21,7 @@ type ClientOf = (c: Context) => Client;
 /** Bytes of twenty reports and then some. */
 const maxSize = 8 * 1024;
 
-/** Refuses what is larger than any report before it is read. */
+/** Refuses an oversized body before reading it. */
 export const limitReports: MiddlewareHandler = bodyLimit({ maxSize, onError: (c) => c.body(null, 413) });
 
 const isWithoutCanary = (source: ReleaseSource) =>
@@ -37,10 +37,10 @@ const reporterOf = (c: Context, visitor: string, stamps: PageStamps, clientOf: C
 });
 
 /**
- * Counts the loads that a page reports. The answer is the same for what is counted and what is not: nobody can find
- * out from it what would be. Counted are visitors who look at no preview. One whom this site does not know gets an id
- * now, because pages carry none; while a canary runs only those count whom its pages have given one, and of a canary
- * only those who were given a page under it, or reports could be invented without ever asking for a page.
+ * Counts the loads that a page reports. The answer is the same for counted and ignored reports, so that it reveals
+ * nothing. Preview visitors do not count. A new visitor gets an id here, because pages carry none. During a canary only
+ * visitors with an id from a page count, and for the canary only visitors who received its page: otherwise reports
+ * could be forged without a page request.
  */
 export const countLoads =
   ({ visitors, previews, counter, source, stamps }: TakingService, clientOf: ClientOf) =>

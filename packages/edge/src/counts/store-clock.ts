@@ -38,8 +38,8 @@ export function createStoreClock(): StoreClock {
 }
 
 /**
- * The time now as the clock of whoever made a record would tell it: what lasts from a time in the record on lasts as long
- * as it should, wherever that clock stood.
+ * Converts the current time to the clock of a record's author, so that durations from a time in the record are correct
+ * despite clock skew.
  * @param now by the store's clock
  * @param recordedAt by the clock of the record's author
  * @param storedAt of the same moment, by the store's clock

@@ -7,12 +7,12 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { Reporter } from './load-counter';
 
-/** Visits that are told apart at a time. */
+/** Maximum number of concurrent distinct visits. */
 const maxVisits = 200_000;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), visitReportSchema);
 
-/** What was counted of a visit so far: each thing counts once. */
+/** Metrics counted for a visit: each counts once. */
 interface CountedVisit {
   readonly told: ReadonlySet<string>;
 }
@@ -27,7 +27,7 @@ export interface CountedVisitPart {
 }
 
 export interface VisitCounter {
-  /** Counts what a request's body says; whatever is not valid, not the visitor's or too much is left out. */
+  /** Counts the metrics in a request's body; ignores invalid, foreign and excess ones. */
   take(reporter: Reporter, body: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const visit = (changes: { app?: string; version?: string } = {}) => ({
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 const weekAgo = new Date('2026-11-16T00:00:00Z');
 
-/** Counts what is written, and refuses it while the store is away. */
+/** Counts writes, and refuses them while the store is unavailable. */
 async function watchedStore() {
   const { store, stream } = await sampleSite();
   const watched = { writes: [] as string[], isAway: false };

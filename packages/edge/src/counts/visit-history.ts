@@ -13,7 +13,7 @@ import {
 } from '@aertrip/release';
 import type { CountedVisitPart } from './visit-counter';
 
-/** Time in ms between two writes: whoever looks at curves of hours does not miss a minute. */
+/** Time in ms between two writes: hourly curves do not need more. */
 const writeInterval = 60_000;
 
 interface CountedDay {
@@ -34,7 +34,7 @@ export interface VisitHistory {
    * @param now by the store's clock
    */
   write(edge: string, now: Date): Promise<void>;
-  /** Writes what is left, with the time of the last call. */
+  /** Writes the rest, with the time of the last call. */
   writeLast(edge: string): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import type { LoadCounter } from './load-counter';
 import { createStoreClock } from './store-clock';
 import type { VisitHistory } from './visit-history';
 
-/** Time in ms after which an edge that may not write tries again: somebody may have given it the right. */
+/** Time in ms after which an edge without write permission tries again: the permission may have been granted. */
 const deniedFor = 60_000;
 
 /** Time in ms after which the note is written although nothing changed. */
@@ -41,9 +41,9 @@ export interface Writer {
    * for a while, and one sentence reports it.
    */
   attempt(place: string, work: () => Promise<void>): Promise<void>;
-  /** Writes what was counted since the last time, and the note of what is served. */
+  /** Writes the counts since the last call, and the record of the served releases. */
   write(now: Date): Promise<void>;
-  /** Writes what is left, and removes the note. */
+  /** Writes the rest, and removes the record. */
   writeLast(): Promise<void>;
   /** By the store's clock. */
   timeOf(now: Date): Date;
@@ -90,7 +90,7 @@ export function createWriter(options: WriterOptions): Writer {
       ]),
     );
 
-  /** Learns the store's time from what was just written. @returns whether this machine's clock is off */
+  /** Reads the store's time from the last write. @returns whether this machine's clock is off */
   async function learnTime(writtenAt: Date): Promise<boolean> {
     const before = clock.describe();
     clock.learn(writtenAt, (await store.stat(edgeNoteKey(channel, edge)))?.modifiedAt);

@@ -3,7 +3,7 @@ import { log } from '@aertrip/telemetry';
 
 /** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
 export interface Health {
-  /** @param place what is affected, such as `the registry of remote-admin` */
+  /** @param place affected part, such as `the registry of remote-admin` */
   report(place: string, failure: string): void;
   /** It works (again). */
   settle(place: string): void;
@@ -26,7 +26,7 @@ export function createHealth(): Health {
   };
 }
 
-/** What was found; what a person at a command line should do now is left out. */
+/** The message of an error, without advice for the command line. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ReleaseRefused) return error.parts.found;
   return error instanceof Error ? error.message : String(error);

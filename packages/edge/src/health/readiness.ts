@@ -11,7 +11,7 @@ const timeLimit = 2000;
 
 export interface ReadinessOptions {
   readonly releases: ReleaseSource;
-  /** Reads from the release store itself, whatever is in memory. Rejects when it cannot be read. */
+  /** Reads from the release store, bypassing memory. Rejects when it is unreadable. */
   readonly probeStore: () => Promise<unknown>;
   readonly renderer?: Pick<PageRenderer, 'isReady'>;
   readonly dataVersions?: Pick<DataVersions, 'problems'>;
@@ -50,9 +50,9 @@ const serviceProblem = async (url: string | undefined) =>
   url === undefined ? undefined : problemOf(askHealth(url), 'The service does not answer in time.');
 
 /**
- * `/readyz`: 200 when this edge can render a page anew, 503 with what is missing otherwise, a line each. It may answer
- * from its cache all the same; `/healthz` says that it runs. Without the store it renders the last valid releases: the line
- * names the problem, and the status stays 200.
+ * `/readyz`: 200 when this edge can render a page, otherwise 503 with one line per problem. An edge that is not ready
+ * may still answer from its cache; `/healthz` reports liveness. Without the store it renders the last valid releases: a
+ * line names the problem, and the status stays 200.
  */
 export function createReadiness(options: ReadinessOptions) {
   const { releases, renderer, dataVersions, services } = options;

@@ -151,7 +151,7 @@ test('keeps the session that a second factor brings', async () => {
   expect(await subject('/rest/v1/packages', verified)).toBe('asha');
 });
 
-test('refuses an unsigned token with the claims of somebody else', async () => {
+test('refuses an unsigned token with the claims of another user', async () => {
   const { signIn, call } = browser();
   const { access_token: own } = await signIn('asha');
   const forged = `${own.split('.')[0]}.${part({ sub: 'owner', aal: 'aal2' })}.${keptByEdge}`;

@@ -49,9 +49,9 @@ function refuse(c: Context, status: 400 | 401, code: string, message: string): R
 }
 
 /**
- * Keeps the secrets of administrators' sessions out of pages. What `/auth/v1` answers goes to the page without the signature
- * of the access token and without the refresh token, which stay in HttpOnly cookies. A request that shows such an access
- * token gets its signature back; no cookie acts by itself.
+ * Keeps the secrets of administrators' sessions out of pages. Answers of `/auth/v1` reach the page without the
+ * signature of the access token and without the refresh token; HttpOnly cookies hold both. A request with such an
+ * access token gets its signature back; a cookie alone authenticates nothing.
  */
 export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
   const names = adminCookies(siteUrl);
@@ -69,7 +69,7 @@ export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
   async function keepSession(c: Context): Promise<void> {
     const answer = c.res;
     const location = answer.headers.get('location');
-    // A link in a mail signs in by the fragment; whoever follows it signs in again.
+    // A mail link would sign in by the fragment: without it the user signs in again.
     if (location?.includes('access_token=')) answer.headers.set('location', location.replace(/#.*/, ''));
     if (!answer.headers.get('content-type')?.includes('json')) return;
     const text = await answer.text();

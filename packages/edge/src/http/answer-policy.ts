@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** A file of a release: a worker made of it connects nowhere, and opened as a document it is nobody's. Pictures keep their styles. */
+/**
+ * Policy of a release file: a worker from it has no network access, and as a document it has an opaque origin. Pictures
+ * keep their styles.
+ */
 const releaseFile = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A document of the site's origin without a policy would be a way around that of its pages. Firefox shows the site's icon. */

@@ -39,7 +39,7 @@ test.each<[string, string, string | undefined, ClientOptions | undefined, string
   expect(await clientOf(address, forwarded, options)).toMatchObject({ network, isTrusted });
 });
 
-test('a proxy that nobody named is told of', async () => {
+test('reports an unconfigured proxy', async () => {
   const told = jest.fn();
   const app = new Hono().get('/', (c) => c.json(createClientOf({}, told)(c)));
   const request = (remoteAddress: string) =>
@@ -54,7 +54,7 @@ test('a proxy that nobody named is told of', async () => {
   expect(told).toHaveBeenCalled();
 });
 
-test('what is no network is refused by name', () => {
+test('rejects an invalid network by name', () => {
   expect(() => createClientOf({ officeNetworks: ['office'] })).toThrow('"office" is no network');
   expect(() => createClientOf({ officeNetworks: ['192.0.2.0/40'] })).toThrow('"192.0.2.0/40" is no network');
 });

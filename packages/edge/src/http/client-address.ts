@@ -3,9 +3,9 @@ import { clientNetwork, withoutMapping } from '@aertrip/release/client-network';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Who sends a request, as far as its share of what is counted goes. Stored nowhere. */
+/** Sender of a request, for rate limiting. Never stored. */
 export interface Client {
-  /** The IPv4 address, or the /64 network of an IPv6 address: whoever has one of those has all of them. */
+  /** The IPv4 address, or the /64 network of an IPv6 address: one subscriber usually holds a whole /64. */
   readonly network: string;
   /** Many people behind one address, such as the company's own office, or this machine itself: not bounded. */
   readonly isTrusted: boolean;
@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly officeNetworks?: readonly string[];
 }
 
-/** @throws Error naming what is no network */
+/** @throws Error naming an invalid network */
 function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -79,7 +79,7 @@ export function createClientOf(
     const isOffice = isIn(offices, address);
     return {
       network: clientNetwork(address),
-      // A proxy on this machine that nobody has named brings everybody's requests from there.
+      // An unconfigured local proxy forwards every client's requests from the loopback address.
       isTrusted: isOffice || (isIn(loopback, address) && !(isForwarded && trustedProxies === 0)),
       isOffice,
     };

@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a port that another program holds is named, with the way out', async () => {
+test('names a port in use, with a remedy', async () => {
   const { server, port } = await takePort();
   const refusal = await listen(port, '127.0.0.1').catch((error: unknown) => error);
   server.close();
@@ -23,7 +23,7 @@ test('a port that another program holds is named, with the way out', async () =>
   expect(refusal).toHaveProperty('message', expect.stringContaining(`Port ${port} is taken`));
 });
 
-test('until the site is ready, a visitor is told that it is starting', async () => {
+test('shows that the site is starting until it is ready', async () => {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');
   try {
@@ -37,7 +37,7 @@ test('until the site is ready, a visitor is told that it is starting', async () 
   }
 });
 
-test('a connection outlives the 60 s for which proxies keep theirs, so that none sends over one that is closing', async () => {
+test('keeps a connection longer than the 60 s of proxies, so that none sends over a closing one', async () => {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');
   try {
@@ -48,7 +48,7 @@ test('a connection outlives the 60 s for which proxies keep theirs, so that none
   }
 });
 
-test('who serves knows where a request comes from', async () => {
+test('passes the client address to the handler', async () => {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');
   try {
@@ -59,7 +59,7 @@ test('who serves knows where a request comes from', async () => {
   }
 });
 
-/** A site whose requests are answered when the test says so. */
+/** A site that answers on a signal of the test. */
 async function siteThatWaits() {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');
@@ -75,7 +75,7 @@ async function siteThatWaits() {
   return { site, came, answer: () => came.emit('answer'), url: `http://127.0.0.1:${port}` };
 }
 
-test('of 12 requests in progress a drain cuts none, and takes no new one', async () => {
+test('completes 12 requests in progress during a drain, and accepts no new one', async () => {
   const { site, came, answer, url } = await siteThatWaits();
   const allCame = once(came, '12');
   const requests = Array.from({ length: 12 }, async () => (await fetch(url)).text());
@@ -87,7 +87,7 @@ test('of 12 requests in progress a drain cuts none, and takes no new one', async
   await drained;
 });
 
-test('a request that takes longer than a drain may is cut', async () => {
+test('cuts a request that exceeds the drain limit', async () => {
   const { site, came, url } = await siteThatWaits();
   const itCame = once(came, '1');
   const request = fetch(url).then(
@@ -99,7 +99,7 @@ test('a request that takes longer than a drain may is cut', async () => {
   expect(await request).toBe('cut');
 });
 
-test('while it waits for a balancer to notice, it answers and says that it is not ready', async () => {
+test('answers and reports that it is not ready while it waits for the balancer', async () => {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');
   site.serve(() => new Response('a page'));
@@ -126,7 +126,7 @@ describe('while the site starts', () => {
   const asBrowser = () => request('text/html,application/xhtml+xml,*/*;q=0.8');
   const shownSteps = async () => /<ul>[^]*<\/ul>/.exec(await (await asBrowser()).text())?.[0];
 
-  test('a browser gets a page that is not cached and loads itself again', async () => {
+  test('sends a browser an uncached page that reloads', async () => {
     const early = await asBrowser();
     const page = await early.text();
     expect(early.status).toBe(503);
@@ -138,7 +138,7 @@ describe('while the site starts', () => {
     expect(page).not.toContain('<ul');
   });
 
-  test('the page says what is being done right now, and what is done', async () => {
+  test('lists the current and the completed steps', async () => {
     const work = new EventEmitter();
     const built = site.showStep('Building <everything>', () => once(work, 'end'));
     expect(await shownSteps()).toMatch(/aria-current="step"[^]*Building &lt;everything&gt;/);
@@ -148,14 +148,14 @@ describe('while the site starts', () => {
     expect(await shownSteps()).not.toContain('aria-current');
   });
 
-  test('a style runs only with the text that the policy of the page names', async () => {
+  test('allows only the inline style whose hash is in the policy', async () => {
     const early = await asBrowser();
     const style = /<style>([^]*?)<\/style>/.exec(await early.text())?.[1];
     expect(early.headers.get('content-security-policy')).toContain(hashSource(style!));
     expect(early.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('programs get the same in JSON or in plain text', async () => {
+  test('answers programs in JSON or plain text', async () => {
     await site.showStep('Building', async () => undefined);
     const json = await request('application/json');
     expect(json.status).toBe(503);
@@ -171,7 +171,7 @@ describe('while the site starts', () => {
     expect(await text.text()).toBe('The site is starting. Please try again in a moment.\nBuilding: done\n');
   });
 
-  test('a step that fails tells its caller', async () => {
+  test('rejects when a step fails', async () => {
     await expect(site.showStep('Building', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
       'no disk',
     );

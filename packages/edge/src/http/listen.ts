@@ -15,19 +15,19 @@ export class PortTaken extends Error {
 export interface ListeningServer {
   /** Shows on the starting page that this is being done, and afterwards that it is done. */
   showStep<Result>(text: string, work: () => Promise<Result>): Promise<Result>;
-  /** From now on requests go here; until then they are told that the site is starting. */
+  /** Sends requests to this handler; earlier requests get the starting page. */
   serve(fetch: Fetch): void;
   /**
-   * Ends what is in progress and takes nothing new: `/readyz` says so at once, new connections are refused after
-   * `delay`, and every request that has come by then is answered, or cut after `timeLimit`.
+   * Graceful shutdown: `/readyz` reports it at once, new connections are refused after `delay`, and every earlier
+   * request is answered, or cut after `timeLimit`.
    */
   drain(times?: DrainTimes): Promise<void>;
-  /** At once, whatever is in progress. */
+  /** Closes at once, with requests in progress. */
   close(): Promise<void>;
 }
 
 export interface DrainTimes {
-  /** ms in which requests are still taken, for whoever sends them here to see that this edge is going. */
+  /** ms in which requests are still accepted, until a load balancer notices the shutdown. */
   readonly delay?: number;
   /** ms that the requests in progress may take afterwards. */
   readonly timeLimit?: number;
@@ -42,7 +42,7 @@ const defaultTimeLimit = 10_000;
  */
 const keepAliveTime = 75_000;
 
-/** ms that a connection may do nothing while a server drains: what was sent over it has been read by then. */
+/** ms that a connection may be idle while a server drains: long enough to read sent requests. */
 const idleTime = 250;
 
 /** Ends the connection with this answer; one that has begun says nothing of it, and is found idle. */

@@ -1,6 +1,6 @@
 import { loadReportPath } from '@aertrip/release/load-report';
 
-/** What the edge is asked for. There are no others: whoever asks for anything else makes no kind of its own. */
+/** Kinds of requests. A fixed set: a client cannot add a label value. */
 export type RequestKind =
   | 'page'
   | 'file'
@@ -35,7 +35,7 @@ const kinds = new Map<string, RequestKind>([
   ['healthz', 'health'],
 ]);
 
-/** Kinds whose whole path is public; of the others what follows may let somebody in, or tell of a person. */
+/** Kinds with a public path; other paths may contain access tokens or personal data. */
 const openKinds: readonly RequestKind[] = ['release', 'report', 'registry', 'sitemap', 'health', 'file'];
 
 /** Segments that name a table or a function. */

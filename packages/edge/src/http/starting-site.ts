@@ -10,8 +10,8 @@ const retryAfter = 2;
 const message = 'The site is starting. Please try again in a moment.';
 
 /**
- * Answers every request with 503 while the site starts: browsers with a page that says what is being done, programs in
- * JSON or plain text.
+ * Answers every request with 503 while the site starts: browsers get a page with the current steps, programs JSON or
+ * plain text.
  */
 export function createStartingSite() {
   const steps = new Map<string, StartStep>();

@@ -34,7 +34,7 @@ test('leaves a redirect of the service to the browser', async () => {
   expect(answer.headers.get('location')).toBe('/user/bookings/b1?paid=full');
 });
 
-test('names the client by the address that the edge knows, and not by what the client says', async () => {
+test('forwards the client address of the connection, not the one in the request', async () => {
   const { site } = await siteBefore(({ headers }, response) => {
     response.end(headers['x-forwarded-for']);
   });

@@ -22,7 +22,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** The service has a name of its own; it is given bearer tokens, and sets no cookie on the site's origin. */
+/** The service has a different host; it receives bearer tokens and sets no cookie on the site's origin. */
 const ofTheSite = ['host', 'cookie', 'set-cookie', 'expect'];
 
 /**

@@ -21,7 +21,7 @@ export interface GuardedCall {
   readonly unchecked: 'allowed' | 'refused';
 }
 
-/** What is to be done with a call. */
+/** Decision on a call. */
 export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'over'; readonly isSolvable: boolean; readonly seconds: number };
@@ -68,7 +68,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** A path as the services behind the edge may read it: whoever writes it otherwise makes the same call. */
+/** Normalises a path as the services behind the edge may read it, so that other spellings count as the same call. */
 export const plain = (path: string) =>
   decoded(path)
     .replace(/\/{2,}/g, '/')

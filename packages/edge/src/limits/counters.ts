@@ -12,7 +12,7 @@ export interface Count {
 /** Counts by key, such as the network of a client. The window of a key starts with its first count. */
 export interface Counter {
   /**
-   * @param by what is added, 1 by default; 0 reads, a negative number takes back
+   * @param by increment, 1 by default; 0 reads, a negative number decrements
    * @returns the count after that. Never rejects.
    */
   add(key: string, by?: number): Promise<Count>;

@@ -63,7 +63,7 @@ async function statuses(call: () => Promise<Response>, count: number): Promise<n
   return answers;
 }
 
-test('what is beyond the share of a client is refused, with the seconds to wait', async () => {
+test('refuses calls above the limit of a client, with the seconds to wait', async () => {
   const request = site();
   expect(await statuses(() => request(), 3)).toEqual([200, 200, 429]);
   const refusal = await request();
@@ -106,7 +106,7 @@ test.each([
   expect(await statuses(() => request(path), 3)).toEqual([200, 200, 429]);
 });
 
-test('of a path with several uses only the guarded one is bounded', async () => {
+test('limits only the guarded use of a path with several uses', async () => {
   const request = site();
   expect(await statuses(() => request('/auth/v1/token?grant_type=refresh_token'), 3)).toEqual([
     200, 200, 200,

@@ -173,7 +173,7 @@ test.each(['', 'nonsense', 'x'.repeat(2049)])('what is no token is none: %.20s',
   expect(await refusal.json()).toHaveProperty('challenge');
 });
 
-test('who sends what is no token makes the edge ask no more than 30 times a minute', async () => {
+test('verifies at most 30 invalid tokens of a client per minute', async () => {
   const { call, widgetOf } = site();
   await widgetOf(enquiry);
   for (let sent = 0; sent < 40; sent += 1) await call(enquiry, `nonsense-${sent}`);
@@ -223,7 +223,7 @@ test.each(silences)('when the service %s, what troubles others is refused and sa
   expect(await refusal.json()).toEqual({ error: { code: 429, message: 'CHECK_UNAVAILABLE' } });
 });
 
-test('a secret that the service does not know is said in the health of the edge', async () => {
+test('reports an invalid secret in the health', async () => {
   const { call, widgetOf, health } = site({ secretKey: 'another' });
   const token = service.token(await widgetOf(guess));
   expect((await call(guess, token)).status).toBe(429);

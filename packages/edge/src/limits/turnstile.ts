@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { errorMessage, type Health } from '../health/health';
 import { createLimiter, type CounterStore } from './counters';
 
-/** Where browsers get the widget from, and where the edge asks about what it gave them. */
+/** Origin of the widget and of the token verification. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /** Of a token, in characters, as documented. */
 const maxLength = 2048;
 /** A token is worth something for so long, in seconds. */
 const life = 300;
-/** Solutions of one client that the service is asked about in a minute: what is no token costs its sender nothing. */
+/** Verifications per client and minute: sending invalid tokens is free for a client. */
 const checksPerMinute = 30;
 /** The sender waits for it, in ms. */
 const defaultTimeLimit = 3000;

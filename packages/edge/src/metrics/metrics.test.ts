@@ -76,7 +76,7 @@ test('Prometheus learns what is served, to whom, and what the visits of it were 
   expect(valueOf(lines, `release_visit_p75{${live},measure="heap"}`)).toBeGreaterThan(60 * 1024 * 1024);
 });
 
-test('a release that nobody gets any more has no series', async () => {
+test('removes the series of a release that is no longer served', async () => {
   const { service, browser, release } = await siteWithEdge({ service: { maxAge: 0 } });
   observeReleases(service);
   await browser().get('/admin');
@@ -88,7 +88,7 @@ test('a release that nobody gets any more has no series', async () => {
   expect(lines).not.toContain('version="1.0.0"');
 });
 
-test('what the cache answers is counted, and a page of the second visitor is a hit', async () => {
+test('counts cache answers, with a hit for the second visitor', async () => {
   const { get } = await siteWithCanary();
   await get('/nowhere');
   await get('/elsewhere');
@@ -134,6 +134,6 @@ test('renders are measured by app and result, and those that wait are counted', 
   expect(valueOf(lines, 'page_render_duration_seconds_count{app="remote-public",result="failed"}')).toBe(1);
 });
 
-test('the memory of each process is told by its name', async () => {
+test('reports the memory of each process by name', async () => {
   expect(valueOf(await scrape(), 'process_resident_memory_bytes{process="edge"}')).toBeGreaterThan(1e7);
 });

@@ -18,7 +18,7 @@ export function observedRenderer(renderer: PageRenderer): PageRenderer {
   ]);
   return {
     ...renderer,
-    // Asked each time: a spread would keep what it was at first.
+    // A getter: a spread would freeze the initial value.
     get isReady() {
       return renderer.isReady;
     },

@@ -15,7 +15,7 @@ const inForce = (revisions: ReadonlyMap<string, Revision>): InForce[] =>
     ...(canary ? [{ app, version: canary.version, role: 'canary' as const }] : []),
   ]);
 
-/** What the sizes of visits are told in, by what they are counted in. */
+/** Divisors from counted units (ms, thousandths, MiB) to exported units (s, CLS, bytes). */
 const units = { lcp: 1000, inp: 1000, cls: 1000, heap: 1 / (1024 * 1024), calls: 1 } as const;
 
 const asLabels = (name: string, counts: Readonly<Record<string, number | undefined>>): Measured[] =>

@@ -148,7 +148,7 @@ test('a call that is passed on to a service goes on there', async () => {
   ]);
 });
 
-test('a caller joins its trace, and does not say whether it is recorded', async () => {
+test('continues the trace of a caller and ignores its sampling decision', async () => {
   const { get, recorded } = await tracedSite();
   const id = await get('/healthz', {
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
@@ -159,13 +159,13 @@ test('a caller joins its trace, and does not say whether it is recorded', async 
   ]);
 });
 
-test('where nothing is drawn nothing is recorded, whatever the caller says', async () => {
+test('records nothing at a sampling share of 0, even when the caller samples', async () => {
   const { get, recorded } = await tracedSite({ share: 0 });
   await get('/healthz', { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
   expect(await recorded()).toEqual([]);
 });
 
-test('nothing of a person is in a trace', async () => {
+test('keeps personal data out of traces', async () => {
   const { get, recorded } = await tracedSite();
   await get('/package/link/asha-9876543210?phone=9876543210&token=secret-one');
   await get('/asha@example.com/9876543210?q=secret-two');

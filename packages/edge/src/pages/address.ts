@@ -15,8 +15,9 @@ const normalizeEncoding = (pathname: string) =>
   });
 
 /**
- * The canonical spelling of a path: no needless percent-encoding, no empty segment, no trailing slash. Every other spelling
- * would be a page of its own in every cache. It never begins with two slashes, which a browser takes for another site.
+ * The canonical spelling of a path: no needless percent-encoding, no empty segment, no trailing slash. Every other
+ * spelling would be a separate page in every cache. It never begins with two slashes, which a browser reads as another
+ * host.
  * @param pathname as `URL` gives it, which has resolved `.` and `..`
  */
 export function canonicalPath(pathname: string): string {
@@ -33,8 +34,8 @@ export const isBelow = (pathname: string, prefixes: readonly string[]): boolean 
   prefixes.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`));
 
 /**
- * The part of a path that the log may hold: all of a public page, the first segment of a personal one (the panel, bookings,
- * links that let somebody in), nothing of a path without an owner.
+ * The part of a path that the log may hold: all of a public page, the first segment of a personal one (the panel,
+ * bookings, links with a token), nothing of a path without an owner.
  * @param facts of the release that has a screen for the path
  */
 export function loggedPath(
@@ -53,7 +54,8 @@ function declaredNames(pathname: string, query: PageFacts['query']): readonly st
 }
 
 /**
- * The declared part of the query, sorted, with its question mark; empty without one. `utm_source` makes no page of its own.
+ * The declared part of the query, sorted, with its question mark; empty without one. `utm_source` does not create a
+ * separate page.
  * @param query of the release that renders the page
  */
 export function declaredSearch(

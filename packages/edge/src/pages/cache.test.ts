@@ -19,7 +19,7 @@ type Render = (key: string) => FreshPage | Promise<FreshPage>;
 
 const rendersItsKey: Render = (key) => fresh(key);
 
-/** A cache with a clock of its own and renders by `renders`. */
+/** A cache with a test clock and renders by `renders`. */
 function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
   const clock = { now: 1_000_000 };
   const failures: unknown[] = [];

@@ -37,7 +37,7 @@ export interface CacheRequest {
 export type CacheAnswer = 'hit' | 'stale' | 'miss';
 
 export interface PageCache {
-  /** Whether it has a page to send at once or when rendering fails, whatever its age. */
+  /** Whether it has a page of any age to send at once or after a failed render. */
   has(key: string): boolean;
   /** @throws the error of the render, when there is no page to send in its place */
   get(request: CacheRequest): Promise<CachedPage>;
@@ -61,7 +61,7 @@ interface Entry {
   readonly page: CachedPage;
   readonly version: string;
   readonly renderedAt: number;
-  /** After a failed render: until then the page is sent whatever its age and version. */
+  /** Time of the next attempt after a failed render: until then the page is served at any age and version. */
   readonly retryAfter: number;
 }
 

@@ -9,7 +9,7 @@ export type Encoding = (typeof encodings)[number];
 /** A page in every encoding, ready to be sent any number of times. */
 export interface CachedPage extends Omit<FreshPage, 'html'> {
   readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
-  /** Strong ETags: one for each encoding, which has bytes of its own. */
+  /** Strong ETags, one per encoding, because the bytes differ. */
   readonly etags: Readonly<Record<Encoding, string>>;
   /** Bytes it takes in memory. */
   readonly size: number;

@@ -28,7 +28,7 @@ export interface RouteTable {
   pageFacts(owner: Owner | undefined): Promise<PageFacts>;
 }
 
-/** The host's "not found" page, whatever the query. */
+/** The host's "not found" page, for any query. */
 const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], private: [] };
 
 const clientRendered: PageFacts = { isServerRendered: false, query: {}, noIndex: [], private: [] };

@@ -33,7 +33,7 @@ export interface EdgeCopy {
   readonly store: ReleaseStore;
   /**
    * Copies a record unless it is copied: first the files that it names.
-   * @throws Error in words when something could not be copied; what was copied before stays whole
+   * @throws Error when a file could not be copied; earlier copies stay complete
    */
   keep(record: ChannelRecord): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createEdgeCopy(
     await copy.write(key, content);
   }
 
-  /** The manifest last: what it names is there. */
+  /** Copies the manifest last, after the files that it names. */
   async function copyRelease(one: Version, manifest: ReleaseManifest): Promise<void> {
     const { app, version } = one;
     for (const [name, { integrity }] of servedFiles(manifest))
@@ -159,7 +159,7 @@ export function createEdgeCopy(
     for (const name of Object.keys(manifest?.files ?? {})) await copy.remove(releaseKey(app, version, name));
   }
 
-  /** What was served before stays for open tabs as long as there is room: the longest copied goes first. */
+  /** Keeps earlier releases for open tabs while space lasts; evicts the oldest copy first. */
   async function makeRoom(used: readonly Version[], size: number): Promise<void> {
     const isUsed = new Set(used.map(nameOf));
     const others = [];

@@ -14,7 +14,7 @@ import { createServed, type ReleaseSource, type Served, type ServedOptions } fro
 /** Time in ms between two thorough readings: of the whole log, and of the releases of the same record. */
 const thoroughAge = 30_000;
 
-/** Time in ms that a page with something to show waits for what is newer. */
+/** Time in ms that a page with a known record waits for a newer one. */
 const patience = 1000;
 
 export interface FollowOptions extends Omit<ServedOptions, 'timeLimit'> {
@@ -58,9 +58,9 @@ const withoutBrokenEnd = (head: Head): Head => ({
 });
 
 /**
- * Follows the log of a channel. It is read when a page asks and the last reading is old. While the store cannot be read,
- * hangs, or has lost what was served, the last record is served, and the health reports it; a store that hangs is waited
- * for once, not by every page, until it answers in time again.
+ * Follows the log of a channel. A page request reads it when the last reading is old. While the store is unreadable,
+ * hangs, or has lost the served record, the last record is served, and the health reports it; only one page waits for a
+ * store that hangs, until it answers in time again.
  */
 export function followLog(options: FollowOptions): FollowedLog {
   const { store, channel, copy, health, maxAge = 450, timeLimit = 2000, onServed } = options;
@@ -125,7 +125,7 @@ export function followLog(options: FollowOptions): FollowedLog {
     }
   }
 
-  /** Time in ms that a page may wait in all. Only what was read itself is known to be young. */
+  /** Time in ms that a page may wait in all. Only a record read here has a known age. */
   function limit(): number {
     if (!current) return timeLimit;
     if (!isPrompt) return 0;

@@ -159,10 +159,10 @@ test('makes the canary live for everybody after its last step', async () => {
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('gives nobody a canary whose files are gone', async () => {
+test('serves no canary with missing files', async () => {
   const site = await siteWithHostCanary();
   await site.store.remove(releaseKey('host', '1.1.0', 'release.json'));
-  await stepCanary(site.hostStream, by); // what is in force is read anew
+  await stepCanary(site.hostStream, by); // reads the live releases again
   for (let count = 0; count < 20; count += 1) expect(shellOf(await pageOf(site.browser()))).toBe('1.0.0');
 });
 

@@ -29,7 +29,7 @@ export interface HostInForce {
 }
 
 /**
- * The live host of a revision and its canary. A canary whose files are gone takes nobody.
+ * The live host of a revision and its canary. A canary without its files gets no visitors.
  * @throws Error when the live release is gone from the store
  */
 export async function hostInForce(

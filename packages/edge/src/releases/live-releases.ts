@@ -71,9 +71,9 @@ export interface ServedOptions {
 }
 
 /**
- * @returns a function that makes of a record what the edge serves; of the same record only the apps that failed before,
- * unless it makes all of them `again`. An app whose release is gone or invalid keeps what was made of it last, together
- * with the apps that the same record changed: a set is never shown in part. No other app is affected
+ * @returns a function that loads the served releases of a record; for the same record only the apps that failed before,
+ * unless `again` is set. An app whose release is missing or invalid keeps its last one, together with the apps that the
+ * same record changed: a set changes as a whole. No other app is affected
  */
 export function createServed(options: ServedOptions) {
   const { channel, siteUrl, releaseOrigins, fallbackOrigin, health, timeLimit } = options;

@@ -2,7 +2,7 @@ import type { Registry } from '@aertrip/release';
 import type { LiveReleases } from './live-releases';
 import type { ReleaseLibrary } from './release-library';
 
-/** What a release says of its own pages (`aertrip` in its package.json, by way of its manifest). */
+/** Declared facts about a release's pages (`aertrip` in its package.json, copied to its manifest). */
 export interface PageFacts {
   /** Whether the release carries a bundle that renders its pages on a server. */
   readonly isServerRendered: boolean;
@@ -12,7 +12,10 @@ export interface PageFacts {
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */
   readonly noIndex: readonly string[];
-  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  /**
+   * Path prefixes of pages open to anyone with the link: no cache stores them, and the referrer policy hides their path
+   * from other origins.
+   */
   readonly private: readonly string[];
 }
 

@@ -28,7 +28,7 @@ interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
 }
 
 export interface Previews {
-  /** Whether the browser says that it looks at a candidate, true or not: its answer is nobody else's. */
+  /** Whether the browser claims to preview a candidate, verified or not: its answer is private. */
   isRequested(c: Context): boolean;
   /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
   isOpen(c: Context): boolean;

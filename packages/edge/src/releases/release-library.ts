@@ -59,8 +59,7 @@ function createReader(store: ReleaseStore, copy: ReleaseStore | undefined, timeL
 type Read<Value> = () => Promise<Value | undefined>;
 
 /**
- * Cache of what never changes once it is there. Concurrent reads share one; what is not there, or could not be read, is
- * read again.
+ * Cache of immutable files. Concurrent reads share one request; missing and unreadable files are read again.
  */
 function createCache<Value extends object>(
   size: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number },

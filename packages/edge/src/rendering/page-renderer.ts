@@ -107,7 +107,7 @@ const queueLimit = 100;
 
 const placeOf = (release: string) => `The server bundle of ${release}`;
 
-/** A pair of releases has processes of its own: a remote that hangs in one host may render in another. */
+/** Each pair of releases has separate processes: a remote that hangs in one host may render in another. */
 const bundlesOf = ({ host, remote }: Pick<RenderRequest, 'host' | 'remote'>) =>
   remote ? `${remote.name}@${remote.version} in host@${host}` : `host@${host}`;
 

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('robots are told where the sitemap is and what is none of theirs, as the releases in force say', async () => {
+test('lists the sitemap and the disallowed paths of the live releases', async () => {
   const { get, release } = await siteWithEdge({ service: { maxAge: 0 } });
   const lines = async () => (await (await get('/robots.txt')).text()).split('\n');
   expect(await lines()).toEqual(['User-agent: *', '', 'Sitemap: http://localhost:3000/sitemap.xml', '']);
@@ -25,7 +25,7 @@ test('robots are told where the sitemap is and what is none of theirs, as the re
 });
 
 test.each(['/', '/user', '/admin\nDisallow: /user', 'admin', '/*'])(
-  'a remote that keeps %j from search engines, which is not its own, is not heard, and the health says so',
+  'ignores %j as a disallowed path of a remote that does not own it, and reports it in the health',
   async (prefix) => {
     const { get, release, service } = await siteWithEdge({ service: { maxAge: 0 } });
     await release('1.0.0', { app: 'remote-user' });

@@ -30,8 +30,7 @@ function entryOwner(siteUrl: string, registry: Registry, { path }: SitemapEntry)
 }
 
 /**
- * Reads what the server-rendered live remotes put into the sitemap. A remote that cannot say it at present stands with
- * what it said last.
+ * Reads the sitemap entries of the server-rendered live remotes. A remote that fails keeps its last entries.
  */
 export function createSitemapEntries({ siteUrl, renderer, health }: SitemapEntriesOptions) {
   const last = new Map<string, readonly SitemapEntry[]>();

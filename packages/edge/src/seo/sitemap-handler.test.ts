@@ -57,7 +57,7 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
   return { ...site, state, locations };
 }
 
-test('the sitemap holds what every server-rendered live remote says of itself', async () => {
+test('contains the entries of every server-rendered live remote', async () => {
   const { locations, state, get } = await siteUnderTest({
     'remote-public': () => [entry('/'), entry('/packages/kashmir?page=2')],
     'remote-user': () => [entry('/user/stories')],
@@ -72,7 +72,7 @@ test('the sitemap holds what every server-rendered live remote says of itself', 
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
-test('it is read again when the data or a release has changed, and not before', async () => {
+test('reads entries again only after a change of the data or a release', async () => {
   const { locations, state, publishVerified, streamOf } = await siteUnderTest({
     'remote-public': ({ remote }) => [entry(`/packages/${state.version}-${remote.version}`)],
   });
@@ -90,7 +90,7 @@ test('it is read again when the data or a release has changed, and not before', 
   expect(await locations()).toEqual([200, '/packages/two-1.1.0']);
 });
 
-test('paths that a remote does not claim are left out, and the health says so', async () => {
+test('omits paths that a remote does not claim, and reports them in the health', async () => {
   const { locations, service, state } = await siteUnderTest({
     'remote-public': () => [
       entry('/packages/kashmir'),

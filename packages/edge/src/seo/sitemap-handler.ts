@@ -25,7 +25,7 @@ interface SitemapHandlerOptions {
 /** Time in s after which a search engine may come again. */
 const retryAfter = '120';
 
-/** Time in ms for which what was read of all pages is used again. */
+/** Time in ms for which the entries are cached. */
 const maxAge = 60_000;
 
 /** One reading for the parts of a sitemap, and for however many that do not exist. */

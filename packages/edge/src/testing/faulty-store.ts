@@ -5,7 +5,7 @@ export interface Trouble {
   hangs?: RegExp;
   /** Keys that cannot be read or written. */
   fails?: RegExp;
-  /** Changes what is read. */
+  /** Changes the read text. */
   tampers?: (key: string, text: string) => string;
 }
 

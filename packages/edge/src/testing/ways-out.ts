@@ -1,4 +1,4 @@
-/** Everything a bundle may try to get hold of Node.js by, whatever the first layer has taken away. */
+/** All ways for a bundle to reach Node.js, even when the first layer has removed some. */
 const reach = `
   const ways = {
     process: () => process.getBuiltinModule('node:fs'),
@@ -46,8 +46,8 @@ interface Targets {
 }
 
 /**
- * Ways out of the process that renders pages, as bodies for `attackingBundle`. Each returns a list of what it got, which
- * is to be empty, or throws.
+ * Ways out of the process that renders pages, as bodies for `attackingBundle`. Each returns a list of its gains, which
+ * must be empty, or throws.
  */
 export const waysOut = ({ outside, secret, data }: Targets) => ({
   env: `return Object.keys(process.env).filter((name) => name !== 'NODE_ENV').concat(Object.keys(process).filter((name) => name !== 'env'));`,

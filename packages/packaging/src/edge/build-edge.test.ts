@@ -22,14 +22,14 @@ async function runThere(script: string, ...words: string[]) {
   return run(process.execPath, [path.join(folder, 'bin', script), ...words], { cwd: tmpdir(), env: {} });
 }
 
-test('npm ci finds everything in its lock file', async () => {
-  // It says as much to whoever runs the tests by a silent npm.
+test('installs all packages from its lock file', async () => {
+  // Independent of the log level of the npm that runs the tests.
   const words = ['ci', '--omit=dev', '--dry-run', '--offline', '--loglevel=notice'];
   const { stdout } = await run('npm', words, { cwd: folder });
   expect(stdout).toMatch(/added \d+ packages/);
 });
 
-test('it installs nothing that compiles sources, tests, or emulates a service', async () => {
+test('installs no compilers, test tools or emulators', async () => {
   const lock = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
   expect(Object.keys((JSON.parse(lock) as { packages: object }).packages)).not.toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test('it installs nothing that compiles sources, tests, or emulates a service', 
   );
 });
 
-test('what is read by its path is there, and no source', async () => {
+test('contains the files that are read by path, and no sources', async () => {
   const names = await readdir(folder, { recursive: true });
   expect(names.filter((name) => name.endsWith('.ts') || name.endsWith('.tsx'))).toEqual([]);
   expect(names).toEqual(
@@ -51,14 +51,14 @@ test('what is read by its path is there, and no source', async () => {
   );
 });
 
-test('mfe runs, and the edge says what it has to be told before it serves', async () => {
+test('runs mfe, and names the missing settings of the edge', async () => {
   expect((await runThere('mfe.js', '--help')).stdout).toContain('Releases the host and its remotes');
   await expect(runThere('edge.js')).rejects.toMatchObject({
     stderr: expect.stringContaining('This edge stands alone and has no services of its own.'),
   });
 });
 
-test('mfe create says there that a project is made elsewhere', async () => {
+test('refuses mfe create in a standalone edge', async () => {
   await expect(runThere('mfe.js', 'create', 'remote-blog', '--path', '/blog')).rejects.toMatchObject({
     stderr: expect.stringMatching(
       /^This mfe was installed without what a project is made of\.[^]*Nothing was made\.\n$/,

@@ -26,10 +26,10 @@ const readJson = async <Schema extends v.GenericSchema>(schema: Schema, file: st
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /**
- * Builds an edge, with `mfe`, that stands alone: `npm ci` in its folder installs what it runs with, in the versions of
- * this repository's lock file, and nothing that builds or tests.
+ * Builds a standalone edge with `mfe`: `npm ci` in its folder installs the runtime dependencies, in the versions of
+ * this repository's lock file, and no tools for builds or tests.
  * @param folder is emptied and receives it
- * @throws Error with the compiler's words, or naming a package that the lock file lacks
+ * @throws Error with the compiler's message, or naming a package that the lock file lacks
  */
 export async function buildEdge(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

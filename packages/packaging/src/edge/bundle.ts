@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { repositoryRoot, workspaces } from '@aertrip/release';
 
-/** What is started, by the name that it has in `bin`. */
+/** Entry points by their name in `bin`. */
 const entries = {
   edge: 'packages/site/src/start.ts',
   mfe: 'packages/mfe/src/bin.ts',

@@ -23,7 +23,7 @@ const lock = v.parse(lockFileSchema, {
   },
 });
 
-test('what a package needs comes along in the version that it finds, and nothing else does', () => {
+test('includes only the dependencies of a package, in the versions that it resolves', () => {
   expect(Object.keys(lockedPackages(lock, ['server']))).toEqual([
     'node_modules/both',
     'node_modules/fast',
@@ -33,7 +33,7 @@ test('what a package needs comes along in the version that it finds, and nothing
   ]);
 });
 
-test('what nobody can do without is installed in production; what is optional stays so', () => {
+test('marks required packages for production and keeps optional ones optional', () => {
   const packages = lockedPackages(lock, ['server']);
   expect(packages['node_modules/server']).toMatchObject({ version: '2.0.0', integrity: 'sha512-server' });
   expect(packages['node_modules/server/node_modules/words']).not.toHaveProperty('dev');
@@ -41,7 +41,7 @@ test('what nobody can do without is installed in production; what is optional st
   expect(packages['node_modules/both']).not.toHaveProperty('optional');
 });
 
-test('a package that is not locked is named', () => {
+test('names an unlocked package', () => {
   expect(() => lockedPackages(lock, ['server', 'unknown'])).toThrow(
     'unknown, which the installation needs, is not in package-lock.json.',
   );

@@ -13,7 +13,7 @@ const lockedPackageSchema = v.looseObject({
   ),
 });
 
-/** The part of a package-lock.json (version 3) that is read here: what is installed, by its folder. */
+/** The used part of a package-lock.json (version 3): installed packages by folder. */
 export const lockFileSchema = v.looseObject({ packages: v.record(v.string(), lockedPackageSchema) });
 
 export type LockFile = v.InferOutput<typeof lockFileSchema>;
@@ -63,7 +63,7 @@ export function lockedPackages(lock: LockFile, names: readonly string[]): Record
       throw new Error(`${name}, which ${from || 'the installation'} needs, is not in package-lock.json.`);
     }
     const before = reached.get(folder);
-    // Reached again, it matters only when somebody cannot do without.
+    // A second visit matters only when it makes an optional package required.
     if (before === false || before === isOptional) return;
     reached.set(folder, isOptional);
     for (const [needed, canDoWithout] of needsOf(locked)) visit(folder, needed, isOptional || canDoWithout);

@@ -31,7 +31,7 @@ async function functionNames(): Promise<string[]> {
     .toSorted();
 }
 
-/** The project's settings, where the entry of each function is what was built of it. */
+/** The project's settings, with the built file as the entry point of each function. */
 function settingsOf(text: string): string {
   return text.replaceAll(
     /^\[functions\.(\w+)\]$/gm,

@@ -16,7 +16,7 @@ const everywhere = {
   strictTransportSecurity: false,
 } as const;
 
-/** A picture that is opened by itself: the styles are those of the page that browsers make around it. */
+/** For a picture opened as a document: allows the styles of the browser's image viewer. */
 export const pictureHeaders = secureHeaders({
   ...everywhere,
   contentSecurityPolicy: {
@@ -27,7 +27,7 @@ export const pictureHeaders = secureHeaders({
   },
 });
 
-/** Nothing is loaded from elsewhere, nobody frames it, and nothing of it stays in a cache. */
+/** Blocks other origins, framing and caching. */
 export const pageHeaders = secureHeaders({
   ...everywhere,
   contentSecurityPolicy: {

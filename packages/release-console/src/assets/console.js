@@ -18,7 +18,10 @@ function openWhereWide(part) {
     .forEach((fold) => fold.toggleAttribute('open', true));
 }
 
-/** Puts new metrics in the place of the old ones; what was open stays open, and who stood on a link or a fold stands on it still. @param {HTMLElement} region @param {string} html */
+/**
+ * Replaces the metrics; keeps open folds and the focus on a link or a fold. @param {HTMLElement} region @param {string}
+ * html
+ */
 function replace(region, html) {
   const focused = document.activeElement;
   const summaries = [...region.querySelectorAll('summary')];

@@ -28,7 +28,7 @@ export interface ConfirmPageProps {
   readonly choices?: { readonly name: string; readonly label: string; readonly versions: readonly string[] };
   /** Operations that are possible in place of this one. */
   readonly instead: readonly Offer[];
-  /** The refusal of what was sent. */
+  /** The refusal of the submitted form. */
   readonly refused?: ReleaseRefused;
 }
 

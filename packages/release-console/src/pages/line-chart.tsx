@@ -31,13 +31,13 @@ export function pathsOf(values: Values, top: number): { readonly line: string; r
 }
 
 interface LineChartProps {
-  /** What there is to see, for whoever does not. */
+  /** Text alternative for screen readers. */
   readonly label: string;
   readonly lines: readonly Values[];
   readonly top: number;
 }
 
-/** Lines over time, each of a style of its own (`.line-0` and so on). */
+/** Lines over time, each with its style (`.line-0` and so on). */
 export function LineChart({ label, lines, top }: LineChartProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 
 const marks: Readonly<Record<Tone, string>> = { good: '●', info: '◐', warn: '▲', bad: '✖', plain: '○' };
 
-/** A status with a shape of its own: its meaning does not depend on the colour. */
+/** A status with a distinct shape: its meaning does not depend on the colour. */
 export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Tone }>) {
   return (
     <span class={`badge badge-${tone}`}>

@@ -145,7 +145,7 @@ async function readSoakOutlook(options: ConsoleOptions, app: string, current: Re
   return counted && nextSoakStep(soak, counted, nowOf(options));
 }
 
-/** Judges a version by itself: as if the version before had as many visits and no fault. */
+/** Judges a version without a baseline: assumes an equally visited predecessor without faults. */
 function judgeAlone(version: string, { renders, health, ...counted }: CountedLoads): LiveHealth {
   const { visits = 0, faults = {} } = health ?? {};
   const arm = { visits, sizes: {}, goals: { begun: 0, reached: 0 } };

@@ -24,7 +24,7 @@ export type CurveRange = keyof typeof curveRanges;
 export const curveRangeOf = (requested: string | undefined): CurveRange =>
   requested === '7d' ? '7d' : '24h';
 
-/** What is drawn: visits with an uncaught error per 1,000, and what three visits in four did not exceed. */
+/** Drawn metrics: visits with an uncaught error per 1,000, and 75th percentiles. */
 export const curveMetrics = ['errors', 'lcp', 'inp', 'cls'] as const;
 
 export type CurveMetric = (typeof curveMetrics)[number];

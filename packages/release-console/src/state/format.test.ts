@@ -14,12 +14,12 @@ test.each([
   expect(formatAgo(iso, now)).toBe(words);
 });
 
-test('times are told in UTC; what is no time is shown as it stands', () => {
+test('formats times in UTC, and keeps an invalid time unchanged', () => {
   expect(formatTime('2026-03-04T03:12:30.123Z')).toBe('4 Mar 2026, 03:12 UTC');
   expect(formatTime('yesterday')).toBe('yesterday');
 });
 
-test('a rate is told with its sample and with how far the failed loads came', () => {
+test('formats a rate with its sample and the phases of failed loads', () => {
   expect(formatRate({ loads: 0, failures: 0, byPhase: {} })).toBe('no loads counted yet');
   expect(formatRate({ loads: 1200, failures: 5, byPhase: { entry: 3, render: 2 } })).toBe(
     '0.42 % of 1,200 loads failed (entry 3, render 2)',
@@ -29,7 +29,7 @@ test('a rate is told with its sample and with how far the failed loads came', ()
   );
 });
 
-test('pages that a server could not render are told with how many it was to render', () => {
+test('formats unrendered pages with the number of requested ones', () => {
   expect(formatUnrendered({ requested: 1200, failed: 2 })).toBe('2 of 1,200 pages');
   expect(formatUnrendered({ requested: 1, failed: 0 })).toBe('0 of 1 page');
 });
@@ -42,7 +42,7 @@ test.each([
   expect(formatSize(bytes)).toBe(words);
 });
 
-test('a change of size says how much came or went', () => {
+test('formats a change of size with its sign', () => {
   expect(formatGrowth(1000, 3000)).toBe('+2 kB');
   expect(formatGrowth(1312, 1000)).toBe('−312 bytes');
   expect(formatGrowth(7, 7)).toBe('the same');

@@ -54,7 +54,7 @@ function spansIn({ resourceSpans }: SentTraces): ReceivedSpan[] {
   });
 }
 
-/** A collector of traces for tests: OTLP over HTTP in JSON. Whoever sends is ended before its spans are looked at. */
+/** A collector of traces for tests: OTLP over HTTP in JSON. Stop the sender before reading its spans. */
 export async function startSpanReceiver() {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {

@@ -99,8 +99,8 @@ export function creditNotePaper(
 }
 
 /**
- * The credited amount in the parts of its invoice: what was kept before this note less what is kept after it. An
- * accountant has to confirm that a cancellation charge is retained with its share of the GST.
+ * The credited amount in the parts of its invoice: the amount retained before this note minus the amount retained after
+ * it. An accountant has to confirm that a cancellation charge is retained with its share of the GST.
  */
 function creditedParts({ quote, total_paise, reverses }: Invoice) {
   const keptAfter = reverses?.kept_paise ?? 0;

@@ -51,7 +51,7 @@ const call = (body: unknown, reads?: DataReads) =>
 
 const queryOf = ({ url }: Received) => Object.fromEntries(url.searchParams);
 
-test('a table is read with the public key, whoever the release says it is', async () => {
+test('reads a table with the public key, regardless of the credentials of the release', async () => {
   const headers = {
     authorization: 'Bearer of somebody',
     cookie: 'a=b',

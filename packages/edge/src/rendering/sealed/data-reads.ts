@@ -4,7 +4,7 @@ import type { ReadAnswer, RequestedRead } from './messages';
 
 /** How a function of the database is called that a release calls by POST. */
 export type FunctionCalls =
-  /** By GET, which PostgREST runs in a transaction that cannot write, whatever the function is. */
+  /** By GET, which PostgREST runs in a read-only transaction for every function. */
   | 'read-only'
   /** As the release calls it: by recorded answers, where there is nothing to write to. */
   | 'as asked';
@@ -14,7 +14,7 @@ interface DataReadsOptions {
   readonly url: string;
   readonly anonKey: string;
   readonly calls: FunctionCalls;
-  /** One line about what was refused, and why. */
+  /** Receives one line with the refused read and the reason. */
   readonly onRefusal: (line: string) => void;
 }
 
@@ -159,8 +159,8 @@ const isNoArray = ({ status, body }: ReadAnswer) =>
   status === 400 && body.includes('"22P02"') && body.includes('malformed array literal');
 
 /**
- * Reads data for the code of releases, which has no network: tables, views and functions of the database, as anybody may
- * read them. What is refused, one line tells, the first time.
+ * Reads data for the code of releases, which has no network: tables, views and functions of the database, with the
+ * public key. Logs each distinct refusal once, in one line.
  */
 export function createDataReads(options: DataReadsOptions): DataReads {
   const duration = createHistogram(
@@ -205,7 +205,7 @@ export function createDataReads(options: DataReadsOptions): DataReads {
     async read(asked, { name, siteData, signal }) {
       const checked = checkRead(asked, siteData, options);
       if ('refused' in checked) return refuse(asked, name, checked.refused);
-      // The path names a table or a function; what is asked of it stands in the query.
+      // The path names a table or a function; the filters are in the query.
       const attributes = { 'http.request.method': checked.method, 'url.path': new URL(checked.url).pathname };
       return inSpan('data call', { kind: 'client', attributes }, () => ask(checked, signal));
     },

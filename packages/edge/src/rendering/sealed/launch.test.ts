@@ -61,11 +61,11 @@ test('code that has all of Node.js finds no environment, file, process, thread o
   });
 });
 
-/** Containers and other systems than Linux mostly do not let anybody do this; the walls of Node.js are all there is. */
+/** Most containers and non-Linux systems do not allow this; only the Node.js permissions remain. */
 const isClosedByKernel =
   spawnSync('unshare', ['--user', '--net', '--ipc', '--pid', '--fork', 'true']).status === 0;
 
-test('where the kernel lets anybody close it, such code finds no network, and no parent to end', async () => {
+test('isolates code from the network and the parent process where the kernel allows it', async () => {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

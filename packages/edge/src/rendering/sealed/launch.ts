@@ -9,8 +9,8 @@ export type SealedChild = ChildProcessByStdio<Writable, Readable, Readable>;
 const processFolder = path.join(repositoryRoot, 'packages/edge/src/rendering/sealed/process');
 
 /**
- * Memory in MiB that a process takes beside its objects: its stacks, its code, and what is no object, such as bytes. V8 of
- * Node.js 24 reserves as much again for code, whether it needs it or not, and does not begin with less than 544.
+ * Memory in MiB that a process takes beside its heap: stacks, code and buffers. V8 of Node.js 24 reserves as much again
+ * for code, whether it needs it or not, and does not begin with less than 544.
  */
 const memoryBeside = Number.parseInt(process.versions.node, 10) < 24 ? 320 : 640;
 
@@ -24,7 +24,7 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
  * whether a machine, or a container, lets anybody do it, only that tells.
  */
 const wrappers = [
-  // The kernel ends it when whoever started it is gone, even while it loops.
+  // The kernel kills it when its parent exits, even in an endless loop.
   { command: ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] },
   // No network, no other process to be seen or ended. Not to be had in many containers.
   { command: ['unshare', '--user', '--net', '--ipc', '--pid', '--fork', '--kill-child', '--'] },

@@ -31,7 +31,7 @@ export interface ReadAnswer {
   readonly body: string;
 }
 
-/** A read that the code of a release asks for. Whatever it says was chosen by that code. */
+/** A read request of a release's code: untrusted input. */
 const readSchema = v.object({
   type: v.literal('read'),
   id: v.pipe(v.number(), v.safeInteger()),

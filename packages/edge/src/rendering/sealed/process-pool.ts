@@ -87,7 +87,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     return started;
   }
 
-  /** Nobody has used it: that it ended is the fault of the machine, which is given a while. */
+  /** An unused process exited: the machine is at fault, so the replacement waits. */
   function replaceLater(): void {
     standby = undefined;
     ready = undefined;
@@ -128,7 +128,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     return worker;
   }
 
-  /** Makes room for one more: what nobody has asked for longest goes. */
+  /** Makes room for one more: ends the least recently used idle process. */
   function endIdle(): void {
     if (workers.size < kept) return;
     const idle = [...workers].find(({ isBusy }) => !isBusy);

@@ -39,7 +39,7 @@ export interface RenderProcess {
   /** Resolves when the process has ended, however it did. */
   readonly ended: Promise<void>;
   readonly hasEnded: boolean;
-  /** Tells it its releases: once, before the first task. @param name of the releases, for the log */
+  /** Sends its releases: once, before the first task. @param name of the releases, for the log */
   load(releases: SealedReleases, name: string): void;
   /**
    * One task at a time.
@@ -53,7 +53,7 @@ export interface RenderProcess {
 interface RunningTask {
   readonly id: number;
   readonly reads: Map<number, AbortController>;
-  /** Reads for the request that the task belongs to: its process is told of many. */
+  /** Reads data for the request of the task: a process serves many requests. */
   readonly read: DataReads['read'];
   asked: number;
   logged: number;
@@ -79,7 +79,7 @@ function deferred() {
   return { promise, resolve: () => settle?.() };
 }
 
-/** Starts a process for the code of releases. What it says is checked; a process that says something else is ended. */
+/** Starts a process for the code of releases. Validates its messages; an invalid message ends the process. */
 export async function startRenderProcess({
   memoryLimit,
   reads,
@@ -158,7 +158,7 @@ export async function startRenderProcess({
     onLine: hear,
     onTooLong: () => endForged('it said more than a page can be'),
   });
-  // The dump of a process that ran out of memory; that it ended is told elsewhere.
+  // Discards the dump after an out-of-memory exit, which is reported elsewhere.
   child.stderr.resume();
 
   const ended = new Promise<void>((resolve) => {

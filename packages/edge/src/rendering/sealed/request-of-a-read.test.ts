@@ -45,7 +45,7 @@ async function serve(answer: RequestListener): Promise<string> {
 // A process is started, on a machine that may have other things to do.
 jest.setTimeout(60_000);
 
-test('what a page reads carries the request that it is rendered for, whichever one waited for the process', async () => {
+test('attributes the reads of a page to its request, whichever request waited for the process', async () => {
   stops.push(await startTelemetry({ log: { format: 'text', level: 'error' } }, 'test'));
   const read: string[] = [];
   const url = await serve(({ url: path = '', headers }, response) => {

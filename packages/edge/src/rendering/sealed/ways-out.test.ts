@@ -18,7 +18,7 @@ let renderer: PageRenderer;
 let failures: string[];
 let log: string[];
 
-/** Bundles by the name of the version that they stand for; each answers with what it got. */
+/** Bundles by version name; each answers with its result. */
 const attacks = (): Record<string, string> => ({
   honest: attackingBundle(`return 'a page';`),
   'what is left': attackingBundle(`return process.env;`),
@@ -105,7 +105,7 @@ test('an honest bundle renders here', async () => {
   expect(await bodyOf('honest')).toBe('got: "a page"');
 });
 
-test('of the environment a bundle finds the name that says production', async () => {
+test('exposes only NODE_ENV=production of the environment', async () => {
   expect(await bodyOf('what is left')).toBe('got: {"NODE_ENV":"production"}');
 });
 
@@ -142,7 +142,7 @@ test.each(['import', 'import by eval'])(
   },
 );
 
-test('what a bundle makes of the protocol ends its own process at most, and reaches nobody else', async () => {
+test('limits protocol abuse to the process of the bundle', async () => {
   await bodyOf('pollution');
   expect(asked).toEqual([]);
   expect(await bodyOf('honest')).toBe('got: "a page"');
@@ -159,7 +159,7 @@ test.each(['loop', 'objects', 'bytes'])(
   40_000,
 );
 
-test('a bundle writes a few lines into the log, each as one line that says whose it is', async () => {
+test('logs a few lines of a bundle, each with its name', async () => {
   expect(await bodyOf('log')).toBe('got: null');
   expect(log).toHaveLength(5);
   for (const line of log) expect(line).toMatch(/^host@log says: "a line\\nof the release.{0,1100}"$/);

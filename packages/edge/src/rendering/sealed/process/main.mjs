@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A process that renders pages with the code of one pair of releases. It is started empty, is told its releases once,
- * and then does one task after the other. Plain JavaScript without a dependency, so that it is up at once and the one
+ * A process that renders pages with the code of one pair of releases. It starts empty, receives its releases once, and
+ * then runs one task after the other. Plain JavaScript without a dependency, so that it is up at once and the one
  * folder that it may read is this one.
  */
 import { format } from 'node:util';
@@ -25,7 +25,7 @@ process.on('unhandledRejection', (reason) => say('A promise was rejected and nob
 
 const noop = () => {};
 
-// They reach every process of a site that is told to stop. This one ends with the pipe to the edge, which finishes first.
+// Signals reach every process of a site at shutdown. This one exits with the pipe to the edge, which finishes first.
 process.on('SIGINT', noop);
 process.on('SIGTERM', noop);
 

@@ -42,7 +42,7 @@ function run({ key, text }, available) {
 /**
  * @param {Releases} releases
  * @returns {(task: Task) => Promise<unknown>} gives a `RenderedPage` of the host's release, or the remote's
- * sitemap or index of pages, `undefined` when it has none; what is not checked here is checked by the edge
+ * sitemap or index of pages, `undefined` when it has none; the edge validates the rest
  */
 export function createRunner({ config, host, remote }) {
   /** @type {HostBundle | undefined} */

@@ -54,7 +54,7 @@ const harmless = [
 export function sealGlobals(own) {
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)');
   const staying = new Set([...language, ...harmless]);
-  // Some are made when they are first asked for, out of what is taken away.
+  // Lazy globals depend on the removed ones: initialise them first.
   for (const name of harmless) Reflect.get(globalThis, name);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!staying.has(name) || name in own) Reflect.deleteProperty(globalThis, name);
