@@ -1,7 +1,10 @@
 import type { BrowserCheck } from '@aertrip/release';
 import type { CreateCheckedPages } from '@aertrip/release/checked-pages';
 
-/** Pages as the edge makes them. The edge is no package: elsewhere than in the site's repository browsers render all. */
+/**
+ * Loads the page renderer of the edge. The edge is not a package, so outside the site's repository browsers render all
+ * pages.
+ */
 async function loadCheckedPages(): Promise<CreateCheckedPages> {
   const edge = '@aertrip/edge/checked-pages';
   try {
@@ -11,7 +14,7 @@ async function loadCheckedPages(): Promise<CreateCheckedPages> {
   }
 }
 
-/** Loads the modules of a release alone. What it takes to do that is loaded when something is verified. */
+/** Loads the modules of a release in a browser. Imports its own dependencies at the first verification. */
 export const lazyLoadCheck: BrowserCheck = async (input) => {
   const [{ createBrowserCheck }, { renderCheckedPage }] = await Promise.all([
     import('@aertrip/release/browser-check'),
@@ -20,10 +23,10 @@ export const lazyLoadCheck: BrowserCheck = async (input) => {
   return createBrowserCheck({ renderPage: renderCheckedPage })(input);
 };
 
-/** Loads the modules of a release, then renders its screens. */
+/** Loads the modules of a release in a browser, then renders its screens. */
 export const lazyBrowserCheck: BrowserCheck = async (input) => {
   const found = await lazyLoadCheck(input);
-  // What does not load cannot be rendered either.
+  // Screens of modules that do not load cannot render.
   if (found.faults.length > 0) return found;
   const { createScreensCheck } = await import('@aertrip/release/browser-check');
   const screens = await createScreensCheck({ createPages: await loadCheckedPages() })(input);

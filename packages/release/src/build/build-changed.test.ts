@@ -6,7 +6,7 @@ import { by, sampleSite } from '../testing/sample-build';
 const app = 'remote-admin';
 const localBuild = { actor: 'local build', reason: 'sources changed' };
 
-/** A site in which the sources of the remote are built and published already, so that nothing has to be built. */
+/** A site whose remote is already built and published from its present sources. */
 async function siteWithSources() {
   const site = await sampleSite();
   const sources = await contentVersion(app);
@@ -27,14 +27,14 @@ async function siteWithSources() {
   return { ...site, sources, start };
 }
 
-test('a local build takes the place of an earlier local build', async () => {
+test('replaces an earlier local build with a new one', async () => {
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
   expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live (revision 4)` });
   expect(await start()).toEqual({ live: sources, says: '' });
 });
 
-test('what a person promoted stays live; one line says so and how to go back to the sources', async () => {
+test('keeps a promoted version live and prints the way back to the sources', async () => {
   const { release, sources, start } = await siteWithSources();
   await release('1.1.0');
   expect(await start()).toEqual({
@@ -45,7 +45,7 @@ test('what a person promoted stays live; one line says so and how to go back to 
   expect((await start()).live).toBe(sources);
 });
 
-test('a hold that has ended leaves the decision to whoever made the version live', async () => {
+test('keeps a held local build live until the hold ends, then activates the sources', async () => {
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
   await hold(stream, by);
@@ -57,7 +57,7 @@ test('a hold that has ended leaves the decision to whoever made the version live
   expect((await start()).live).toBe(sources);
 });
 
-test('a roll-back is not undone by a start, also when its hold has ended', async () => {
+test('keeps a roll-back at a start, also after its hold has ended', async () => {
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
   await activateLocalBuild(stream, sources, localBuild);
@@ -69,7 +69,7 @@ test('a roll-back is not undone by a start, also when its hold has ended', async
   });
 });
 
-test('local builds that do not fit each other are live, and the start says so', async () => {
+test('activates local builds that do not fit each other, and reports it', async () => {
   const { stream, publishSample, start } = await siteWithSources();
   await publishSample({ version: '0.8.0', contract: 7 });
   await activateLocalBuild(stream, '0.8.0', by);
@@ -79,7 +79,7 @@ test('local builds that do not fit each other are live, and the start says so', 
 });
 
 test.each(['s3://bucket/site', 's3://bucket/site?endpoint=https://store.example'])(
-  'a local build into the bucket %s is refused, with the way to release there',
+  'refuses a local build into the bucket %s, with the way to release there',
   async (store) => {
     const lines: string[] = [];
     const built = buildChanged({ store, channel: 'live', only: [], onProgress: (line) => lines.push(line) });
@@ -90,7 +90,7 @@ test.each(['s3://bucket/site', 's3://bucket/site?endpoint=https://store.example'
   },
 );
 
-test('a store in a bucket that is open already is refused as well', async () => {
+test('refuses an opened bucket store, too', async () => {
   const { store } = await sampleSite();
   const bucket = { ...store, location: 's3://bucket/site' };
   const built = buildChanged({ store: bucket, channel: 'live', only: [], onProgress: () => undefined });

@@ -25,22 +25,22 @@ interface BuildChangedOptions {
   readonly store: StoreLike;
   readonly channel: string;
   readonly only?: readonly string[];
-  /** Puts the sources live also where a person or a pipeline decided for another version. */
+  /** Activates the sources even where a person or a pipeline chose another version. */
   readonly activateSources?: boolean;
-  /** Ends the builds in flight. */
+  /** Aborts the running builds. */
   readonly signal?: AbortSignal;
-  /** Told what happens, one line a step. */
+  /** Receives one line per step. */
   readonly onProgress: (line: string) => void;
 }
 
-/** Somebody may be typing while the build runs; after this many builds the sources are taken to be restless. */
+/** Maximum number of builds while the sources keep changing. */
 const maxBuilds = 3;
 
 /**
- * The registry for a build of the host to carry: what the channel has now, or had when this version was first built. The
- * version says nothing of it, so that a release of a remote rebuilds no host; stored, so that a build repeated after a
- * crash has the same bytes.
- * @returns the file with it
+ * Writes the registry that a host build contains: that of the channel at the first build of this version. It does not affect
+ * the version, so a release of a remote rebuilds no host; it is stored, so that a repeated build after a crash has the same
+ * bytes.
+ * @returns the path of the file
  */
 async function writeBakedRegistry(
   version: string,
@@ -56,8 +56,8 @@ async function writeBakedRegistry(
 }
 
 /**
- * Builds the app's sources as they are now into the store.
- * @returns the version, which names exactly the sources that were built
+ * Builds the current sources of an app into the store.
+ * @returns the version, which identifies exactly the built sources
  */
 async function buildRelease(app: string, options: BuildChangedOptions): Promise<string> {
   const { store, signal, onProgress } = options;
@@ -71,7 +71,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
       onProgress(`${app}: building ${version}`);
       const bakedRegistry = app === 'host' ? await writeBakedRegistry(version, folder, options) : undefined;
       await runBuild({ app, version, output, bakedRegistry, signal });
-      // Only a build whose sources stood still is what its version says.
+      // A build matches its version only if the sources did not change meanwhile.
       if ((await contentVersion(app)) !== version) continue;
       await publish({
         store,
@@ -92,7 +92,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
   }
 }
 
-/** What leaves visitors with what they have. */
+/** Actions that keep the versions of all visitors. */
 const changesNothing: readonly Revision['action'][] = [
   'hold',
   'unhold',
@@ -105,14 +105,14 @@ const changesNothing: readonly Revision['action'][] = [
   'set paths',
 ];
 
-/** The last revision that decided what visitors get, when it was not a local build. */
+/** The last revision that changed the versions of visitors; `undefined` for a local build. */
 async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {
   const { revisions } = await readAppHistory(stream);
   const decision = revisions.toReversed().find(({ action }) => !changesNothing.includes(action)) ?? current;
   return decision.actor === localBuilder ? undefined : decision;
 }
 
-/** Why the sources of an app are not put live, in one line; `undefined` when they may be. */
+/** Why the sources of an app stay inactive, in one line; `undefined` when they may be activated. */
 async function reasonToKeep(
   stream: Stream,
   current: Revision,
@@ -146,7 +146,7 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
   onProgress(`${app}: ${version} is live (revision ${revision.revision})`);
 }
 
-/** What is live side by side without having passed the gate, since local builds need none, and does not fit. */
+/** Incompatible live versions. Local builds skip the gate. */
 async function findMismatches({ store, channel }: BuildChangedOptions): Promise<string[]> {
   const record = await readRecord({ store, channel });
   const revision = revisionOf(record, 'host');
@@ -154,7 +154,7 @@ async function findMismatches({ store, channel }: BuildChangedOptions): Promise<
   return host ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host'))) : [];
 }
 
-/** @throws ReleaseRefused (`usage`) when the store is a bucket: what is local goes live without the gate */
+/** @throws ReleaseRefused (`usage`) for a bucket, because local builds go live without the gate */
 function refuseHostedStore(store: StoreLike): void {
   const location = typeof store === 'string' ? store : store.location;
   if (!isHostedStore(location)) return;
@@ -166,11 +166,10 @@ function refuseHostedStore(store: StoreLike): void {
 }
 
 /**
- * Builds, publishes and activates every app whose sources changed since its last local build; leaves the rest alone, and
- * what a person or a pipeline put live as well.
- * Two at a time: a build keeps about one core busy.
+ * Builds, publishes and activates every app whose sources changed since its last local build. Keeps versions that a person
+ * or a pipeline activated. Builds two apps at a time, because a build uses about one core.
  * @throws ReleaseRefused when the store is a bucket
- * @throws Error with the compiler's words when a build fails
+ * @throws Error with the compiler's output when a build fails
  */
 export async function buildChanged(options: BuildChangedOptions): Promise<void> {
   refuseHostedStore(options.store);

@@ -3,8 +3,8 @@ import { buildChanged } from './build-changed';
 import { localStore } from './local-store';
 
 /**
- * `npm run build [app…] [-- --activate]`: builds what has changed into the local release folder. What a person promoted
- * there stays live, unless `--activate` says that the sources shall be.
+ * `npm run build [app…] [-- --activate]`: builds changed apps into the local release folder. A promoted version stays live,
+ * unless `--activate` activates the sources.
  */
 const words = process.argv.slice(2);
 const only = requestedApps(words.filter((word) => word !== '--activate'));

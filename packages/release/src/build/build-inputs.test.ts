@@ -1,6 +1,6 @@
 import { buildInputs } from './build-inputs';
 
-test('the bytes of a remote follow from its own folder, from what is built into it, and from the version of what is shared', () => {
+test('derives the bytes of a remote from its folder, its built-in packages and the versions of shared packages', () => {
   expect(buildInputs('remote-user')).toEqual(
     expect.arrayContaining([
       'package-lock.json',
@@ -14,14 +14,14 @@ test('the bytes of a remote follow from its own folder, from what is built into 
   );
 });
 
-test('the sources of a shared workspace, of the host and of another remote make no other build of a remote', () => {
+test('keeps the build of a remote when a shared workspace, the host or another remote changes', () => {
   const inputs = buildInputs('remote-user');
   for (const other of ['packages/platform', 'shared-auth', 'host', 'remote-admin', 'packages/edge']) {
     expect(inputs).not.toContain(other);
   }
 });
 
-test('the bytes of the host follow from what it shares, too', () => {
+test('derives the bytes of the host from its shared packages, too', () => {
   expect(buildInputs('host')).toEqual(
     expect.arrayContaining(['host', 'packages/platform', 'packages/ui', 'shared-auth']),
   );

@@ -2,14 +2,14 @@ import { sharedModules } from '@aertrip/platform/shared-modules';
 import { hostName } from '../core/app-name';
 import { workspaces, type Workspace } from './workspaces';
 
-/** What every build follows from: the versions of all libraries, and the factory of the configurations. */
+/** Inputs of every build: the versions of all libraries, and the factory of the configurations. */
 const everyBuild = ['package-lock.json', 'webpack.shared.js', 'packages/build'];
 
 const sharedNames: readonly string[] = sharedModules.map(({ name }) => name);
 
 /**
- * What a remote takes of a workspace that it shares with the host: the version, which it is checked against at run time,
- * and the entries besides the main one (such as `@aertrip/platform/rows`), which are built into it.
+ * Inputs of a remote from a workspace that it shares with the host: the version, which is checked at run time, and the
+ * entries besides the main one (such as `@aertrip/platform/rows`), which are bundled.
  */
 const builtInParts = ({ folder, exports }: Workspace): string[] => [
   `${folder}/package.json`,
@@ -18,7 +18,7 @@ const builtInParts = ({ folder, exports }: Workspace): string[] => [
   ),
 ];
 
-/** The workspaces that one depends on, directly or not, with itself. */
+/** A workspace with its direct and indirect dependencies. */
 function dependencyClosure(name: string, found = new Map<string, Workspace>()): Map<string, Workspace> {
   const workspace = workspaces.find((candidate) => candidate.name === name);
   if (!workspace || found.has(name)) return found;
@@ -28,8 +28,8 @@ function dependencyClosure(name: string, found = new Map<string, Workspace>()): 
 }
 
 /**
- * Files and folders, relative to the repository, from which an app's bytes follow: its own, and those of every workspace
- * that it depends on, by the dependencies that the package.json files declare. Tests and documents among them do not count.
+ * Files and folders that determine the bytes of an app, relative to the repository: its own, and those of its workspace
+ * dependencies in package.json. Leaves out tests and documents.
  * @param app name of its workspace
  */
 export function buildInputs(app: string): string[] {

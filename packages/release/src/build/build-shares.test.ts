@@ -10,7 +10,7 @@ import { repositoryRoot } from '../core/repository-root';
 
 type Shares = Record<string, Record<string, { get(): () => unknown }>>;
 
-/** What the host puts into its page for the entries of remotes, as `host/src/remotes/host-runtime.ts` makes it. */
+/** The settings that the host adds to its page for remote entries, as in `host/src/remotes/host-runtime.ts`. */
 const aertripFederation = {
   ...federation,
   bundlerRuntime: {
@@ -52,7 +52,7 @@ interface Script {
   setAttribute(): void;
 }
 
-/** As much of a page as a container needs: the scripts that it adds are run from the build. */
+/** A minimal page for a container. It runs the added scripts from the build. */
 async function openPage(): Promise<{ page: Context; title: () => string }> {
   const dist = path.join(await folder, 'dist');
   const run = async (file: string) => runInContext(await readFile(path.join(dist, file), 'utf8'), page);
@@ -95,7 +95,7 @@ async function loadRoutes(
   return { routes: await loading.catch((error: Error) => `refused: ${error.message}`), title };
 }
 
-test('a remote takes what the host shares', async () => {
+test('loads shared modules from the host', async () => {
   const { routes, title } = await loadRoutes(() => {});
   expect(routes).toEqual(['of the host: react', expect.any(Function)]);
   expect(title()).toBe('The remote has run.');
@@ -114,11 +114,8 @@ const refusals: readonly [string, (shares: Shares) => void, RegExp][] = [
   ],
 ];
 
-test.each(refusals)(
-  'a remote that %s is refused before any of its own code runs',
-  async (_, change, words) => {
-    const { routes, title } = await loadRoutes(change);
-    expect(routes).toMatch(words);
-    expect(title()).toBe('');
-  },
-);
+test.each(refusals)('refuses a remote that %s before any of its code runs', async (_, change, words) => {
+  const { routes, title } = await loadRoutes(change);
+  expect(routes).toMatch(words);
+  expect(title()).toBe('');
+});

@@ -10,7 +10,7 @@ const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fi
 
 const registryFile = 'registry.json';
 
-/** Builds the given sources with the real configuration and gives what the build says of itself. */
+/** Builds the given sources with the real configuration and returns the build metadata. */
 async function build(
   kind: 'host' | 'remote',
   sources: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ const entry = (version: string, traffic: number) => ({
   deployment: { traffic, default: version === '1.1.0' },
 });
 
-test('a remote names what it really uses of the shared modules: no types, nothing unused, members of a namespace', async () => {
+test('lists only the symbols that a remote uses of shared modules: no types, no unused ones, members of a namespace', async () => {
   const { symbols } = await build('remote', {
     'package.json': '{"sideEffects": false}',
     'src/used.tsx': `
@@ -70,7 +70,7 @@ test('a remote names what it really uses of the shared modules: no types, nothin
   });
 });
 
-test('a remote names the files its exposed module needs at once, for the edge to preload; those of a screen are not among them', async () => {
+test('lists the files that the exposed module of a remote needs at once for preloading, without those of a screen', async () => {
   const { js, css } = await build('remote', {
     'src/screen.module.css': '.screen { color: red }',
     'src/start.module.css': '.start { color: blue }',
@@ -83,7 +83,7 @@ test('a remote names the files its exposed module needs at once, for the edge to
   expect(css).toEqual([expect.stringMatching(/^__federation_expose_routes\.[0-9a-f]{8}\.css$/)]);
 });
 
-test('a host names what its facades and the CommonJS libraries really export, and carries the registry without its canaries', async () => {
+test('lists the real exports of facades and CommonJS libraries of a host, and includes the registry without its canaries', async () => {
   const entries = [entry('1.1.0', 95), entry('1.2.0', 5), entry('1.0.0', 0)];
   const { symbols, olderContracts, scripts } = await build('host', {
     [registryFile]: JSON.stringify({ microFrontends: { 'remote-admin': entries } }),

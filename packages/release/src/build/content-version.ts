@@ -20,8 +20,8 @@ async function filesBelow(relative: string): Promise<string[]> {
 }
 
 /**
- * The version a local build gets: the app's own version with a hash of everything its bytes follow from,
- * such as `1.0.0-local.g3f9a2c01b7`. Equal sources have equal versions, so an unchanged app is never built twice.
+ * Version of a local build: the version of the app with a hash of all its inputs, such as `1.0.0-local.g3f9a2c01b7`. Equal
+ * sources have equal versions, so an unchanged app is never built twice.
  */
 export async function contentVersion(app: string): Promise<string> {
   const files = (await Promise.all(buildInputs(app).map(filesBelow))).flat().toSorted();
@@ -35,6 +35,6 @@ export async function contentVersion(app: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(repositoryRoot, app, 'package.json'), 'utf8')) as {
     version: string;
   };
-  // The letter keeps the identifier from being read as a number with a leading zero, which semver forbids.
+  // The letter avoids a numeric identifier with a leading zero, which semver forbids.
   return `${manifest.version}-local.g${hash.digest('hex').slice(0, 10)}`;
 }

@@ -5,9 +5,9 @@ import { ensureLocalOwnership } from './ensure-local-ownership';
 import { localBuilder } from './local-builder';
 import { workspaceApps } from './workspace-apps';
 
-test('a new local store lists the remotes of this repository, with the paths that they own', async () => {
+test('lists the remotes of this repository with their paths in a new local store', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
-  // Two starts at once.
+  // Two concurrent starts.
   await Promise.all([ensureLocalOwnership(site), ensureLocalOwnership(site)]);
   const ownership = await readOwnership(site);
   expect(ownership).toMatchObject({
@@ -29,7 +29,7 @@ test('a new local store lists the remotes of this repository, with the paths tha
   expect(unownedPaths(ownership, 'remote-public', ['/:page', '/admin/login'])).toHaveLength(2);
 });
 
-test('a store of an earlier checkout follows the pages of this one, as long as nobody else set any', async () => {
+test('updates the paths from a new checkout while no person has set any', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
   await addRemote(site, 'remote-public', ['/'], { ...by, actor: localBuilder });
   await ensureLocalOwnership(site);
@@ -40,7 +40,7 @@ test('a store of an earlier checkout follows the pages of this one, as long as n
   expect(await paths()).toEqual(['/']);
 });
 
-test('a remote that a person listed keeps its paths, and one that was taken off comes back', async () => {
+test('keeps the paths of a remote that a person listed, and lists a removed one again', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
   await addRemote(site, 'remote-shop', ['/shop/*'], by);
   await ensureLocalOwnership(site);

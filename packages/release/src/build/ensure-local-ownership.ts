@@ -6,9 +6,9 @@ import { workspaceOwnership } from './workspace-apps';
 const by = { actor: localBuilder, reason: 'a remote of this repository, as in its package.json' };
 
 /**
- * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). As long
- * as local builds alone set paths the list follows these files, so that a checkout with new pages starts on the store of
- * the one before; paths that a person set stay.
+ * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). The list
+ * follows these files while only local builds have set paths, so that a checkout with new pages works with an older store.
+ * Paths set by a person stay.
  */
 export async function ensureLocalOwnership(channel: Channel): Promise<void> {
   await addMissingRemotes(channel, { remotes: workspaceOwnership }, by);

@@ -21,7 +21,7 @@ async function sampleRepository() {
   return { folder, commit };
 }
 
-test('the commits between two revisions are those that touch the folders, latest first', async () => {
+test('lists the commits between two revisions that touch the folders, latest first', async () => {
   const { folder, commit } = await sampleRepository();
   const first = commit('remote-admin/a.ts', 'A list');
   const second = commit('remote-admin/b.ts', 'A filter of the list');
@@ -35,7 +35,7 @@ test('the commits between two revisions are those that touch the folders, latest
   expect(await commitsBetween(last, last, folders, folder)).toEqual([]);
 });
 
-test('nobody can tell of a commit that the repository does not know, and what is no commit is not asked for', async () => {
+test('returns nothing for an unknown commit and does not pass an invalid one to git', async () => {
   const { folder, commit } = await sampleRepository();
   const head = commit('a', 'a');
   expect(await commitsBetween('0'.repeat(40), head, ['.'], folder)).toBeUndefined();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../core/repository-root';
 
-/** The commit that the sources of this folder stand at; `null` for an unpacked archive, which has no history. */
+/** The current commit of this folder; `null` for an unpacked archive without history. */
 export async function gitRevision(): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot });
@@ -19,19 +19,19 @@ export interface Commit {
   readonly subject: string;
 }
 
-/** Commits that are named; of more only the latest. */
+/** Maximum number of listed commits, latest first. */
 const mostCommits = 100;
 
-/** Time in ms after which somebody who compares two releases does not wait for git any more. */
+/** Timeout in ms for git in a comparison of two releases. */
 const gitLimit = 5000;
 
 const isCommit = (revision: string | null) => /^[0-9a-f]{40,64}$/.test(revision ?? '');
 
 /**
- * The commits that lead from one revision to another and touch one of the folders, latest first.
+ * Commits from one revision to another that touch one of the folders, latest first.
  * @param folders relative to the repository
  * @param repository its folder
- * @returns `undefined` where nobody can tell: without the repository, or for revisions that it does not know
+ * @returns `undefined` without the repository, or for unknown revisions
  */
 export async function commitsBetween(
   from: string | null,

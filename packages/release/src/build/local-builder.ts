@@ -1,2 +1,2 @@
-/** Who local builds are published and activated by. */
+/** Actor of local builds. */
 export const localBuilder = 'local build';

@@ -1,6 +1,6 @@
 import { isWorkspaceApp, workspaceApps } from './workspace-apps';
 
-/** The apps named on a command line, all of them when none is. Ends the process with code 2 at a name there is not. */
+/** The apps named on a command line, or all apps without a name. Exits with code 2 for an unknown name. */
 export function requestedApps(names: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !isWorkspaceApp(name));
   if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeFixtures } from './write-fixtures';
 import { repositoryRoot } from '../core/repository-root';
 
-/** Looked for when something is built: an edge that stands alone builds nothing, and has none. */
+/** Resolved at build time: a standalone edge has no webpack. */
 const findWebpack = () => createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 
 interface BuildOptions {
@@ -12,7 +12,7 @@ interface BuildOptions {
   readonly version: string;
   /** Folder that receives the build. */
   readonly output: string;
-  /** File with the registry that a host falls back to. */
+  /** Fallback registry of a host. */
   readonly bakedRegistry?: string;
   readonly signal?: AbortSignal;
 }
@@ -47,12 +47,12 @@ async function runWebpack({
 }
 
 /**
- * Builds one app in a process of its own.
+ * Builds one app in a separate process.
  * @throws Error with the compiler's output when the build fails
  */
 export async function runBuild(options: BuildOptions): Promise<void> {
   const { app, output } = options;
-  // With the compiler's API, which nothing else needs.
+  // Imported late, because only this step needs the compiler API.
   const { describeTypes, writeTypes } = await import('./types/write-types');
   const { findDataUses } = await import('../data-contract/build/find-data-uses');
   const { writeData } = await import('../data-contract/build/write-data');
@@ -62,7 +62,7 @@ export async function runBuild(options: BuildOptions): Promise<void> {
     findDataUses(app, project),
     runWebpack(options),
   ]);
-  // Last: the build empties its folder.
+  // Last, because the build empties its folder.
   await Promise.all([writeTypes(output, types), writeFixtures(output, project)]);
   if (data) await writeData(output, data);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { repositoryRoot } from '../core/repository-root';
 
-/** A project outside of this repository is one package, which is its own folder. */
+/** A project outside this repository is a single package in its own folder. */
 const rootSchema = v.object({ workspaces: v.optional(v.array(v.string()), ['.']) });
 
 const workspaceSchema = v.object({
@@ -14,7 +14,7 @@ const workspaceSchema = v.object({
   aertrip: v.optional(v.object({ owns: v.optional(v.array(v.string()), []) })),
 });
 
-/** What the package.json of a workspace says of it. */
+/** Metadata from the package.json of a workspace. */
 export interface Workspace extends v.InferOutput<typeof workspaceSchema> {
   /** Relative to the repository, such as `packages/platform`. */
   readonly folder: string;
@@ -26,7 +26,7 @@ const readManifest = <Schema extends v.GenericSchema>(schema: Schema, folder: st
     readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
   );
 
-/** `packages/*` stands for every folder in `packages`, `remote-*` for every one whose name begins so. */
+/** Expands `packages/*` to every folder in `packages`, and `remote-*` to every folder with that prefix. */
 function foldersOf(pattern: string): string[] {
   if (!pattern.endsWith('*')) return [pattern];
   const [parent, prefix] = [path.posix.dirname(pattern), path.posix.basename(pattern).slice(0, -1)];

@@ -5,10 +5,10 @@ import { parseJson } from '../core/parse-json';
 import { fixturesFileName, fixtureSources, recordingSchema } from '../releases/screen-fixtures';
 
 /**
- * Puts the recorded fixtures of a remote's screens among the files of its build, for its release to carry. Does nothing
- * where the project has none, or the build has them.
+ * Copies the recorded screen fixtures of a remote into its build. Does nothing for a project without fixtures, or a build
+ * that has them.
  * @param project folder of the remote
- * @throws ReleaseRefused when they are not what the recorder writes
+ * @throws ReleaseRefused for invalid fixtures
  */
 export async function writeFixtures(dist: string, project: string): Promise<void> {
   const source = path.join(project, 'fixtures', fixtureSources.answers);

@@ -8,14 +8,14 @@ export interface Stream extends Channel {
 
 export interface Outcome {
   readonly revision: Revision;
-  /** False when nothing had to be changed, and no record was added. */
+  /** False when nothing changed and no record was added. */
   readonly changed: boolean;
 }
 
 export interface SetOutcome {
   /** The apps that changed. */
   readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
-  /** The others. */
+  /** Apps that were in the requested state already. */
   readonly unchanged: readonly string[];
 }
 
@@ -23,15 +23,15 @@ export interface SetOutcome {
 export const readRecord = async (channel: Channel): Promise<ChannelRecord | undefined> =>
   (await readHead(channel))?.record;
 
-/** The state of an app; `undefined` while no version is live. */
+/** The state of an app; `undefined` before its first promotion. */
 export const latestRevision = async (stream: Stream): Promise<Revision | undefined> =>
   revisionOf(await readRecord(stream), stream.app);
 
-/** The states of all apps that have a live version, at one moment. */
+/** The states of all apps that have a live version, from one record. */
 export const readRevisions = async (channel: Channel): Promise<Map<string, Revision>> =>
   revisionsIn(await readRecord(channel));
 
-/** Every state that an app had, oldest first, with the records that do not count. */
+/** Every state of an app, oldest first, with the skipped records. */
 export async function readAppHistory(
   stream: Stream,
 ): Promise<{ readonly revisions: readonly Revision[]; readonly skipped: readonly Skipped[] }> {

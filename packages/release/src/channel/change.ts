@@ -18,14 +18,14 @@ export interface By {
   readonly reason: string;
 }
 
-/** What a change makes of one app. */
+/** The new state of one app. */
 export interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];
   readonly gate?: Gate | null;
 }
 
-/** A change of a channel. What it does not name stays. */
+/** A change of a channel. Omitted fields stay as they are. */
 export interface Change {
   readonly operation: OperationName;
   readonly apps?: Readonly<Record<string, AppChange>>;
@@ -35,7 +35,7 @@ export interface Change {
   readonly proposal?: string;
 }
 
-/** What a change is planned on. */
+/** The record that a change is planned on. */
 export interface Basis {
   readonly record: ChannelRecord | undefined;
   /** Sequence of the record that the change will make. */
@@ -48,16 +48,16 @@ export interface ChangeOptions extends By {
 }
 
 export interface Changed {
-  /** `undefined` for an empty channel that nothing was added to. */
+  /** `undefined` for an empty channel without a new record. */
   readonly record: ChannelRecord | undefined;
-  /** False when nothing had to be changed, and no record was added. */
+  /** False when nothing changed and no record was added. */
   readonly changed: boolean;
 }
 
-/** Against other writers: each round one of them is through. */
+/** Attempts against concurrent writers. At least one writer succeeds in each round. */
 const maxTries = 40;
 
-/** Time in ms of the longest pause after the first lost race; it grows with each. */
+/** Longest pause in ms after the first lost race. It grows with each attempt. */
 const firstPause = 10;
 
 const emptyApp: Omit<AppRecord, 'changed'> = {
@@ -94,7 +94,7 @@ function requireRevision(
   if (other !== undefined) throw conflict(of, other, record, `Expected revision ${expectRevision}.`);
 }
 
-/** Hashes of the manifests of the versions that a state names: those of before, and of what is new in it. */
+/** Manifest hashes of all versions in a state: keeps the known ones, reads the new ones. */
 async function pinManifests({ store }: Channel, app: string, before: AppRecord, state: State) {
   const { live, canary, lastKnownGood, olderGood, bad, soak } = state;
   const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad, soak?.previous];
@@ -171,10 +171,9 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
 }
 
 /**
- * Adds the record that `plan` makes of the last one. A change that loses the race against another is planned again on the
- * new record.
- * @param apps of the change: when somebody else changed one of them meanwhile, it is a conflict
- * @param plan gives `unchanged` when nothing needs to be done; throws to refuse
+ * Appends the record that `plan` derives from the last one. Plans again on the new record after a lost race.
+ * @param apps of the change; a concurrent change of one of them is a conflict
+ * @param plan returns `unchanged` when there is nothing to do; throws to refuse
  * @throws ReleaseRefused `conflict`; `gate` when the log is damaged
  */
 export async function changeChannel(

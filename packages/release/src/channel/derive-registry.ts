@@ -17,11 +17,11 @@ export const releaseUrl = (app: string, version: string, file: string) =>
 export interface RegistryOptions {
   /** A second origin that serves the same releases, such as `https://second-origin.example`. */
   readonly fallbackOrigin?: string;
-  /** Leaves out the paths that a release claims and its app does not own; without it every claim stands. */
+  /** Leaves out claimed paths that the app does not own. Without it, every claim stands. */
   readonly ownership?: Ownership;
 }
 
-/** Remainder of a share of 100 %, free of the errors of binary fractions. */
+/** Remainder to 100 %, without floating-point error. */
 const restOf = (traffic: number) => Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
 
 const isModule = (file: string) => /\.m?js$/.test(file);
@@ -61,12 +61,12 @@ function entryOf(
   };
 }
 
-/** Id of a log as browsers compare it: after an earlier copy of the store was accepted, older revisions mean nothing. */
+/** Stream id for browsers. It changes with the epoch, so browsers do not compare revisions across epochs. */
 export const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
 
 /**
- * The entries of a remote in one record: the live release, a running canary and the last known good one. Empty when
- * the live release is gone from the store.
+ * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live
+ * release.
  * @throws ReleaseRefused when the store cannot be read
  */
 export async function entriesAt(
@@ -84,7 +84,7 @@ export async function entriesAt(
     read(fallbackOf(revision)),
   ]);
   if (!live) return [];
-  // A canary whose files are gone takes nobody: its share goes back to the live version.
+  // The live version takes the share of a canary whose files are missing.
   const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
   const lastKnownGood = fallbackOf(revision);
   const inStream = {
@@ -104,8 +104,8 @@ export async function entriesAt(
 }
 
 /**
- * The one entry of a remote for a visitor who looks at a candidate: there is nothing to fall back to.
- * @param live the entry in whose place it stands
+ * The only entry of a remote in a preview: a candidate has no fallback.
+ * @param live the entry that it replaces
  */
 export function previewEntry(
   manifest: ReleaseManifest,
@@ -117,7 +117,7 @@ export function previewEntry(
   return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
 }
 
-/** The document around the entries of the remotes; a remote without entries is left out. */
+/** A registry of the given entries. Leaves out remotes without entries. */
 export function registryOf(entries: readonly (readonly [string, RegistryEntry[]])[]): Registry {
   return {
     schema: schemaUrl,
@@ -126,8 +126,8 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 }
 
 /**
- * The registry of a channel: for each listed remote the live release, a running canary and the last known good one, with
- * the paths that they own. A remote without a live version, or whose live release is gone, is left out.
+ * The registry of a channel: live release, canary and last known good of each listed remote, with the paths that they own.
+ * Leaves out a remote without a live version, or with a missing live release.
  * @throws ReleaseRefused when the log is broken or the store cannot be read
  */
 export async function deriveRegistry(

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { ChannelRecord, Freeze } from './record';
 
-/** The freeze of a channel at a time; `undefined` when new releases may be made. */
+/** The freeze of a channel at a time; `undefined` when releases are allowed. */
 export function freezeAt(record: ChannelRecord | undefined, now = new Date()): Freeze | undefined {
   const freeze = record?.freeze;
   if (!freeze) return undefined;
@@ -12,7 +12,7 @@ export function freezeAt(record: ChannelRecord | undefined, now = new Date()): F
 export const describeFreeze = ({ by, since, until, reason }: Freeze): string =>
   `frozen by ${by} since ${since}${until === null ? '' : `, until ${until}`}: ${reason}`;
 
-/** Why nothing new is released in a channel at present. */
+/** Refusal of a release in a frozen channel; `undefined` when releases are allowed. */
 export function frozenRefusal(
   channel: string,
   record: ChannelRecord | undefined,

@@ -2,17 +2,17 @@ import { readReleaseManifest } from '../releases/manifest';
 import { latestRevision, type Stream } from './apps';
 import { unownedPaths, type Ownership } from './ownership';
 
-/** What a release that visitors get claims of the site's paths. */
+/** Paths that the live release and the canary of an app claim. */
 export interface LiveClaims {
   readonly version: string;
   readonly role: 'live' | 'canary';
   readonly paths: readonly string[];
-  /** Why the site does not answer some of them, a sentence each. */
+  /** Claims that the site does not answer, with the reason, one sentence each. */
   readonly refused: readonly string[];
 }
 
 /**
- * What the live release of an app and its canary claim; empty when nothing of it is live.
+ * Reads the claims of the live release and the canary of an app; empty without a live version.
  * @throws ReleaseRefused when the stream is broken or the store cannot be read
  */
 export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {

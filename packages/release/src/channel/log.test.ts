@@ -26,7 +26,7 @@ async function channelOfThree() {
   await promote('remote-admin', '1.1.0');
   const read = async (sequence: number) =>
     JSON.parse((await readText(store, logKey('live', sequence))) ?? '') as Record<string, unknown>;
-  /** Replaces a record by what somebody writes who knows how seals are made. */
+  /** Replaces a record with a forged one that has a correct seal. */
   const replace = async (sequence: number, change: Record<string, unknown>) =>
     store.write(
       logKey('live', sequence),
@@ -36,7 +36,7 @@ async function channelOfThree() {
   return { store, channel, promote, read, replace, liveVersion };
 }
 
-test('each record holds the state of all apps and stands on the one before', async () => {
+test('stores the state of all apps in each record and links it to the previous one', async () => {
   const { channel } = await channelOfThree();
   const head = await readHead(channel);
   expect(head).toMatchObject({ end: 3, skipped: [] });
@@ -48,7 +48,7 @@ test('each record holds the state of all apps and stands on the one before', asy
   expect(skipped).toEqual([]);
 });
 
-test('an empty channel has no head', async () => {
+test('has no head for an empty channel', async () => {
   const store = createFolderStore(await temporaryFolder());
   expect(await readHead({ store, channel: 'live' })).toBeUndefined();
 });
@@ -85,12 +85,12 @@ test.each<[string, (site: Awaited<ReturnType<typeof channelOfThree>>) => Promise
     code: 'gate',
     message: expect.stringMatching(/npx mfe repair/),
   });
-  // A reader that saw the record before does not go back.
+  // A reader that loaded the record before the damage keeps its head.
   expect(await readHead(site.channel, known)).toBe(known);
   await expect(readHead(site.channel, known, { thorough: true })).rejects.toThrow(/was in force and is/);
 });
 
-test('a repair stands on the last sound record, and readers who saw the damaged one follow it', async () => {
+test('continues from the last sound record after a repair, also for readers of the damaged one', async () => {
   const { channel, store, promote, liveVersion } = await channelOfThree();
   const known = await readHead(channel);
   await store.write(logKey('live', 3), 'lost');
@@ -104,7 +104,7 @@ test('a repair stands on the last sound record, and readers who saw the damaged 
   expect((await readHistory(channel)).records.map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5]);
 });
 
-test('a lost record in the middle is reported and does not hide what came after it', async () => {
+test('reports a lost record in the middle and keeps the later ones', async () => {
   const { channel, store, liveVersion, promote } = await channelOfThree();
   await store.remove(logKey('live', 2));
   expect(await liveVersion('remote-admin')).toBe('1.1.0');
@@ -115,7 +115,7 @@ test('a lost record in the middle is reported and does not hide what came after 
   expect(await liveVersion('remote-admin')).toBe('1.2.0');
 });
 
-test('a reader that knows a record reads only what was added', async () => {
+test('reads only new records after a known one', async () => {
   const { channel, store, promote } = await channelOfThree();
   const known = await readHead(channel);
   const read = jest.fn((key: string) => store.read(key));
@@ -128,7 +128,7 @@ test('a reader that knows a record reads only what was added', async () => {
   expect(list).not.toHaveBeenCalled();
 });
 
-test('a log that was cut is refused to a reader that saw more, until an epoch accepts it', async () => {
+test('refuses a truncated log to a reader that saw more, until a new epoch', async () => {
   const { channel, store, liveVersion } = await channelOfThree();
   const known = await readHead(channel);
   await store.remove(logKey('live', 3));
@@ -139,7 +139,7 @@ test('a log that was cut is refused to a reader that saw more, until an epoch ac
   expect(await liveVersion('remote-admin')).toBe('1.0.0');
 });
 
-test('a gap behind the last known record is found by a thorough reader', async () => {
+test('finds a gap behind the last known record in a thorough read', async () => {
   const { channel, store, promote } = await channelOfThree();
   const known = await readHead(channel);
   await promote('remote-user', '1.1.0');
@@ -152,7 +152,7 @@ test('a gap behind the last known record is found by a thorough reader', async (
   });
 });
 
-test('a store of an older engine is refused in words', async () => {
+test('refuses the store of an older engine with an explanation', async () => {
   const store = createFolderStore(await temporaryFolder());
   await store.create('channels/live/remote-admin/00000001.json', '{}');
   await expect(readHead({ store, channel: 'live' })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a store of an older engine is refused in words', async () => {
   });
 });
 
-test('writers of different apps are all through; of writers of one app one is', async () => {
+test('lets all writers of different apps succeed, and one of several writers of one app', async () => {
   const { channel, promote } = await channelOfThree();
   const apps = Array.from({ length: 16 }, (_, index) => `remote-${index}`);
   await Promise.all(apps.map((app) => promote(app, '1.0.0')));
@@ -176,7 +176,7 @@ test('writers of different apps are all through; of writers of one app one is', 
   expect((await readHistory(channel)).skipped).toEqual([]);
 });
 
-test('a change that loses the race is planned again on the new record', async () => {
+test('plans again on the new record after a lost race', async () => {
   const { channel, promote } = await channelOfThree();
   const plans: number[] = [];
   await changeChannel(channel, ['remote-user'], by, async ({ record, next }) => {
@@ -194,7 +194,7 @@ test('a change that loses the race is planned again on the new record', async ()
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('records stand in one folder of the channel', async () => {
+test('keeps all records in one folder of the channel', async () => {
   const { store } = await channelOfThree();
   expect(await store.list(logFolder('live'))).toEqual(['000000001.json', '000000002.json', '000000003.json']);
 });

@@ -16,12 +16,12 @@ export interface Channel {
   readonly channel: string;
 }
 
-/** A record that does not count. */
+/** A record that the log skips. */
 export interface Skipped {
   readonly sequence: number;
-  /** A sentence. */
+  /** The reason, in one sentence. */
   readonly found: string;
-  /** `damaged` blocks every change until it is repaired; `not allowed` never counted for anybody. */
+  /** `damaged` blocks every change until a repair; `not allowed` was never valid for any reader. */
   readonly kind: 'damaged' | 'not allowed';
 }
 
@@ -32,18 +32,18 @@ export interface Head {
   readonly hash: string;
   /** Sequence of the last record in the store, sound or not. */
   readonly end: number;
-  /** Records after the last sound one, and those that its reader met on the way. */
+  /** Skipped records: those after the last sound one, and those found while reading back. */
   readonly skipped: readonly Skipped[];
 }
 
 type SoundRecord = Pick<Head, 'record' | 'hash'>;
 
 interface FoundRecord extends SoundRecord {
-  /** Its bytes in the store: with the signature. */
+  /** The stored bytes, with the signature. */
   readonly stored: string;
 }
 
-/** How many earlier records a reader tries for one that can be read. */
+/** Earlier records that a reader tries before it gives up. */
 const lookBack = 20;
 
 const damaged = (sequence: number, found: string): Skipped => ({ sequence, found, kind: 'damaged' });
@@ -106,7 +106,7 @@ const isSkipped = (one: FoundRecord | Skipped): one is Skipped => 'kind' in one;
 
 /**
  * Why a record cannot follow the last sound one; `undefined` when it can.
- * @param isSigned then a lost record in between is not passed over: nobody could tell who made the changes in it
+ * @param isSigned refuses a lost record in between, because the author of its changes cannot be checked
  */
 function whyNotAfter(
   channel: string,
@@ -121,13 +121,13 @@ function whyNotAfter(
   }
   const { record: before, hash } = last;
   if (next.log !== before.log) return refused('belongs to another log');
-  // A later epoch goes on from an earlier record on purpose.
+  // A later epoch continues from an earlier record on purpose.
   if (next.previous === hash || next.epoch > before.epoch) return undefined;
   if (!isSigned && sequence > before.sequence + 1) return undefined;
   return refused(`does not stand on record ${before.sequence}`);
 }
 
-/** Judges the records in their order. */
+/** Validates records in order. */
 async function follow(
   { store, channel }: Channel,
   from: SoundRecord | undefined,
@@ -153,7 +153,7 @@ async function follow(
   return { sound, skipped };
 }
 
-/** The nearest earlier record that can be read. */
+/** Finds the nearest earlier readable record. */
 async function readBefore(of: Channel, sequences: readonly number[], index: number) {
   for (const sequence of sequences.slice(Math.max(0, index - lookBack), index).toReversed()) {
     const found = await readRecord(of, sequence);
@@ -199,14 +199,14 @@ async function readFromStart(of: Channel): Promise<Head | undefined> {
   }
   const store = toStore(of.store);
   if (!store.signing?.root) return latestSound(of, sequences);
-  // A signature counts by the keys of the records before: every record is checked, once for each process.
+  // The keys of earlier records decide whether a signature is valid, so each process checks every record once.
   const { sound, skipped } = await follow(of, undefined, await readAll(of, sequences));
   const head = headOf(sound, sequences.at(-1) ?? 0, skipped);
   if (!head) throw damagedRefusal(of.channel, skipped);
   return head;
 }
 
-/** @param last sequence that the store is known to have: a record that is missing before it is damage */
+/** @param last sequence known to exist in the store; a missing record before it is damage */
 async function readOn(of: Channel, known: Head, last = 0): Promise<Head> {
   const store = toStore(of.store);
   const later: (FoundRecord | Skipped)[] = [];
@@ -221,7 +221,7 @@ async function readOn(of: Channel, known: Head, last = 0): Promise<Head> {
   return head ?? known;
 }
 
-/** Why the log in the store is not the one that was read before; `undefined` when it is, or goes on from it. */
+/** Why the stored log does not continue the one read before; `undefined` when it does. */
 async function whyGone(of: Channel, known: Head): Promise<string | undefined> {
   const { sequence } = known.record;
   const there = await readRecord(of, sequence);
@@ -238,13 +238,13 @@ const lostRefusal = (channel: string, found: string) =>
   });
 
 interface ReadOptions {
-  /** Also looks whether the record that was read before is still there. */
+  /** Also checks that the known record still exists. */
   readonly thorough?: boolean;
-  /** Accepts a log that ends before a record that was seen here: for a repair. */
+  /** Accepts a log that ends before a record seen on this machine: for a repair. */
   readonly acceptEarlier?: boolean;
 }
 
-/** Reads what was added since. */
+/** Reads the records added since the last read. */
 async function readAgain(of: Channel, known: Head, thorough: boolean): Promise<Head> {
   if (!thorough) return readOn(of, known);
   const gone = await whyGone(of, known);
@@ -255,7 +255,7 @@ async function readAgain(of: Channel, known: Head, thorough: boolean): Promise<H
   throw lostRefusal(of.channel, gone);
 }
 
-/** The last head of each signed log: to check it from its start takes long. */
+/** Last head of each signed log: a check from the start is slow. */
 const lastHeads = new WeakMap<StoreSigning, Map<string, Head>>();
 
 function rememberHead(store: ReleaseStore, channel: string, head: Head): void {
@@ -266,10 +266,10 @@ function rememberHead(store: ReleaseStore, channel: string, head: Head): void {
 }
 
 /**
- * The last sound record of a channel; `undefined` for a channel without any.
- * @param known read before: then only what was added since is read
- * @throws ReleaseRefused `gate` when no record is sound, or what was read before is gone and nobody accepted that (a later
- * epoch); `usage` when the store cannot be read, or an older engine wrote it
+ * Reads the last sound record of a channel; `undefined` for an empty channel.
+ * @param known head of an earlier read; only newer records are read
+ * @throws ReleaseRefused `gate` when no record is sound, or the known record is gone without a later epoch; `usage` when the
+ * store cannot be read, or an older engine wrote it
  */
 export async function readHead(
   of: Channel,
@@ -286,7 +286,7 @@ export async function readHead(
   return head;
 }
 
-/** Every sound record of a channel, oldest first, with the records that do not count. */
+/** Every sound record of a channel, oldest first, with the skipped records. */
 export async function readHistory(
   of: Channel,
 ): Promise<{ readonly records: readonly ChannelRecord[]; readonly skipped: readonly Skipped[] }> {
@@ -296,14 +296,14 @@ export async function readHistory(
   return { records: sound.map(({ record }) => record), skipped };
 }
 
-/** What a change writes. */
+/** The content of a new record. */
 export type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
 
 /**
- * Adds a record to the one it was planned on.
+ * Appends a record to the one that it was planned on.
  * @returns the new head; `undefined` when another writer was first
- * @throws ReleaseRefused `gate` when the key of this process may not make the change or the log is damaged, `usage` when
- * the store cannot be written
+ * @throws ReleaseRefused `gate` when this process's key may not make the change or the log is damaged, `usage` when the
+ * store cannot be written
  */
 export async function appendRecord(
   { store, channel }: Channel,
@@ -337,7 +337,7 @@ export async function appendRecord(
   return made;
 }
 
-/** @throws ReleaseRefused (`gate`) when a record at the end of the log is damaged: a change would undo it unseen */
+/** Refuses to write after a damaged last record, which the change would silently undo. @throws ReleaseRefused (`gate`) */
 export function requireSound(channel: string, head: Head | undefined): void {
   const broken = head?.skipped.filter(
     ({ kind, sequence }) => kind === 'damaged' && sequence > head.record.sequence,

@@ -4,12 +4,12 @@ import type { Channel } from './log';
 import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
 import type { ChannelRecord } from './record';
 
-/** The remotes of the site, and the route patterns that each one may claim. */
+/** The remotes of the site, with the route patterns that each may claim. */
 export interface Ownership {
   readonly remotes: Readonly<Record<string, { readonly paths: readonly string[] }>>;
 }
 
-/** A remote without paths is not listed: its releases are kept, and no visitor gets it. */
+/** Leaves out remotes without paths: the site keeps their releases and does not serve them. */
 export const ownershipOf = (record: ChannelRecord | undefined): Ownership => ({
   remotes: Object.fromEntries(
     Object.entries(record?.apps ?? {})
@@ -30,7 +30,7 @@ export const appsOf = (record: ChannelRecord | undefined): string[] => [
 
 export const readApps = async (channel: Channel): Promise<string[]> => appsOf(await readRecord(channel));
 
-/** The pattern of another app by which it owns a claimed path rather than `app`, with its name. */
+/** The more specific pattern of another app that covers a claimed path, with that app's name. */
 function betterOwner(
   { remotes }: Ownership,
   app: string,
@@ -61,13 +61,13 @@ function whyRefused(ownership: Ownership, app: string, claim: string): string | 
 }
 
 /**
- * Why the app may not claim some of these paths, a sentence each; none when it may claim them all. A path may be claimed
- * that one of the app's own patterns covers, unless another app has a more specific pattern that covers it.
+ * Why an app may not claim some of these paths, one sentence each; empty when it may claim all. One of the app's own
+ * patterns must cover the path, and no other app may have a more specific one that covers it.
  */
 export const unownedPaths = (ownership: Ownership, app: string, paths: readonly string[]): string[] =>
   paths.flatMap((claim) => whyRefused(ownership, app, claim) ?? []);
 
-/** The claimed paths that the app may answer for, and those that it may not. */
+/** Splits the claimed paths into owned and refused ones. */
 export function allowedPaths(
   ownership: Ownership,
   app: string,
@@ -80,7 +80,7 @@ export function allowedPaths(
   };
 }
 
-/** What a person may do who wants the app to have these paths after all. */
+/** Command that gives the paths to the app. */
 export function howToOwn(ownership: Ownership, app: string, paths: readonly string[]): string {
   const own = ownership.remotes[app]?.paths;
   if (!own) return `npx mfe add-remote ${app} --paths "${paths.join(',')}"`;
@@ -88,7 +88,7 @@ export function howToOwn(ownership: Ownership, app: string, paths: readonly stri
   return `npx mfe set-paths ${app} --paths "${[...own, ...refused].join(',')}"`;
 }
 
-/** Which patterns of other remotes stand for paths that patterns of this one stand for too, a sentence each. */
+/** Overlaps with the patterns of other remotes, one sentence each. */
 export function describeOverlaps({ remotes }: Ownership, name: string): string[] {
   const own = remotes[name]?.paths ?? [];
   return Object.entries(remotes).flatMap(([other, { paths }]) =>

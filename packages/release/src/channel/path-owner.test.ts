@@ -32,9 +32,9 @@ test.each([
   ['/login', 'remote-user'],
   ['/about/us', 'remote-public'],
   ['/about/us/more', 'remote-public'],
-  // Equally specific: the name decides.
+  // Equally specific patterns: the name decides.
   ['/about', 'remote-public'],
-])('%s belongs to %s, whatever the order of the remotes', (pathname, owner) => {
+])('%s belongs to %s in any order of the remotes', (pathname, owner) => {
   for (const order of [rivals, rivals.toReversed()]) {
     const microFrontends = Object.fromEntries(
       order.map(([name, paths]) => [name, [entry(order === rivals ? paths : paths.toReversed())]]),
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('a new screen of a canary belongs to its remote for those who are in the canary alone', () => {
+test('routes a new canary screen to its remote for visitors of the canary only', () => {
   const canary = { deployment: { default: false }, extras: { paths: ['/user', '/user/wallet'] } };
   const microFrontends = {
     ...registry.microFrontends,

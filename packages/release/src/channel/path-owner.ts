@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router';
 import { compareSpecificity } from './path-pattern';
 
-/** The part of an entry of a registry that says which paths it has screens for. */
+/** The claimed paths of a registry entry. */
 interface ClaimingEntry {
   readonly extras: { readonly paths: readonly string[] };
 }
 
-/** The part of a registry that says who answers for a path: browser and edge decide by the same rule. */
+/** The part of a registry that decides the owner of a path. Browser and edge share this rule. */
 interface ClaimedPaths<Entry extends ClaimingEntry> {
   readonly microFrontends: Readonly<
     Record<string, readonly (Entry & { readonly deployment: { readonly default: boolean } })[]>
@@ -14,11 +14,9 @@ interface ClaimedPaths<Entry extends ClaimingEntry> {
 }
 
 /**
- * Name of the remote that has a screen for the path, or `undefined` when the path is unknown to all of them. The most
- * specific pattern wins; of two that are equally specific the one of the remote whose name comes first, so that it never
- * depends on the order of a list.
- * @param entryOfRemote the entry that the visitor gets, so that a new screen of a canary counts for those who are in it;
- * without it the default one
+ * Name of the remote that owns a path; `undefined` for an unknown path. The most specific pattern wins; the first name in
+ * alphabetical order breaks a tie.
+ * @param entryOfRemote the entry that the visitor gets, so that canary visitors reach new screens; by default the live entry
  */
 export function ownerOf<Entry extends ClaimingEntry>(
   pathname: string,

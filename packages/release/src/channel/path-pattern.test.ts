@@ -44,7 +44,7 @@ test.each([
   expect(compareSpecificity(other, one)).toBeGreaterThan(0);
 });
 
-test('the names of parameters and the case of letters make no pattern more specific', () => {
+test('ignores parameter names and letter case in the order of patterns', () => {
   expect(compareSpecificity('/:page/A', '/:screen/a')).toBe(0);
 });
 

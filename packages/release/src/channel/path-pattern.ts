@@ -3,7 +3,7 @@
  * Pure, and small enough for the browser.
  */
 
-/** What a pattern says of one segment of a path. */
+/** One segment of a pattern. */
 type Segment = { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter' };
 
 interface Pattern {
@@ -12,7 +12,7 @@ interface Pattern {
   readonly hasSplat: boolean;
 }
 
-/** `/a/:b?` stands for `/a` and `/a/:b`, as in react-router. */
+/** Expands optional segments: `/a/:b?` stands for `/a` and `/a/:b`, as in react-router. */
 function withoutOptionals(pattern: string): string[] {
   const [optional] = /\/[^/]+\?(?=\/|$)/.exec(pattern) ?? [];
   return optional === undefined
@@ -26,18 +26,18 @@ function parse(pattern: string): Pattern {
   const names = pattern.split('/').filter(Boolean);
   const hasSplat = names.at(-1) === '*';
   const segments = (hasSplat ? names.slice(0, -1) : names).map(
-    // react-router compares without regard to case.
+    // react-router ignores case.
     (name): Segment =>
       name.startsWith(':') ? { kind: 'parameter' } : { kind: 'literal', text: name.toLowerCase() },
   );
   return { segments, hasSplat };
 }
 
-/** Whether a text is a route pattern that means the same here and in react-router. */
+/** Whether a text is a valid route pattern with the same meaning in react-router. */
 export const isPathPattern = (text: string): boolean =>
   text === '/' || (/^(\/(:[\w-]+\??|[^/:*?#\s]+\??))*(\/\*)?$/.test(text) && text !== '');
 
-/** A literal segment is more specific than a parameter, that than the end of the pattern, and `*` is the least. */
+/** Specificity of a segment: literal, parameter, end of the pattern, `*`. */
 const weights = { literal: 3, parameter: 2, end: 1, splat: 0 } as const;
 
 const weightsOf = ({ segments, hasSplat }: Pattern): number[] => [
@@ -46,9 +46,9 @@ const weightsOf = ({ segments, hasSplat }: Pattern): number[] => [
 ];
 
 /**
- * Compares segment by segment, by the ideas of react-router's ranking of routes: literal before parameter before `*`,
- * and more segments before fewer. Two patterns without optional segments that cover the same path.
- * @returns below 0 when the first one is more specific, 0 when they are the same for every path
+ * Compares two patterns without optional segments that cover the same path, as react-router ranks routes: literal before
+ * parameter before `*`, more segments before fewer.
+ * @returns below 0 when the first is more specific, 0 when both are equal
  */
 function compareExpanded(one: string, other: string): number {
   const [first, second] = [weightsOf(parse(one)), weightsOf(parse(other))];
@@ -56,13 +56,13 @@ function compareExpanded(one: string, other: string): number {
   return differing < 0 ? 0 : (second[differing] ?? weights.splat) - (first[differing] ?? weights.splat);
 }
 
-/** The forms of a pattern that cover something, the most specific first. */
+/** Expanded forms of a pattern that cover the target, most specific first. */
 const mostSpecificFirst = (pattern: string, covering: (expanded: string) => boolean) =>
   withoutOptionals(pattern).filter(covering).toSorted(compareExpanded);
 
 /**
- * The more specific of the patterns first.
- * @param covering tells of a form without optional segments whether it covers what the patterns are compared for
+ * Orders patterns by specificity, most specific first.
+ * @param covering whether an expanded form covers the compared target
  */
 export function compareSpecificity(
   one: string,
@@ -90,13 +90,13 @@ function coversExpanded(pattern: string, claim: string): boolean {
   );
 }
 
-/** Whether every path that the claimed pattern stands for is one that the other pattern stands for. */
+/** Whether a pattern covers every path of the claimed pattern. */
 export const covers = (pattern: string, claim: string): boolean =>
   withoutOptionals(claim).every((claimed) =>
     withoutOptionals(pattern).some((owned) => coversExpanded(owned, claimed)),
   );
 
-/** Whether there can be a path that both patterns stand for. */
+/** Whether some path matches both patterns. */
 export const overlap = (one: string, other: string): boolean =>
   withoutOptionals(one).some((first) =>
     withoutOptionals(other).some((second) => {

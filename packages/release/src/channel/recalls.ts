@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Where the edge says which versions were rolled back. */
+/** Path at which the edge serves the recalled versions. */
 export const recallsPath = '/_releases/recalled';
 
-/** Versions that were rolled back as bad, by app, the latest last; apps without one are left out. */
+/** Recalled versions by app, latest last. Leaves out apps without any. */
 export const recallsSchema = v.record(v.string(), v.array(v.string()));
 
 export type Recalls = v.InferOutput<typeof recallsSchema>;
 
-/** How many versions of an app are named: what was rolled back before stands in no open page. */
+/** Recalled versions listed for each app. No open page still runs an older one. */
 const named = 20;
 
-/** What the revisions in force say was rolled back. */
+/** The recalled versions of the current revisions. */
 export function recallsOf(revisions: Iterable<readonly [app: string, { readonly bad: readonly string[] }]>) {
   const entries = [...revisions].map(([app, { bad }]) => [app, bad.slice(-named)] as const);
   return Object.fromEntries(entries.filter(([, bad]) => bad.length > 0));

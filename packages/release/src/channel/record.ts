@@ -10,23 +10,23 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const canarySchema = v.object({
   version: v.string(),
-  /** Shares in percent, in the order they are taken; after the last one the version goes live. */
+  /** Shares in percent, in order. After the last one the version goes live. */
   steps: v.array(share),
   /** Index of the current step. */
   step: v.number(),
   /** Current share of the visitors in percent. */
   traffic: share,
-  /** Stays through one canary, so that a visitor keeps the version when the share grows. */
+  /** Fixed for one canary, so that a visitor keeps the version when the share grows. */
   salt: v.string(),
   startedAt: v.string(),
   stepStartedAt: v.string(),
-  /** Minutes a step lasts before it may end by itself; null when a person takes the steps. */
+  /** Minimum minutes of a step before it ends automatically; null for manual steps. */
   stepMinutes: v.nullable(v.number()),
-  /** Percentage points by which its failure rate may exceed that of the live version. */
+  /** Tolerated excess of the failure rate over the live version, in percentage points. */
   margin: v.number(),
-  /** Loads of each of the two versions without which nothing is concluded. */
+  /** Minimum loads of each version before a verdict. */
   minimumSample: v.number(),
-  /** How it is judged. */
+  /** Audience profile of the judgement. */
   audience: v.picklist(audiences),
 });
 
@@ -39,7 +39,7 @@ const holdSchema = v.object({
 
 const freezeSchema = v.object({
   since: v.string(),
-  /** ISO 8601; null until a person ends it. */
+  /** ISO 8601; null for an open end. */
   until: v.nullable(v.string()),
   by: v.string(),
   reason: v.string(),
@@ -91,40 +91,40 @@ const madeBy = {
 const appSchema = v.object({
   /** Route patterns that its releases may claim; none for the host. */
   paths: v.array(v.string()),
-  /** Version of every visitor who is not in the canary; null before the first promotion. */
+  /** Version of every visitor outside the canary; null before the first promotion. */
   live: v.nullable(v.string()),
   /** The latest other version that was live for everybody, passed its soak and was not rolled back. */
   lastKnownGood: v.nullable(v.string()),
-  /** Those before it, latest first. */
+  /** Earlier good versions, latest first. */
   olderGood: v.array(v.string()),
   canary: v.nullable(canarySchema),
-  /** Until a person ends it, nothing new is released. */
+  /** Blocks new releases until a person ends it. */
   hold: v.nullable(holdSchema),
-  /** Until it ends, the live version is not good yet; missing for a version that needs none, such as a local build. */
+  /** Until it ends, the live version is not good yet. Missing for versions without a soak, such as local builds. */
   soak: v.optional(soakSchema),
   /** Versions that were rolled back. */
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
   manifests: v.record(v.string(), v.string()),
-  /** The last change of the app, with the verification that let a version through. */
+  /** The last change of the app, with the verification of the released version. */
   changed: v.object({ ...madeBy, sequence: v.number(), gate: v.nullable(gateSchema) }),
 });
 
-/** The whole state of a channel after one change. Records are only ever added. */
+/** The whole state of a channel after one change. The log is append-only. */
 export const channelRecordSchema = v.object({
   format: v.number(),
-  /** Id of the log: every record of it has the same. */
+  /** Id of the log, the same in all its records. */
   log: v.string(),
-  /** Number in its key. */
+  /** Sequence number, also part of its key. */
   sequence: v.number(),
-  /** SHA-256 (hex) of the record it stands on; null for the first. */
+  /** SHA-256 (hex) of the previous record; null for the first. */
   previous: v.nullable(v.string()),
-  /** Time in ms at which somebody accepted an earlier copy of the store; 0 before. */
+  /** Time in ms at which a person accepted an earlier copy of the store; 0 before that. */
   epoch: v.number(),
   change: v.object({
     ...madeBy,
     apps: v.array(v.string()),
-    /** The signed proposal of the first person, where a release needs two. */
+    /** Signed proposal of the first person, for a release that needs two. */
     proposal: v.optional(v.string()),
   }),
   apps: v.record(v.string(), appSchema),
@@ -142,7 +142,7 @@ export type Hold = v.InferOutput<typeof holdSchema>;
 export type Freeze = v.InferOutput<typeof freezeSchema>;
 export type Gate = v.InferOutput<typeof gateSchema>;
 
-/** What visitors of an app get. */
+/** The versions that visitors of an app get. */
 export interface State extends Pick<
   AppRecord,
   'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad' | 'soak'

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { bucketCount } from '../canary/share';
 
-/** A file with the hash that the browser must find. */
+/** A file with its integrity hash. */
 const assetSchema = v.object({ url: v.string(), integrity: v.string() });
 
 const registryEntrySchema = v.object({
   url: v.string(),
-  /** The same file at a second origin, for when the first cannot be reached. */
+  /** The same file at a second origin, as a fallback. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.object({ version: v.string(), integrity: v.string() }),
-  /** Share of the visitors in percent; the default entry is for everybody whom no other one takes. */
+  /** Share of the visitors in percent. The default entry serves all remaining visitors. */
   deployment: v.object({ traffic: v.number(), default: v.boolean() }),
   extras: v.object({
     revision: v.number(),
-    /** Short id of the remote's stream: revisions of two streams say nothing about each other. */
+    /** Short id of the remote's stream. Revisions of different streams cannot be compared. */
     stream: v.optional(v.string()),
-    /** `preview` is one visitor's look at a candidate, `development` what one tab has from a development server. */
+    /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
     role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
-    /** Of a canary: decides with the visitor's id who gets it (`entryFor`). */
+    /** Canary only: assigns visitors by id (`entryFor`). */
     salt: v.optional(v.nullable(v.string())),
     container: v.string(),
-    /** Name of the team that answers for the release. */
+    /** Name of the team that owns the release. */
     owner: v.optional(v.string()),
-    /** Its entry and its chunks are ES modules: `modules` are all of them, for the page's import map, which has their hashes. */
+    /** Entry and chunks are ES modules; `modules` lists all of them with their hashes, for the page's import map. */
     type: v.optional(v.literal('module')),
     modules: v.optional(v.array(assetSchema)),
-    /** What visitors call this part of the site, where it cannot be loaded. */
+    /** Name of this part of the site for visitors, shown when it cannot be loaded. */
     title: v.optional(v.string()),
     contract: v.number(),
     paths: v.array(v.string()),
@@ -35,15 +35,15 @@ const registryEntrySchema = v.object({
   }),
 });
 
-/** What the host reads to find its remotes: the awslabs frontend-discovery schema (v1-pre). */
+/** Registry of the host's remotes: the awslabs frontend-discovery schema (v1-pre). */
 export const registrySchema = v.object({
   schema: v.string(),
-  /** The release of the host that the page starts from, where the edge says it. */
+  /** Host release of the page, where the edge sets it. */
   host: v.optional(
     v.object({
       version: v.string(),
       revision: v.number(),
-      /** Whether it is a canary: where it fails, the next page has the live one. */
+      /** Whether it is a canary. After a failure, the next page gets the live one. */
       isCanary: v.optional(v.boolean()),
     }),
   ),
@@ -53,7 +53,7 @@ export const registrySchema = v.object({
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
-/** Whether it is one visitor's look at what is not released: nothing stands in for it, and nothing is concluded from it. */
+/** Whether an entry is a candidate for one visitor: it has no fallback and does not count in metrics. */
 export const isCandidate = ({ extras }: RegistryEntry): boolean =>
   extras.role === 'preview' || extras.role === 'development';
 
@@ -62,8 +62,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
 
 /**
- * What is compiled anew at each change has no hash: let through only between two servers of one machine, and where the
- * edge has let a development server into this one page.
+ * A development server has no hashes. Allowed only between two servers of one machine, and where the edge let the
+ * development server into this page.
  */
 function isDevelopmentServer({ url, extras }: RegistryEntry, page: string): boolean {
   if (!URL.canParse(url, page)) return false;
@@ -80,7 +80,7 @@ function originOf(url: string, page: string): string | undefined {
 }
 
 interface Allowed {
-  /** URL of the page: relative URLs belong to it, and its origin is allowed. */
+  /** URL of the page: base of relative URLs, and an allowed origin. */
   readonly page: string;
   /** Further origins, such as `https://second-origin.example`. */
   readonly origins: readonly string[];
@@ -122,13 +122,10 @@ function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed:
   ];
 }
 
-/** Where and what does not fit, such as `microFrontends.remote-user.0.url: Invalid key`. */
+/** Path and message of a validation issue, such as `microFrontends.remote-user.0.url: Invalid key`. */
 const placed = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
 
-/**
- * Reads a registry and names every validation error in a sentence. It can be used only when there is none. Runs in the browser
- * and at the edge.
- */
+/** Validates a registry and returns one sentence for each error. Runs in the browser and at the edge. */
 export function checkRegistry(
   text: string,
   allowed: Allowed,

@@ -17,7 +17,7 @@ async function siteInCanary() {
   return site;
 }
 
-test('the registry names the live release of each remote and leaves out what was never activated', async () => {
+test('lists the live release of each remote and leaves out remotes that were never activated', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0');
   const registry = await deriveRegistry(store, 'live');
@@ -43,7 +43,7 @@ test('the registry names the live release of each remote and leaves out what was
   ]);
 });
 
-test('the registry names the team that answers for a release, and nothing of one that does not say', async () => {
+test('includes the owner team of a release when the release has one', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
   await release('1.0.0', { app: 'remote-user' });
@@ -53,7 +53,7 @@ test('the registry names the team that answers for a release, and nothing of one
   expect(checkRegistry(JSON.stringify({ schema: 'v1-pre', microFrontends }), allowed).errors).toEqual([]);
 });
 
-test('a canary and the last known good have entries; the shares sum to 100 with one default', async () => {
+test('lists a canary and the last known good, with shares that sum to 100 and one default', async () => {
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live', { fallbackOrigin: 'https://second.example' });
   expect(
@@ -75,7 +75,7 @@ test('a canary and the last known good have entries; the shares sum to 100 with 
   expect(checkRegistry(JSON.stringify(registry), allowed).errors).toEqual([]);
 });
 
-test('a canary whose files are gone takes nobody, a last known good that is gone is left out', async () => {
+test('gives a canary with lost files no visitors and leaves out a lost last known good', async () => {
   const { store } = await siteInCanary();
   for (const version of ['1.2.0', '1.0.0']) await store.remove(releaseKey(app, version, 'release.json'));
   const registry = await deriveRegistry(store, 'live');
@@ -87,7 +87,7 @@ test('a canary whose files are gone takes nobody, a last known good that is gone
 const streamsOf = async (store: ReleaseStore) =>
   (await deriveRegistry(store, 'live')).microFrontends[app]!.map(({ extras }) => extras.stream);
 
-test('all entries of a remote name the log, through all revisions; another log has another name', async () => {
+test('keeps the stream id through all revisions of a log and changes it with the log', async () => {
   const { store, stream } = await siteInCanary();
   const [first, ...others] = await streamsOf(store);
   expect(first).toMatch(/^[0-9a-f]{12}$/);
@@ -97,7 +97,7 @@ test('all entries of a remote name the log, through all revisions; another log h
   expect((await streamsOf((await siteInCanary()).store))[0]).not.toBe(first);
 });
 
-test('a log without a sound record is an error, not an empty registry', async () => {
+test('fails on a log without a sound record instead of returning an empty registry', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0');
   for (const sequence of [1, 2, 3]) {
@@ -202,6 +202,6 @@ test.each<[string, (registry: Registry) => void, RegExp]>([
   expect(errors.join('\n')).toMatch(sentence);
 });
 
-test('a registry that is no JSON is said to be so', () => {
+test('rejects a registry that is not JSON', () => {
   expect(checkRegistry('<html>', allowed).errors).toEqual([expect.stringMatching(/not valid JSON/)]);
 });

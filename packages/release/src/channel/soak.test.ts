@@ -48,7 +48,7 @@ async function siteInSoak() {
   return { ...site, look };
 }
 
-test('a promoted version is in its soak, with what was counted of the one before', async () => {
+test('starts the soak of a promoted version with the baseline of the previous one', async () => {
   const { stream } = await siteInSoak();
   expect(await latestRevision(stream)).toMatchObject({
     live: '1.1.0',
@@ -65,7 +65,7 @@ test('a promoted version is in its soak, with what was counted of the one before
   });
 });
 
-test('it passes after its hour and its visits, and waits for what is missing till then', async () => {
+test('passes after its hour and its visits, and waits for either until then', async () => {
   const { stream, look } = await siteInSoak();
   expect(await look(90)).toMatchObject({
     action: 'wait',
@@ -83,10 +83,10 @@ test('it passes after its hour and its visits, and waits for what is missing til
   expect(await look(61)).toBeUndefined();
 });
 
-test('worse than the version before it is rolled back by itself: marked, held, with the reason', async () => {
+test('rolls back a worse version automatically, marks it bad and holds the app with the reason', async () => {
   const { stream, look } = await siteInSoak();
   await hold(stream, { ...by, reason: 'Diwali sale' });
-  // A hold is a revision of its own, and begins to count anew.
+  // A hold adds a revision, and counting starts anew.
   await count(stream, 4, '1.1.0', visits(100, 20));
   await count(stream, 5, '1.1.0', visits(100, 20));
   expect(await look(5)).toMatchObject({ action: 'rollback' });
@@ -103,7 +103,7 @@ test('worse than the version before it is rolled back by itself: marked, held, w
   expect(after?.soak).toBeUndefined();
 });
 
-test('after a week with too few visits it is not judged: it stays, and is not called good', async () => {
+test('stays live without becoming good after a week with too few visits', async () => {
   const { stream, look, publishVerified } = await siteInSoak();
   await count(stream, 4, '1.1.0', visits(30));
   expect(await look(6 * 24 * 60)).toMatchObject({ action: 'wait' });
@@ -119,14 +119,14 @@ test('after a week with too few visits it is not judged: it stays, and is not ca
   expect(await latestRevision(stream)).toMatchObject({ lastKnownGood: '1.0.0', olderGood: [] });
 });
 
-test('a roll-back passes over what never finished its soak, and says so', async () => {
+test('skips versions without a finished soak in a roll-back and reports them', async () => {
   const { stream, publishVerified } = await siteInSoak();
   await publishVerified('1.2.0');
   await promote(stream, '1.2.0', withoutBrowser);
   const plan = await planRollback(await readSituation(stream));
   expect(plan.version).toBe('1.0.0');
   expect(plan.effects).toContain('1.1.0 was live in between and never finished its soak: it is passed over.');
-  // A person may name it: then it is live, and still not good.
+  // A person may name it. It goes live without becoming good.
   await rollback(stream, { ...by, to: '1.1.0' });
   expect(await latestRevision(stream)).toMatchObject({
     live: '1.1.0',
@@ -137,7 +137,7 @@ test('a roll-back passes over what never finished its soak, and says so', async 
   expect((await latestRevision(stream))?.soak).toBeUndefined();
 });
 
-test('where no version is good yet, the one before is returned to, and pages fall back to it', async () => {
+test('returns to the previous version when none is good, and pages fall back to it', async () => {
   const { stream, publishVerified } = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) {
     await publishVerified(version);
@@ -164,7 +164,7 @@ test('where no version is good yet, the one before is returned to, and pages fal
   });
 });
 
-test('a first version has nothing to return to: what is plainly wrong with it is told, and it stays', async () => {
+test('keeps a first version live and reports its obvious faults', async () => {
   const { stream, publishVerified } = await sampleSite();
   await publishVerified('1.0.0');
   await promote(stream, '1.0.0', withoutBrowser);
@@ -177,7 +177,7 @@ test('a first version has nothing to return to: what is plainly wrong with it is
   });
 });
 
-test('a completed canary begins a soak, an aborted one leaves that of the live version', async () => {
+test('starts a soak after a completed canary and keeps the live one after an abort', async () => {
   const { stream, publishVerified } = await siteInSoak();
   await publishVerified('1.2.0');
   const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
@@ -200,7 +200,7 @@ test('a completed canary begins a soak, an aborted one leaves that of the live v
   });
 });
 
-test('a roll-back in a soak ends a canary beside it, too', async () => {
+test('ends a concurrent canary when a soak rolls back', async () => {
   const { stream, look, publishVerified } = await siteInSoak();
   await publishVerified('1.2.0');
   const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
@@ -214,7 +214,7 @@ test('a roll-back in a soak ends a canary beside it, too', async () => {
   });
 });
 
-test('calling good what is good already is refused', async () => {
+test('refuses to mark a good version as good', async () => {
   const { stream, release } = await sampleSite();
   await release('1.0.0');
   await expect(endSoak(stream, by)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ test('calling good what is good already is refused', async () => {
   });
 });
 
-test('a local build has no soak, and counts as good', async () => {
+test('treats a local build as good without a soak', async () => {
   const { stream, publishSample } = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) {
     await publishSample({ version });
@@ -234,7 +234,7 @@ test('a local build has no soak, and counts as good', async () => {
   expect(current?.soak).toBeUndefined();
 });
 
-test('metrics that cannot be read hold no release up', async () => {
+test('releases without metrics when they cannot be read', async () => {
   const { store, stream, publishVerified, release } = await sampleSite();
   await release('1.0.0');
   await store.write('metrics/live/remote-admin/000000003/edge-1.json', '{');

@@ -4,7 +4,7 @@ import { countedHealthSchema } from '../metrics/health';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What was counted of a version over its last revisions. */
+/** Counts of a version over its last revisions. */
 const baselineSchema = v.object({
   loads: count,
   failures: count,
@@ -12,22 +12,22 @@ const baselineSchema = v.object({
   health: v.optional(countedHealthSchema),
 });
 
-/** The time after a version went live for everybody, in which it is compared with the version before. */
+/** The time after a version went live for everybody, in which its metrics are compared with the previous version. */
 export const soakSchema = v.object({
   version: v.string(),
-  /** The version before, whether it was good or not; null for the first one. */
+  /** The previous version, good or not; null for the first one. */
   previous: v.nullable(v.string()),
   since: v.string(),
-  /** The revision that made it live: what is counted from it on counts. */
+  /** The revision that made it live. Only later counts are used. */
   revision: v.number(),
   audience: v.picklist(audiences),
-  /** Minutes that it lasts at least. */
+  /** Minimum minutes. */
   minutes: v.number(),
-  /** Visits without which nothing is concluded. */
+  /** Minimum visits before a verdict. */
   visits: v.number(),
-  /** What was counted of the version before; missing where nothing was. */
+  /** Counts of the previous version; missing without any. */
   baseline: v.optional(baselineSchema),
-  /** It ended, and the version is not called good: there were too few visits for a week, or it never had a soak. */
+  /** Ended without a verdict: too few visits in a week, or a version that never had a soak. The version is not good. */
   outcome: v.optional(v.literal('not judged')),
 });
 

@@ -9,7 +9,7 @@ import { revisionOf, type ChannelRecord, type Freeze, type Revision } from './re
 import type { Registry } from './registry-schema';
 
 /**
- * The last record of a channel that was made at a time or before it.
+ * The last record of a channel at a time.
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function readRecordAt(channel: Channel, at: Date): Promise<ChannelRecord | undefined> {
@@ -23,9 +23,9 @@ export interface StateAt {
   readonly revisions: ReadonlyMap<string, Revision>;
   readonly freeze?: Freeze;
   readonly ownership: Ownership;
-  /** As pages carried it. */
+  /** As served in pages. */
   readonly registry: Registry;
-  /** Releases that were live then and are no longer in the store, such as `remote-admin@1.0.0`. */
+  /** Releases that were live then and are missing from the store now, such as `remote-admin@1.0.0`. */
   readonly gone: readonly string[];
 }
 

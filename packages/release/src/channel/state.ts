@@ -1,10 +1,10 @@
 import type { Hold, State } from './record';
 import type { Soak } from './soak';
 
-/** Whether the live version passed its soak; one that never had any, such as a local build, counts as good. */
+/** Whether the live version passed its soak. A version without a soak, such as a local build, is good. */
 export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
 
-/** Whether a version was live for everybody, passed its soak and was not rolled back since. */
+/** Whether a version was live for everybody, passed its soak and was not rolled back afterwards. */
 export const wasGood = (
   state: Pick<State, 'soak' | 'live' | 'lastKnownGood' | 'olderGood'> | undefined,
   version: string,
@@ -13,8 +13,8 @@ export const wasGood = (
   [state.lastKnownGood, ...state.olderGood, ...(isLiveGood(state) ? [state.live] : [])].includes(version);
 
 /**
- * The version that was live before one in its soak, when it never finished a soak of its own; `null` when it is among the
- * good ones, or was rolled back. It is returned to only where there is no good one.
+ * The version before the one in its soak, if it never finished a soak; `null` when it is good or was rolled back. A
+ * roll-back uses it only when no version is good.
  */
 export function unprovenBefore({
   live,
@@ -28,10 +28,10 @@ export function unprovenBefore({
   return isOther ? before : null;
 }
 
-/** The version that a page falls back to when the live one cannot be had. */
+/** The version that pages fall back to when the live one cannot be loaded. */
 export const fallbackOf = (state: State): string | null => state.lastKnownGood ?? unprovenBefore(state);
 
-/** How many earlier good versions, and how many bad ones, a state remembers. */
+/** Maximum of good, and of bad, earlier versions in a state. */
 const remembered = 50;
 
 function withGood(state: State, candidates: readonly (string | null)[]): State {
@@ -43,9 +43,9 @@ function withGood(state: State, candidates: readonly (string | null)[]): State {
 }
 
 /**
- * The state once a version is live for everybody. A person's decision for it takes it off the bad ones. The version before
- * is one to fall back to when it passed its soak.
- * @param soak of the version; `undefined` for one that needs none, such as a local build
+ * The state after a version went live for everybody. A promotion removes it from the bad versions. The previous version
+ * becomes a fallback if it passed its soak.
+ * @param soak of the version; `undefined` for one without a soak, such as a local build
  */
 export function afterPromotion(state: State | undefined, version: string, soak?: Soak): State {
   const bad = (state?.bad ?? []).filter((other) => other !== version);
@@ -55,7 +55,7 @@ export function afterPromotion(state: State | undefined, version: string, soak?:
   return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
 }
 
-/** What remembers that a version is live and was never found good. */
+/** The soak of a live version without a verdict. */
 const neverJudged = (version: string, since: string): Soak => ({
   version,
   previous: null,
@@ -67,14 +67,14 @@ const neverJudged = (version: string, since: string): Soak => ({
   outcome: 'not judged',
 });
 
-/** The soak once a version was returned to: none for a good one. */
+/** The soak after a roll-back; none for a good version. */
 function soakAfterRollback(state: State, target: string, { since }: Hold): Soak | undefined {
   if (target === state.live) return state.soak;
   const isGood = state.lastKnownGood === target || state.olderGood.includes(target);
   return isGood ? undefined : neverJudged(target, since);
 }
 
-/** The state once the versions `left` were rolled back in favour of `target`. */
+/** The state after a roll-back from the versions `left` to `target`. */
 export function afterRollback(
   state: State,
   { target, left, hold }: { readonly target: string; readonly left: readonly string[]; readonly hold: Hold },
@@ -89,8 +89,8 @@ export function afterRollback(
 }
 
 /**
- * The state once a version that was live at an earlier time is live again. What it may fall back to is what it was then,
- * and after that what has been good since.
+ * The state after a restore of an earlier live version. Its fallbacks are those of that time, then the versions that became
+ * good since.
  */
 export function afterRestore(state: State, then: State, hold: Hold): State {
   const bad = state.bad.filter((version) => version !== then.live);

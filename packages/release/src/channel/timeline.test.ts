@@ -25,7 +25,7 @@ async function siteOfADay() {
   return { ...site, channel };
 }
 
-test('what was live at a time is told, with the registry of then and what is gone of it', async () => {
+test('returns the live versions and the registry of a time, and the releases lost since', async () => {
   const { channel, store } = await siteOfADay();
   await setPaths(channel, 'remote-user', ['/login'], by);
   const then = await readStateAt(channel, at('11:30'));
@@ -47,7 +47,7 @@ test('what was live at a time is told, with the registry of then and what is gon
 const words = ({ entries }: Awaited<ReturnType<typeof readTimeline>>) =>
   entries.map(({ apps, action, after, actor }) => [apps.join(), action, after, actor].join(' ').trim());
 
-test('the timeline has every change of the channel, newest first, page by page', async () => {
+test('returns every change of the channel, newest first, in pages', async () => {
   const { channel, streamOf } = await siteOfADay();
   await hold(streamOf('host'), { actor: 'ravi', reason: 'looking' });
   jest.setSystemTime(at('14:00'));
@@ -68,7 +68,7 @@ test('the timeline has every change of the channel, newest first, page by page',
   expect(words(await read({ before, since: at('12:00') }))).toEqual(['remote-admin promote 1.2.0 asha']);
 });
 
-test('the timeline of one app, action or person has theirs alone, and says which others there are', async () => {
+test('filters by app, action or person and lists the other values', async () => {
   const { channel, streamOf } = await siteOfADay();
   await hold(streamOf('host'), { actor: 'ravi', reason: 'looking' });
   const read = (only: object) => readTimeline(channel, { limit: 50, only });
@@ -83,7 +83,7 @@ test('the timeline of one app, action or person has theirs alone, and says which
   });
 });
 
-test('a change that gives visitors another version names both', async () => {
+test('names the versions before and after a change', async () => {
   const { channel, streamOf, publishVerified } = await siteOfADay();
   const { entries } = await readTimeline(channel, {
     limit: 50,

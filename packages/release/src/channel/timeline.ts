@@ -9,32 +9,32 @@ export interface TimelineEntry {
   readonly action: string;
   readonly actor: string;
   readonly reason: string;
-  /** Names of the apps that it changed; none for a change of the whole channel. */
+  /** Names of the changed apps; empty for a change of the whole channel. */
   readonly apps: readonly string[];
-  /** The state after it, in words. */
+  /** The state after it, in sentences. */
   readonly after: string;
-  /** Versions that visitors of an app got before and after it, by app. */
+  /** Versions of each changed app before and after it. */
   readonly versions: Readonly<Record<string, { readonly before: string; readonly after: string }>>;
 }
 
 export interface Timeline {
   /** Newest first. */
   readonly entries: readonly TimelineEntry[];
-  /** Number of older ones. */
+  /** Number of older entries. */
   readonly older: number;
-  /** Values to choose from, of all changes. */
+  /** Filter values of all changes. */
   readonly all: {
     readonly apps: readonly string[];
     readonly actions: readonly string[];
     readonly actors: readonly string[];
   };
-  /** Records that do not count, a sentence each. */
+  /** Skipped records, one sentence each. */
   readonly broken: readonly string[];
 }
 
 interface TimelineOptions {
   readonly since?: Date;
-  /** Only older ones: the next page. */
+  /** Returns only older entries: the next page. */
   readonly before?: number;
   readonly only?: { readonly app?: string; readonly action?: string; readonly actor?: string };
   readonly limit: number;
@@ -58,7 +58,7 @@ function describeAfter(record: ChannelRecord): string {
   return states.join('; ');
 }
 
-/** What visitors of each changed app got before and after, where that differs. */
+/** Versions before and after of each changed app, where they differ. */
 function versionsOf(record: ChannelRecord, previous: ChannelRecord | undefined): TimelineEntry['versions'] {
   const changed = record.change.apps.flatMap((app) => {
     const revision = revisionOf(record, app);

@@ -54,13 +54,13 @@ test('keeps a version for thirty days after its last use', async () => {
   expect(await removedBy(site, { ...asksForAll, now: inDays(31) })).toEqual(['1.0.0']);
 });
 
-test('the latest ones and the young ones stay as requested', async () => {
+test('keeps the latest and the young versions as requested', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   expect(await removedBy(site, { keep: 2, minAge: 0, now: inDays(40) })).toHaveLength(1);
   expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);
 });
 
-test('a version counts as used until the record that replaced it, however long ago it was promoted', async () => {
+test('counts a version as used until the next record replaced it', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
   const today = Date.now();
@@ -78,13 +78,13 @@ test('a version counts as used until the record that replaced it, however long a
   expect(await removedBy(site, { ...asksForAll, now: new Date(today) })).toEqual(['0.9.0']);
 });
 
-test('another channel protects its versions as well', async () => {
+test('protects the versions of another channel', async () => {
   const site = await siteWith('1.0.0');
   await activateLocalBuild({ ...site.stream, channel: 'staging' }, '1.0.0', by);
   expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
 });
 
-test('a plan changes nothing; carried out it removes whole releases, and their number stays taken', async () => {
+test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   await keepPictures(site.store, { app, version: '1.0.0' }, [sampleScreen()]);
   const now = inDays(100);
@@ -102,7 +102,7 @@ test('a plan changes nothing; carried out it removes whole releases, and their n
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
 });
 
-test('a version that came into use after the plan was made is given back', async () => {
+test('restores a version that came into use after the plan', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   const now = inDays(100);
   const plan = await planCollection(site.store, { ...asksForAll, now });
@@ -123,7 +123,7 @@ test('removes the rest of a dead publish after a day', async () => {
   expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
 });
 
-test('a damaged end of the log stops the clean-up; an older lost record does not', async () => {
+test('stops at a damaged end of the log, and continues with an older lost record', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   await site.release('1.0.0');
   await site.release('1.1.0');

@@ -13,11 +13,11 @@ import { listDeep, type ReleaseStore } from '../store/release-store';
 
 export const dayInMs = 24 * 60 * 60_000;
 
-/** Days for which every release that a record used stays, whatever is requested. */
+/** Minimum retention in days of every release that a record used. */
 const recentDays = 30;
 
 interface CollectOptions {
-  /** How many of the latest versions of each app stay, whatever their age. */
+  /** Number of latest versions to keep for each app, regardless of age. */
   readonly keep: number;
   /** Age in ms below which a version stays. */
   readonly minAge: number;
@@ -40,11 +40,11 @@ interface Removable {
 export interface CollectPlan {
   readonly remove: readonly Removable[];
   readonly keep: readonly Kept[];
-  /** Keys that a publish left which died more than a day ago. */
+  /** Keys of dead publishes, more than a day old. */
   readonly leftOver: readonly string[];
 }
 
-/** The records of a channel. @throws ReleaseRefused (`gate`) while a damaged record at the end hides the releases in use */
+/** The records of a channel. @throws ReleaseRefused (`gate`) for a damaged last record, which hides the releases in use */
 async function readRecords(store: ReleaseStore, channel: string): Promise<readonly ChannelRecord[]> {
   const { records, skipped } = await readHistory({ store, channel });
   const last = records.at(-1)?.sequence ?? 0;
@@ -57,7 +57,7 @@ async function readRecords(store: ReleaseStore, channel: string): Promise<readon
   });
 }
 
-/** Versions that the last record uses, or one of the last thirty days, with the reason, by release such as `host@1.0.0`. */
+/** Releases used by the last record, or by a record of the last thirty days, with the reason; keys such as `host@1.0.0`. */
 async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string, string>> {
   const used = new Map<string, string>();
   const note = (app: string, version: string | null | undefined, because: string) => {
@@ -73,7 +73,7 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
       note(app, unprovenBefore(current), `live before in ${channel}`);
     }
     for (const [index, record] of records.entries()) {
-      // A record counts until the next one replaced it.
+      // A record is in force until the next one.
       const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
       if (now.getTime() - until > recentDays * dayInMs) continue;
       const because = `used by record ${record.sequence} of ${channel} in the last ${recentDays} days`;
@@ -108,7 +108,7 @@ async function planApp(
   return verdicts;
 }
 
-/** Half-written releases and unfinished files that were not touched for a day. */
+/** Incomplete releases and unfinished files without a change for a day. */
 async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
   const halfWritten = await eachOf(apps, 2, async (app) => {
     const published = new Set(await listVersions(store, app));
@@ -126,8 +126,8 @@ async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: D
 }
 
 /**
- * Plans which releases to remove, with the reason why each other one stays. Keeps the live, canary and last known good
- * version of every channel, the releases of the last thirty days, and those of open previews.
+ * Plans the releases to remove, with the reason for each kept one. Keeps the live, canary and last known good version of
+ * every channel, the releases of the last thirty days, and those of open previews.
  * @throws ReleaseRefused (`gate`) when the end of a log is damaged
  */
 export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
@@ -144,7 +144,10 @@ export async function planCollection(storeLike: StoreLike, options: CollectOptio
   };
 }
 
-/** The manifest goes first, so that a half-removed version never looks complete; it is put back if a change uses it meanwhile. */
+/**
+ * Removes the manifest first, so that a partly removed version never looks complete. Restores it if a concurrent change uses
+ * it.
+ */
 async function removeRelease(store: ReleaseStore, { app, version }: Removable, now: Date): Promise<boolean> {
   const key = releaseKey(app, version, releaseManifestName);
   const manifest = await store.read(key);
@@ -168,7 +171,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
   return true;
 }
 
-/** Carries out a plan. @returns the removed releases */
+/** Runs a plan. @returns the removed releases */
 export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date): Promise<Removable[]> {
   const store = toStore(storeLike);
   const removed: Removable[] = [];

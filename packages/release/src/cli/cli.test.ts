@@ -18,7 +18,7 @@ async function startedSite() {
   return { ...site, ...cliOf(site.store.location), everything };
 }
 
-test('a team publishes and promotes with two commands; the second verifies by itself', async () => {
+test('publishes and promotes with two commands; the second verifies the version', async () => {
   const { mfe } = await startedSite();
   const published = await mfe('publish', 'remote-admin', await sampleBuild());
   expect(published).toMatchObject({
@@ -37,7 +37,7 @@ test('a team publishes and promotes with two commands; the second verifies by it
   });
 });
 
-test('ends with an exit code of its own when a verification comes to no result', async () => {
+test('exits with its own code when a verification is inconclusive', async () => {
   const { store, publishSample } = await startedSite();
   await publishSample();
   const browserCheck = jest.fn().mockRejectedValue(new Error('Timeout 15000ms exceeded.'));
@@ -52,7 +52,7 @@ test('ends with an exit code of its own when a verification comes to no result',
     });
 });
 
-test('a new team gets its paths; claims beyond them are refused with the command that allows them', async () => {
+test('gives a new team its paths and refuses other claims with the command that allows them', async () => {
   const { mfe, json, release } = await startedSite();
   const added = await mfe('add-remote', 'remote-shop', '--paths', '/shop/*, /cart', '--reason', 'a new team');
   expect(added).toMatchObject({ code: 0, out: 'remote-shop may claim /shop/*, /cart.' });
@@ -108,7 +108,7 @@ test('lists a remote of this repository with the paths of its package.json in an
   });
 });
 
-test('a release manager looks, rolls back, and promotes again; repeating changes nothing', async () => {
+test('shows the status, rolls back and promotes again; repeated commands change nothing', async () => {
   const { mfe, release } = await startedSite();
   await release('1.0.0');
   await release('1.1.0');
@@ -141,7 +141,7 @@ test('a release manager looks, rolls back, and promotes again; repeating changes
   );
 });
 
-test('a canary is begun, shown, stepped and aborted', async () => {
+test('starts, shows, steps and aborts a canary', async () => {
   const { mfe, json, release, publishSample } = await startedSite();
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });
@@ -161,7 +161,7 @@ test('a canary is begun, shown, stepped and aborted', async () => {
 
 const together = ['remote-admin@1.1.0', 'remote-user@1.1.0'];
 
-test('two remotes are promoted by one command, each verified beside the other', async () => {
+test('promotes two remotes with one command, each verified beside the other', async () => {
   const { mfe, release, publishSample } = await startedSite();
   for (const app of ['remote-admin', 'remote-user']) {
     await release('1.0.0', { app });
@@ -185,7 +185,7 @@ test('two remotes are promoted by one command, each verified beside the other', 
   expect(await mfe('promote', ...together, '--expect-revision', '1')).toMatchObject({ code: 2 });
 });
 
-test('a freeze needs a reason, refuses with 5, is in the status, and ends', async () => {
+test('requires a reason for a freeze, refuses releases with 5, shows it in the status, and ends it', async () => {
   const { mfe, release, publishVerified } = await startedSite();
   await release('1.0.0');
   await publishVerified('1.1.0');
@@ -204,7 +204,7 @@ test('a freeze needs a reason, refuses with 5, is in the status, and ends', asyn
   expect((await mfe('status')).out).not.toMatch(/frozen/);
 });
 
-test('a verification that fails ends with 3, and is in JSON as it is recorded', async () => {
+test('exits with 3 after a failed verification and prints the recorded result as JSON', async () => {
   const { mfe, json, publishSample, everything } = await startedSite();
   await publishSample();
   expect(await mfe('verify', 'remote-admin@1.0.0')).toMatchObject({
@@ -235,7 +235,7 @@ test('a verification that fails ends with 3, and is in JSON as it is recorded', 
   expect(await mfe('verify', 'remote-admin@1.1.0', '--expect-revision', '1')).toMatchObject({ code: 2 });
 });
 
-test('a preview is a link', async () => {
+test('prints a preview link', async () => {
   const { mfe, json, publishSample } = await startedSite();
   await publishSample();
   const { link } = await json('preview', 'remote-admin@1.0.0', '--site', 'https://shop.example');
@@ -245,7 +245,7 @@ test('a preview is a link', async () => {
   );
 });
 
-test('the clean-up lists releases, and removes them only with --apply', async () => {
+test('lists releases in a clean-up and removes them only with --apply', async () => {
   const { mfe, publishSample } = await startedSite();
   await publishSample();
   const all = ['gc', '--keep', '0', '--min-age', '0m'];
@@ -372,7 +372,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof startedSite>>) => Promise<st
   },
 );
 
-test('a damaged last record is in the status and the log, and a repair lets releases go on', async () => {
+test('shows a damaged last record in the status and the log, and releases again after a repair', async () => {
   const site = await startedSite();
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
   await tamper(site);
@@ -384,7 +384,7 @@ test('a damaged last record is in the status and the log, and a repair lets rele
   expect((await site.mfe('promote', 'remote-admin@1.1.0', '--without-browser')).code).toBe(0);
 });
 
-test('a bucket is a store like a folder; one that lacks conditional writes is refused', async () => {
+test('opens a bucket like a folder and refuses one without conditional writes', async () => {
   process.env.AWS_ACCESS_KEY_ID = 'key';
   process.env.AWS_SECRET_ACCESS_KEY = 'secret';
   const dist = await sampleBuild({ app: 'host', paths: [] });
@@ -403,7 +403,7 @@ test('a bucket is a store like a folder; one that lacks conditional writes is re
   }
 });
 
-test('refuses a store that cannot be written', async () => {
+test('refuses a store without write access', async () => {
   const file = path.join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   const words = ['publish', 'remote-admin', await sampleBuild(), '--store', path.join(file, 'store')];
@@ -413,7 +413,7 @@ test('refuses a store that cannot be written', async () => {
   });
 });
 
-test('refuses a store that is not there', async () => {
+test('refuses a missing store', async () => {
   const nowhere = path.join(await temporaryFolder(), 'typo');
   for (const words of [['status'], ['rollback', 'remote-admin'], ['list']])
     expect(await runCli([...words, '--store', nowhere])).toMatchObject({

@@ -16,19 +16,19 @@ export interface CommonOptions {
   readonly json?: boolean;
   readonly actor: string;
   readonly reason: string;
-  /** Missing in a team's own project without RELEASE_STORE. */
+  /** Missing in a team project without RELEASE_STORE. */
   readonly store?: string;
   readonly channel: string;
 }
 
-/** What every command works with. */
+/** Shared context of all commands. */
 export interface Context extends OperationContext {
-  /** Where migrations can be tried; missing outside of the repository of the site. */
+  /** Scratch database for migrations; missing outside the repository of the site. */
   readonly openScratch?: OpenScratch;
   streamOf(app: string): Stream;
 }
 
-/** Recorded where no reason is given. */
+/** Recorded when no reason is given. */
 const noReason = 'no reason given';
 
 /** @throws ReleaseRefused (`usage`) */
@@ -53,7 +53,7 @@ export const withCommonOptions = (command: Command): Command =>
     )
     .option('--channel <name>', 'channel of the site (MFE_CHANNEL)', process.env.MFE_CHANNEL ?? 'live');
 
-/** @throws ReleaseRefused (`usage`) in a team's project without a store */
+/** @throws ReleaseRefused (`usage`) in a team project without a store */
 function requireLocation(location: string | undefined): string {
   if (location) return location;
   throw new ReleaseRefused('usage', {
@@ -64,12 +64,12 @@ function requireLocation(location: string | undefined): string {
   });
 }
 
-/** The owner of the key that signs, in place of the given name. */
+/** Owner of the signing key, which replaces the given name. */
 async function signerName(store: ReleaseStore, channel: string): Promise<string | undefined> {
   const signer = store.signing?.signer;
   if (!signer) return undefined;
   const record = await readRecord({ store, channel }).catch((error: unknown) => {
-    // The operation itself refuses a log that does not count; `keys init` begins its key set.
+    // The operation refuses an invalid log later; `keys init` creates its key set.
     if (error instanceof ReleaseRefused && error.code === 'gate') return undefined;
     throw error;
   });
@@ -86,11 +86,11 @@ export async function openContext(
   }: {
     readonly browserCheck?: BrowserCheck;
     readonly openScratch?: OpenScratch;
-    /** Begins a store where there is none. */
+    /** Creates a missing store. */
     readonly mayCreate: boolean;
   },
 ): Promise<Context> {
-  // Reading needs no permission to write: a store is probed before its first write.
+  // Reading needs no write access, so the probe runs before the first write.
   const opened = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
   const store = await withSignatures(opened, channel, process.env);
   return {

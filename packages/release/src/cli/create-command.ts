@@ -9,7 +9,7 @@ interface CreateCommandOptions {
   readonly packages?: string;
 }
 
-/** `mfe create remote-blog --path /blog`: needs no store, and changes none. */
+/** `mfe create remote-blog --path /blog`: needs no store. */
 export async function createCommand(
   [name = '']: string[],
   { path: url, bundler, dir, packages }: CreateCommandOptions,

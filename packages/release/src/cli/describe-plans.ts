@@ -13,7 +13,7 @@ function linesOf({ title, effects, refusal, unchanged }: Plan): string[] {
   return [title, ...effects.map((effect) => `- ${effect}`), ...(why ? sentencesOf(why) : [])];
 }
 
-/** The plans as a person reads them, before a change and with `--dry-run`. */
+/** Plans as text, before a change and with `--dry-run`. */
 export const planText = (plans: ReadonlyMap<string, Plan>): string =>
   [...plans.values()].map((plan) => linesOf(plan).join('\n')).join('\n\n');
 
@@ -32,7 +32,7 @@ const jsonOf = ([app, plan]: [string, Plan]) => {
   };
 };
 
-/** The answer of `--dry-run`. */
+/** Output of `--dry-run`. */
 export function describePlans(channel: string, plans: ReadonlyMap<string, Plan>): CommandResult {
   const refused = [...plans.values()].flatMap(({ refusal }) => refusal ?? []);
   const [first] = refused;

@@ -16,7 +16,7 @@ async function siteWithCli() {
   return { ...site, mfe };
 }
 
-test('two releases are compared in words: bytes, paths, notes and the gate', async () => {
+test('compares two releases: bytes, paths, notes and the gate', async () => {
   const { mfe, release, publishSample } = await siteWithCli();
   await release('1.0.0');
   await publishSample({ version: '1.1.0', paths: ['/admin', '/admin/today'] }, 'var entry = "longer";');
@@ -28,11 +28,11 @@ test('two releases are compared in words: bytes, paths, notes and the gate', asy
   expect(said).toMatch(/Files \(1 unchanged\)[^]*remoteEntry\.js +10 bytes +21 bytes +\+11 bytes/);
   expect(said).toMatch(/Paths\n {2}\+ \/admin\/today/);
   expect(said).toMatch(/Commits\n {2}cannot be told in this repository/);
-  // With one release, from the live one to it.
+  // With one release, compares it with the live one.
   expect((await mfe('diff', 'remote-admin@1.1.0')).said).toBe(said);
 });
 
-test('the screens that look different are named, with their share; without pictures that is said', async () => {
+test('names the screens that look different with their share, and reports missing screenshots', async () => {
   const { mfe, publishSample, publishVerified } = await siteWithCli();
   const login = sampleScreen({ route: '/admin/login', url: '/admin/login', as: 'visitor' });
   await publishVerified('1.0.0', {}, sampleBrowser(sampleScreen(), login));
@@ -48,7 +48,7 @@ test('the screens that look different are named, with their share; without pictu
   expect(silent.said).toMatch(/Screens\n {2}no pictures of 1\.2\.0: the gate rendered none of its screens/);
 });
 
-test('what a source map tells of the sources is compared, not the hashes of built files', async () => {
+test('compares sources by source map instead of the hashes of built files', async () => {
   const { mfe, store } = await siteWithCli();
   for (const [version, text] of [
     ['1.0.0', 'const price = 1;'],
@@ -71,7 +71,7 @@ test('what a source map tells of the sources is compared, not the hashes of buil
   expect(said).toMatch(/Sources of scripts\n {2}≠ src\/price\.ts\n(?! {2})/);
 });
 
-test('a release of another app, one that is not published, and nothing live are refused in words', async () => {
+test('refuses another app, an unpublished release and an app without a live version', async () => {
   const { mfe, publishSample } = await siteWithCli();
   await publishSample({ version: '1.0.0' });
   const other = await mfe('diff', 'remote-admin@1.0.0', 'host@1.0.0');

@@ -89,7 +89,7 @@ function describe(diff: ReadDiff): string {
   ].join('\n');
 }
 
-/** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: what differs; with one release, from the live one to it. */
+/** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: the differences; a single release is compared with the live one. */
 export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {
   const one = await parseRelease(context, first);
   const stream = context.streamOf(one.app);
@@ -102,7 +102,7 @@ export async function diffCommand(context: Context, [first = '', second]: string
   return { json: diff, human: describe(diff) };
 }
 
-/** @throws ReleaseRefused (`usage`) when the app was never activated */
+/** @throws ReleaseRefused (`usage`) when the app has no live version */
 async function liveOf(context: Context, app: string): Promise<string> {
   const current = await latestRevision(context.streamOf(app));
   if (current) return current.live;

@@ -4,7 +4,7 @@ import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
-/** What visitors of a release ran into most often, with the place in its sources. */
+/** The most frequent errors of a release, with their source locations. */
 export async function errorsCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
   const { app, version } = await parseRelease(context, name);
   await requireRelease(context.store, app, version);

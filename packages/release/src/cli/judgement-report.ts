@@ -7,7 +7,7 @@ import type { Revision } from '../channel/record';
 import type { Stream } from '../channel/apps';
 import { shortTime, table } from './output';
 
-/** Judgements of a running canary, and of a version in its soak. */
+/** Judgements of a running canary and of a soak. */
 export interface Judgements {
   readonly canary?: NextStep;
   readonly soak?: NextSoakStep;
@@ -53,7 +53,7 @@ const soakWords = {
   'not judged': 'It ends without a judgement.',
 } as const;
 
-/** Each judgement with its metrics, as paragraphs; none for an app without a canary and a soak. */
+/** Each judgement with its metrics, as paragraphs; empty for an app without a canary and a soak. */
 export function describeJudgements(app: string, current: Revision, { canary, soak }: Judgements): string[] {
   const { hold, soak: state } = current;
   return [

@@ -6,7 +6,7 @@ const names = ['RELEASE_KEY_FILE', 'RELEASE_SIGNATURES', 'RELEASE_ROOT_KEY'] as 
 
 afterEach(() => names.forEach((name) => delete process.env[name]));
 
-/** From now on commands are run with that key. */
+/** Runs the following commands with that key. */
 const as = (file: string) => void (process.env.RELEASE_KEY_FILE = file);
 
 async function started() {
@@ -21,7 +21,7 @@ async function started() {
   return { mfe, keyOf };
 }
 
-test('a channel begins a key set, grants roles to a key, and revokes it', async () => {
+test('creates a key set, grants roles to a key, and revokes it', async () => {
   const { mfe, keyOf } = await started();
   const [asha, ravi] = [await keyOf('asha'), await keyOf('ravi')];
   expect(await mfe('keys', 'init')).toMatchObject({
@@ -48,7 +48,7 @@ test('a channel begins a key set, grants roles to a key, and revokes it', async 
   );
 
   as(ravi.file);
-  // The key names its owner, in place of --actor.
+  // The owner of the key replaces --actor.
   expect((await mfe('publish', 'remote-admin', await sampleBuild())).code).toBe(0);
   expect((await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first')).code).toBe(0);
   expect((await mfe('log', 'remote-admin')).out).toMatch(/ ravi +promote +remote-admin +1\.0\.0 +first/);
@@ -68,7 +68,7 @@ test('a channel begins a key set, grants roles to a key, and revokes it', async 
   expect((await mfe('hold', 'remote-admin')).code).toBe(3);
 });
 
-test('two persons release an app once that is set', async () => {
+test('requires two persons for a release once configured', async () => {
   const { mfe, keyOf } = await started();
   const [asha, ravi] = [await keyOf('asha'), await keyOf('ravi')];
   as(asha.file);

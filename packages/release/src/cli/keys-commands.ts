@@ -11,7 +11,7 @@ function stateOf({ revoked, from, to }: TrustedKey, now: Date): string {
   return to === null ? '' : `until ${shortTime(to)}`;
 }
 
-/** `mfe keys create`: a key pair of your own. Changes nothing in the store. */
+/** `mfe keys create`: creates a local key pair. Does not change the store. */
 export async function keysCreateCommand(
   _: string[],
   { file }: { readonly file: string },

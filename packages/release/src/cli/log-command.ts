@@ -9,7 +9,7 @@ interface LogOptions {
   readonly limit: number;
 }
 
-/** `mfe log [app]`: the changes of a channel, newest first; checks every record. */
+/** `mfe log [app]`: the changes of a channel, newest first. Validates every record. */
 export async function logCommand(
   context: Context,
   [name]: string[],

@@ -10,7 +10,7 @@ import { addPlainCommands, addPublishing } from './plain-commands';
 
 interface Wiring {
   readonly io: Io;
-  /** `main` reports an unknown command or option in JSON too. */
+  /** Selects JSON for errors of an unknown command or option, too. */
   readonly asJson: boolean;
   readonly browserCheck?: BrowserCheck;
   readonly openScratch?: OpenScratch;
@@ -21,7 +21,7 @@ const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console
 
 const headings = { everyday: 'Everyday:', advanced: 'Advanced:', setup: 'Setup:' } as const;
 
-/** Commands that begin a store where there is none: a first remote or a first release. */
+/** Commands that create a missing store: for the first remote or the first release. */
 const beginStore = ['publish', 'add-remote'];
 
 async function answer(
@@ -42,7 +42,7 @@ function argumentTerm(argument: Argument): string {
   return argument.required ? `<${text}>` : `[${text}]`;
 }
 
-/** Commander gives the arguments, then the options, then the command. */
+/** Commander passes the arguments, then the options, then the command. */
 const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
@@ -95,8 +95,8 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
 
 /**
  * Runs one command.
- * @param operations the table of operations; replaced in tests
- * @returns the exit code: 0 done, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an unexpected error
+ * @param operations table of operations; replaced in tests
+ * @returns the exit code: 0 success, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an unexpected error
  */
 export async function main(
   args: readonly string[],

@@ -10,7 +10,7 @@ const commandsIn = (help: string, group: string) =>
     ),
   ].map(([, name]) => name);
 
-test('the help has ten everyday commands, and every operation in its group', async () => {
+test('lists ten everyday commands, and every operation in its group', async () => {
   const { out } = await runCli(['--help']);
   expect(commandsIn(out, 'Everyday')).toEqual([
     'publish',
@@ -30,7 +30,7 @@ test('the help has ten everyday commands, and every operation in its group', asy
     expect(out).not.toMatch(new RegExp(`^ {2}${gone} `, 'm'));
 });
 
-test('every refusal of the command line is in JSON with --json', async () => {
+test('prints every refusal as JSON with --json', async () => {
   for (const words of [['deploy'], ['canary', 'start', 'a@1.0.0'], ['gc', '--min-age', '1x']])
     expect(JSON.parse((await runCli([...words, '--json'])).out)).toMatchObject({
       error: { code: 'usage', exitCode: 2 },
@@ -89,7 +89,7 @@ test.each<[string[], number, RegExp]>([
   expect(await everything()).toEqual(before);
 });
 
-test('a plan in JSON names the version, the one it replaces, and the refusal', async () => {
+test('prints a plan as JSON with the version, the replaced version and the refusal', async () => {
   const { mfe, json } = await releasedSite();
   const dryRun = (...words: string[]) => json(...words, '--dry-run');
   expect(await dryRun('promote', 'remote-admin@1.2.0')).toMatchObject({

@@ -45,7 +45,7 @@ function resultOf(
   };
 }
 
-/** Plans, shows the plan and carries it out; with `--dry-run` only the plan. */
+/** Plans, prints the plan and runs it; with `--dry-run` only the plan. */
 async function runOperation(
   operation: Operation,
   context: Context,
@@ -69,7 +69,7 @@ async function runOperation(
   return resultOf(context.channel, await operation.run(changing, targets, options));
 }
 
-/** Gives a command its action. */
+/** Connects a command to its action. */
 export type Connect = (
   command: Command,
   run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
@@ -82,7 +82,7 @@ const groupHelp: Readonly<Record<string, string>> = {
   keys: 'manage trusted keys',
 };
 
-/** The command that holds others, such as `canary`. */
+/** A parent command, such as `canary`. */
 export function groupCommand(program: Command, word: string, heading: string): Command {
   const known = program.commands.find((command) => command.name() === word);
   return (
@@ -101,13 +101,13 @@ function commandOf(program: Command, { name, argument, help }: Operation, headin
   return second === undefined ? command.helpGroup(heading) : command;
 }
 
-/** The same for a command that needs no store. */
+/** Connects a command without a store to its action. */
 export type ConnectAlone = (
   command: Command,
   run: (args: string[], options: never) => Promise<CommandResult>,
 ) => Command;
 
-/** Adds the command of every operation of the table. */
+/** Adds a command for every operation. */
 export function addOperations(
   program: Command,
   connect: Connect,

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import { exitCodes, type ReleaseRefused } from '../core/refusal';
 
-/** Where a command writes; replaced in tests. */
+/** Output streams of a command; replaced in tests. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
@@ -10,11 +10,11 @@ export interface Io {
 export interface CommandResult {
   readonly json: unknown;
   readonly human: string;
-  /** 0 unless the answer itself is a no, such as a verification that failed. */
+  /** 0 unless the result itself is negative, such as a failed verification. */
   readonly exitCode?: number;
 }
 
-/** A table without colours or frame, which can be read aloud, grepped and pasted. */
+/** Formats a table without colours or frame, so that it can be read aloud, grepped and pasted. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const none = [
     'top',
@@ -41,7 +41,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-/** A time without its fraction of a second, in UTC. */
+/** Formats a time in UTC without fractions of a second. */
 export const shortTime = (iso: string) => iso.replace(/\.\d+Z$/, 'Z').replace('T', ' ');
 
 export function printResult(io: Io, result: CommandResult, asJson: boolean): number {

@@ -26,7 +26,7 @@ const adderOf =
   (words, help) =>
     program.command(words).description(help).helpGroup(heading);
 
-/** The command that comes before the operations: a version is published first. */
+/** Adds `publish`, listed before the operations. */
 export function addPublishing(program: Command, { connect, headings }: PlainWiring): void {
   const add = adderOf(program, headings.everyday);
   connect(
@@ -122,7 +122,7 @@ function setupCommands(program: Command, { connect, connectAlone, headings }: Pl
   connect(keys.command('list').description('keys of the channel with their roles'), keysListCommand);
 }
 
-/** The other commands that are no operations. */
+/** Adds the remaining commands that are not operations. */
 export function addPlainCommands(program: Command, wiring: PlainWiring): void {
   const { connect, headings } = wiring;
   readingCommands(adderOf(program, headings.everyday), connect);

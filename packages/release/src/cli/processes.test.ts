@@ -11,10 +11,10 @@ import { by, sampleSite } from '../testing/sample-build';
 import { checkFiles } from '../gate/check-files';
 import { verify } from '../gate/verify';
 
-/** How many processes promote at once, and how often one is killed; for the long run `RELEASE_WRITERS=50 RELEASE_KILLS=200`. */
+/** Concurrent promoting processes and kills; for the long run `RELEASE_WRITERS=50 RELEASE_KILLS=200`. */
 const writers = Number(process.env.RELEASE_WRITERS ?? 16);
 const kills = Number(process.env.RELEASE_KILLS ?? 10);
-/** A kill comes at a random moment of this many ms, in which about two releases are made. */
+/** Window in ms for the random moment of a kill. About two releases fit into it. */
 const killWindow = 150;
 
 const running = new Set<ChildProcess>();
@@ -45,7 +45,7 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-test(`of ${writers} processes that promote on top of one revision exactly one wins, and the others end with 4`, async () => {
+test(`lets exactly one of ${writers} processes promote on one revision; the others exit with 4`, async () => {
   const { store, stream, release, publishVerified } = await sampleSite();
   const { revision } = await release('1.0.0');
   await publishVerified('1.1.0');
@@ -70,7 +70,7 @@ test(`of ${writers} processes that promote on top of one revision exactly one wi
   ]);
 }, 180_000);
 
-test('two remotes promoted by two processes at once a hundred times lose nothing to each other @nightly', async () => {
+test('keeps every change of two remotes promoted by two processes a hundred times @nightly', async () => {
   const { store, streamOf, publishVerified } = await sampleSite();
   const remotes = ['remote-admin', 'remote-user'];
   for (const app of remotes)
@@ -91,13 +91,13 @@ test('two remotes promoted by two processes at once a hundred times lose nothing
   }
 }, 120_000);
 
-test(`killed ${kills} times at random moments, a release is whole or absent, and no acknowledged revision is lost @nightly`, async () => {
+test(`releases completely or not at all when killed ${kills} times at random moments, and loses no acknowledged revision @nightly`, async () => {
   const { store, stream } = await sampleSite();
   const app = 'remote-admin';
   const acknowledged = { published: new Set<string>(), promoted: new Map<number, string>() };
   let unfinished = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    // Begins with the version that the killed one was busy with: publishing it again must finish the work.
+    // Starts with the version of the killed process: publishing it again must finish the work.
     const versions = [...acknowledged.promoted.values()].map((version) => Number(version.split('.')[1]));
     const first = Math.max(0, ...versions) + (versions.length > 0 ? 1 : 0);
     const { child, lines, ready, ended } = worker('release', store.location, app, String(first));

@@ -14,7 +14,7 @@ import { readNotes } from '../releases/release-notes';
 import type { Context } from './context';
 import type { CommandResult } from './output';
 
-/** Refuses a host that would break a live remote, before it is stored. */
+/** Refuses a host that would break a live remote, before the host is stored. */
 async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {
   const live = await liveCounterparts(store, await readRecord({ store, channel }), 'host');
   const failures = failuresOf(compareWithLive(facts, live));

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const platform = '@aertrip/platform';
 const symbols = { [platform]: ['notify'] };
 
-/** A project of a team with a build that uses the platform, and what `mfe publish` says to it. */
+/** A team project with a build that uses the platform, and the output of `mfe publish` for it. */
 async function teamProject(installed?: string, used?: Record<string, string[]>) {
   const { store } = await sampleSite();
   const project = await temporaryFolder();
@@ -40,7 +40,7 @@ async function teamProject(installed?: string, used?: Record<string, string[]>) 
   return { project, dist, publish, published };
 }
 
-test('a build without types gets those of the package that is installed in its project', async () => {
+test('adds the types of the installed package to a build without types', async () => {
   const { dist, publish, published } = await teamProject('1.4.0', symbols);
   expect(await publish()).toMatchObject({ code: 0 });
   const types = JSON.parse((await published('types.json')) ?? '') as TypeDeclarations;
@@ -58,7 +58,7 @@ test('a build without types gets those of the package that is installed in its p
   expect(await publish()).toMatchObject({ code: 0 });
 });
 
-test('a build of a bundler that does not say its symbols gets them by what its sources import', async () => {
+test('derives missing symbols of a build from the imports of its sources', async () => {
   const { publish, published } = await teamProject('1.4.0');
   expect(await publish()).toMatchObject({ code: 0 });
   expect(JSON.parse((await published('types.json')) ?? '')).toMatchObject({
@@ -66,7 +66,7 @@ test('a build of a bundler that does not say its symbols gets them by what its s
   });
 });
 
-test('a type package that is missing is told at once: what was found, what was expected and what to do', async () => {
+test('refuses a missing type package with found, expected and next step', async () => {
   const { project, publish, published } = await teamProject(undefined, symbols);
   const { code, says } = await publish();
   expect(code).toBe(3);
@@ -78,7 +78,7 @@ test('a type package that is missing is told at once: what was found, what was e
   expect(await published('release.json')).toBeUndefined();
 });
 
-test('types of another version than the build was made with are refused', async () => {
+test('refuses types of another version than the build used', async () => {
   const { publish } = await teamProject('1.5.0', symbols);
   expect(await publish()).toMatchObject({
     code: 3,

@@ -7,7 +7,7 @@ import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-buil
 import { sampleSchema, sampleUse } from '../testing/sample-schema';
 import { main } from './main';
 
-/** What each migration of these tests does, by its text. */
+/** Effect of each migration of these tests, by its text. */
 const effects: Readonly<Record<string, (schema: SchemaDescription) => void>> = {
   'create everything': () => undefined,
   'rename title': ({ relations }) => {
@@ -20,7 +20,7 @@ const effects: Readonly<Record<string, (schema: SchemaDescription) => void>> = {
   },
 };
 
-/** A database that only knows these. */
+/** A database that supports only these migrations. */
 const openScratch: OpenScratch = async () => {
   const { buckets, ...schema } = sampleSchema();
   return {
@@ -68,7 +68,7 @@ async function startedSite() {
 const { functionsOverHttp: _, ...rest } = sampleUse;
 const use: DataUse = { ...rest, functionsOverHttp: [] };
 
-test('a release is compared with the schema that was recorded, and again once another one is', async () => {
+test('compares a release with the recorded schema, and again after a new one is recorded', async () => {
   const { mfe, release, record } = await startedSite();
   await mfe(
     'publish',
@@ -94,7 +94,7 @@ test('a release is compared with the schema that was recorded, and again once an
   });
 });
 
-test('a migration that breaks what is live, or could be rolled back to, is refused with the order that works', async () => {
+test('refuses a migration that breaks a live or a fallback version, with the working order', async () => {
   const { mfe, release, migrate } = await startedSite();
   await release('1.0.0', use);
   await mfe('soak', 'end', 'remote-public', '--reason', 'tried by hand');
@@ -102,7 +102,7 @@ test('a migration that breaks what is live, or could be rolled back to, is refus
   await release('1.1.0', { ...use, tables });
   const refused = await migrate('rename title');
   expect(refused.code).toBe(3);
-  // The live version does without the title; the one to return to does not.
+  // The live version works without the title; the fallback does not.
   expect(refused.out).toMatch(/remote-public@1\.0\.0\s+last known good\s+tours\.title is gone\./);
   expect(refused.out).not.toMatch(/remote-public@1\.1\.0\s+live/);
   expect(refused.out).toMatch(
@@ -110,7 +110,7 @@ test('a migration that breaks what is live, or could be rolled back to, is refus
   );
 });
 
-test('a harmless one passes; releases that say nothing of what they use are named', async () => {
+test('passes a harmless migration and names releases without data use', async () => {
   const { release, migrate } = await startedSite();
   await release('0.9.0');
   await release('1.0.0', use);
@@ -132,7 +132,7 @@ test('checks several migrations as one change', async () => {
   expect(await mfe('migrate', files[0] ?? '', '--migrations', migrations)).toMatchObject({ code: 0 });
 });
 
-test('what is no migration, or does not run, is told in words', async () => {
+test('refuses a file that is not a migration, or a migration that fails', async () => {
   const { mfe, migrate } = await startedSite();
   expect(await migrate('drop it all')).toMatchObject({
     code: 3,

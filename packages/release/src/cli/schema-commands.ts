@@ -38,7 +38,7 @@ function requireScratch({ openScratch }: Context): OpenScratch {
   });
 }
 
-/** Stores the present schema of the database of the channel, for `verify`. */
+/** Stores the current database schema of the channel, for `verify`. */
 export async function schemaRecordCommand(
   context: Context,
   _: string[],
@@ -94,7 +94,7 @@ function describeVerdict(name: string, { broken, steps, silent, checked, bodies 
   ].join('\n');
 }
 
-/** Whether a migration leaves whole what visitors have and could be given again. Applies nothing to any live database. */
+/** Checks a migration against the live and fallback versions. Applies nothing to a live database. */
 export async function migrateCommand(
   context: Context,
   locations: string[],

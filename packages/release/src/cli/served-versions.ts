@@ -3,10 +3,10 @@ import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { checkRegistry } from '../channel/registry-schema';
 
-/** Time in ms that the site may take to answer. */
+/** Timeout in ms for the response of the site. */
 const timeLimit = 5000;
 
-/** JSON that the page carries in a script element; empty when there is none. */
+/** JSON in a script element of the page; empty without one. */
 const inlined = (page: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">([^]*?)</script>`).exec(page)?.[1] ?? '';
 
@@ -16,15 +16,15 @@ const siteConfigSchema = v.pipe(
   v.object({ releaseOrigins: v.optional(v.array(v.string()), []) }),
 );
 
-/** Origins besides the site's own that its pages let release files come from. */
+/** Further origins that the pages of the site allow for release files. */
 function releaseOriginsIn(page: string): readonly string[] {
   const config = v.safeParse(siteConfigSchema, inlined(page, 'site-config'));
   return config.success ? config.output.releaseOrigins : [];
 }
 
 /**
- * What the edge really gives to visitors: the host of a fresh page, and the live version of each remote in it.
- * @throws ReleaseRefused (`usage`) when the site cannot be reached or its page carries no valid registry
+ * The versions that the edge serves: the host of a fresh page, and the live version of each remote in it.
+ * @throws ReleaseRefused (`usage`) when the site cannot be reached or its page has no valid registry
  */
 export async function servedVersions(site: string): Promise<ReadonlyMap<string, string>> {
   const unusable = (found: string, cause?: unknown) =>

@@ -14,7 +14,7 @@ async function startedSite() {
   return { ...site, ...cliOf(site.store.location) };
 }
 
-test('names the versions that a site serves', async () => {
+test('lists the versions that a site serves', async () => {
   const { mfe, json, release, store } = await startedSite();
   await release('1.0.0');
   const registry = JSON.stringify(await deriveRegistry(store, 'live'));
@@ -41,7 +41,7 @@ test('names the versions that a site serves', async () => {
   });
 });
 
-test('prints the registry of now and of a time', async () => {
+test('prints the registry of now and of an earlier time', async () => {
   const { mfe, release } = await startedSite();
   await release('1.0.0');
   const then = new Date();
@@ -61,7 +61,7 @@ test('prints the registry of now and of a time', async () => {
   }
 });
 
-test('shows the versions of a time, which a restore brings back; the log has pages', async () => {
+test('shows the versions of an earlier time, restores them, and pages the log', async () => {
   const { mfe, release } = await startedSite();
   for (const app of ['remote-admin', 'remote-user']) await release('1.0.0', { app });
   const then = new Date().toISOString();
@@ -123,7 +123,7 @@ test('counts failed loads since the revision, and shows the record and the healt
   });
 });
 
-test('names the team of a release, as the list does', async () => {
+test('names the team of a release in the status and the list', async () => {
   const { mfe, json, release } = await startedSite();
   const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
   await release('1.0.0', { owner });
@@ -134,7 +134,7 @@ test('names the team of a release, as the list does', async () => {
   expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.0.0', owner }] });
 });
 
-test('counts the pages that a server could not render', async () => {
+test('counts failed server renders', async () => {
   const { mfe, json, release, stream } = await startedSite();
   await release('1.0.0');
   const none = { loads: 0, failures: 0, byPhase: {} };
@@ -151,7 +151,7 @@ test('counts the pages that a server could not render', async () => {
   });
 });
 
-test('shows the state although its metrics cannot be read', async () => {
+test('shows the state when the metrics cannot be read', async () => {
   const { mfe, release, store } = await startedSite();
   await release('1.0.0');
   await store.write(`${metricsFolder('live', 'remote-admin', 3)}/one.json`, '{');
@@ -160,7 +160,7 @@ test('shows the state although its metrics cannot be read', async () => {
   expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
 });
 
-test('shows the judgement of a canary and of a soak for few visitors, which a person ends', async () => {
+test('shows the judgements of a canary and a soak for few visitors, which a person ends', async () => {
   const { mfe, json, release, publishSample, stream } = await startedSite();
   await release('1.0.0');
   await publishSample({ version: '1.1.0', audience: 'few' });
@@ -168,7 +168,7 @@ test('shows the judgement of a canary and of a soak for few visitors, which a pe
   expect(await json(...start, '--every', '5m')).toMatchObject({
     revisions: [{ canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: 5 } }],
   });
-  // Steps for few visitors last half an hour at least.
+  // A step for few visitors lasts at least half an hour.
   expect((await mfe('status', 'remote-admin')).out).toMatch(
     /, 30 minutes a step\. Judged as an app for few visitors, from 20 visits of each version on\.[^]*Canary remote-admin@1\.1\.0: .*0 of 20 visits of the canary/,
   );

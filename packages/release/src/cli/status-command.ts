@@ -38,10 +38,10 @@ interface AppStatus {
   readonly current?: Revision;
   /** Team of the live release. */
   readonly owner?: Owner;
-  /** The commit that the live release was built from. */
+  /** The commit of the live release. */
   readonly source?: string;
   readonly loads?: Told<Metrics>;
-  /** Judgements of a canary and of a soak. */
+  /** Judgements of a canary and a soak. */
   readonly judgements?: Told<Judgements>;
   /** Version that the site serves. */
   readonly served?: string;
@@ -100,7 +100,7 @@ const headOf = (site: string | undefined) => [
   site ? 'Served' : '',
 ];
 
-/** Steps of a canary, and the paths of a remote: only in the status of one app. */
+/** Steps of a canary and paths of a remote, shown only for a single app. */
 async function detailsOf(context: Context, record: ChannelRecord, { app, current }: AppStatus) {
   const ownership = ownershipOf(record);
   const paths = ownership.remotes[app]?.paths;

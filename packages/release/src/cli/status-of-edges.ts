@@ -6,7 +6,7 @@ import type { Revision } from '../channel/record';
 import type { Context } from './context';
 import { shortTime, table } from './output';
 
-/** Content that edges wrote; a sentence instead where it cannot be read. */
+/** Content written by edges, or a sentence when it cannot be read. */
 export interface Told<Content> {
   readonly told?: Content;
   readonly error?: string;
@@ -32,10 +32,7 @@ const rate = (counted: CountedLoads | undefined) =>
 const notRendered = (counted: CountedLoads | undefined) =>
   counted?.renders ? `${counted.renders.failed} of ${counted.renders.requested}` : 'none requested';
 
-/**
- * Pages that a server was to render since the revision was made and left to the browser, of the live version and of a
- * canary; empty for an app that no server renders.
- */
+/** Failed server renders since the revision, of the live version and a canary; empty for an app without server rendering. */
 export function unrenderedPages({ live, canary }: Revision, metrics: Metrics): string {
   const isRendered = [live, canary?.version].some((version) => version && metrics[version]?.renders);
   if (!isRendered) return '';
@@ -44,14 +41,14 @@ export function unrenderedPages({ live, canary }: Revision, metrics: Metrics): s
     : notRendered(metrics[live]);
 }
 
-/** Share of the loads that failed since the revision was made: of the live version, and of a canary. */
+/** Share of failed loads since the revision, of the live version and a canary. */
 export function failureRates({ live, canary }: Revision, metrics: Metrics): string {
   return canary
     ? `live ${rate(metrics[live])}, canary ${rate(metrics[canary.version])}`
     : rate(metrics[live]);
 }
 
-/** Health of the visits since the revision was made: of the live version, and of a canary. */
+/** Health of the visits since the revision, of the live version and a canary. */
 export function describeVisits(
   app: string,
   current: Revision | undefined,
@@ -68,7 +65,7 @@ export type Edge = EdgeNote & { readonly edge: string };
 
 export const readServing = ({ store, channel }: Context): Promise<Edge[]> => readEdges(store, channel);
 
-/** Versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
+/** Outdated versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
 function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {
   return [...inForce].flatMap(([app, { revision }]) => {
     const seen = serving[app];
@@ -77,7 +74,7 @@ function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): st
   });
 }
 
-/** The edges that wrote lately, and whether each serves the last record; one sentence when there is none. */
+/** The active edges, and whether each serves the last record; one sentence when there are none. */
 export function describeEdges(edges: readonly Edge[], inForce: ReadonlyMap<string, Revision>): string {
   if (edges.length === 0) return 'No edge of this channel wrote to the store in the last two minutes.';
   const rows = edges.map((edge) => {

@@ -1,5 +1,5 @@
-/** What is built, published and rolled back on its own: the host, and the remotes that the release store lists. */
+/** The units of build, publish and roll-back: the host, and the remotes in the release store. */
 export const hostName = 'host';
 
-/** Whether a text has the form of an app's name. Which apps there are, the release store says. */
+/** Whether a text is a valid app name. The release store lists the existing apps. */
 export const isAppName = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);

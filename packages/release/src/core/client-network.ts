@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** An address of IPv4 in the form of IPv6 (`::ffff:203.0.113.7`) as what it is, and without its zone. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) to IPv4 and removes the zone. */
 export const withoutMapping = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 const groups = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** The first 64 bits, in the one way of writing them. */
+/** The first 64 bits in canonical form. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = groups(head);
@@ -19,8 +19,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * As whom an address is counted: as itself, or of IPv6 as the /64 that it is in, since whoever has one address of it has all
- * of them.
+ * Network of a client address, for rate limits: the IPv4 address, or the /64 network of an IPv6 address, because one client
+ * controls a whole /64.
  */
 export function clientNetwork(address: string): string {
   const plain = withoutMapping(address);

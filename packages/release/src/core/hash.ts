@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Hash in the form in which browsers enforce it. */
+/** Integrity hash for browsers. */
 export const integrityOf = (content: Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** TypeScript is installed without its compiler for this machine: an optional package of it was left out. */
+/** The native TypeScript compiler is not installed: its optional package for this platform is missing. */
 export class CompilerMissing extends Error {
   override readonly name = 'CompilerMissing';
 }
 
 /**
  * Path of the native TypeScript compiler.
- * @throws CompilerMissing saying how to provide one
+ * @throws CompilerMissing with the way to install it
  */
 export function nativeCompiler(): string {
   const platform = `${process.platform}-${process.arch}`;
@@ -35,7 +35,7 @@ interface Compilation {
 
 /**
  * Runs the native TypeScript compiler.
- * @throws Error with the compiler's words
+ * @throws Error with the compiler's output
  */
 export async function compile({ words, cwd, failure }: Compilation): Promise<void> {
   await promisify(execFile)(nativeCompiler(), [...words], { cwd }).catch((cause: unknown) => {

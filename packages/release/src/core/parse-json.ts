@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { ReleaseRefused } from './refusal';
 
-/** Where and what does not fit a schema, such as `deployment.traffic: Invalid type: Expected number`. */
+/** Path and message of each schema issue, such as `deployment.traffic: Invalid type: Expected number`. */
 export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ');
 
 /**
- * Reads JSON of a known shape.
- * @param what names the text in the message, such as `Revision 7 of remote-admin`
- * @throws ReleaseRefused (`gate`) when it is not JSON or not of that shape
+ * Parses and validates JSON.
+ * @param what name of the text for the message, such as `Revision 7 of remote-admin`
+ * @throws ReleaseRefused (`gate`) for invalid JSON or an invalid shape
  */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Why something was refused; the command line ends with the number. */
+/** Exit codes of the command line, by reason. */
 export const exitCodes = { usage: 2, gate: 3, conflict: 4, held: 5, inconclusive: 6 } as const;
 
 export type RefusalCode = keyof typeof exitCodes;
@@ -6,18 +6,18 @@ export type RefusalCode = keyof typeof exitCodes;
 interface RefusalParts {
   readonly found: string;
   readonly expected: string;
-  /** What the reader should do now. */
+  /** The reader's next step. */
   readonly next: string;
 }
 
 /**
- * A release that is not made, in words: what was found, what was expected and what to do next. Nothing was changed.
+ * A refused operation with found, expected and next step. Nothing was changed.
  *
- * - `usage`: the request names something that is not there, or the store cannot be used
- * - `gate`: a check said no
+ * - `usage`: the request names something unknown, or the store cannot be used
+ * - `gate`: a check failed
  * - `conflict`: another writer was first
  * - `held`: a person holds the app
- * - `inconclusive`: a check came to no result, which says nothing of the release
+ * - `inconclusive`: a check had no result, so the release is neither good nor bad
  */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Whether the engine is an installed package, in the project of a team, and not part of its own repository. */
+/** Whether the engine is an installed package in a team project instead of a workspace of this repository. */
 export const isInstalled = here.split(path.sep).includes('node_modules');
 
-/** The folder with the lock file: of the repository, or of an edge that was built from it and stands alone. */
+/** The folder with the lock file: of the repository, or of a standalone edge built from it. */
 function lockedFolder(folder: string): string {
   const parent = path.dirname(folder);
   return parent === folder || existsSync(path.join(folder, 'package-lock.json'))
@@ -16,8 +16,7 @@ function lockedFolder(folder: string): string {
 }
 
 /**
- * Folder of the repository, with a trailing separator removed; of an edge that stands alone its own, in which the files
- * of the repository that it needs have the same paths. Of an installed engine: the folder that the command is run in, which
- * is the project's.
+ * Folder of the repository, without a trailing separator. For a standalone edge: its own folder, with the same layout. For
+ * an installed engine: the working directory, which is the project.
  */
 export const repositoryRoot = isInstalled ? process.cwd() : lockedFolder(here);

@@ -1,4 +1,4 @@
-/** What a project needs besides for the bundler it is built with. */
+/** Additions to a project for its bundler. */
 interface Bundler {
   readonly scripts: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type BundlerName = (typeof bundlerNames)[number];
 export const isBundlerName = (name: string): name is BundlerName =>
   (bundlerNames as readonly string[]).includes(name);
 
-/** Tried with these versions; `tests/teams` builds, verifies and opens a project of each. */
+/** Tested with these versions: `tests/teams` builds, verifies and opens a project of each. */
 export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   webpack: {
     scripts: { build: 'webpack', dev: 'aertrip-dev webpack --watch' },

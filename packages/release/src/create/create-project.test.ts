@@ -14,7 +14,7 @@ async function project(changes: Partial<typeof options> = {}) {
   return { folder, read };
 }
 
-test('a project is a remote of that name at that path, with its pipeline and the rights of its identity', async () => {
+test('creates a remote with its name, its path, its pipeline and the permissions of its identity', async () => {
   const { folder, read } = await project();
   expect(JSON.parse(await read('package.json'))).toMatchObject({
     name: 'remote-shop',
@@ -38,12 +38,12 @@ test('a project is a remote of that name at that path, with its pipeline and the
     expect(await readFile(path.join(file.parentPath, file.name), 'utf8')).not.toMatch(/remote-blog|\/blog/i);
 });
 
-test.each(bundlerNames)('a project for %s has its configuration and its scripts', async (bundler) => {
+test.each(bundlerNames)('adds configuration and scripts for %s', async (bundler) => {
   const { folder } = await project({ bundler });
   expect(await readdir(folder)).toContain(`${bundler}.config.js`);
 });
 
-test('the template stands on the versions of this repository', async () => {
+test('uses the versions of this repository in the template', async () => {
   const { read } = await project();
   const { dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
     'dependencies' | 'devDependencies',
@@ -74,14 +74,14 @@ test.each([
     { packages: '/nowhere' },
     /\/nowhere holds no package @aertrip\/platform\. Expected aertrip-platform-<version>\.tgz/,
   ],
-])('%p is refused in words, and nothing is made', async (changes, words) => {
+])('refuses %p with an explanation and creates nothing', async (changes, words) => {
   const parent = await temporaryFolder();
   const folder = path.join(parent, 'project');
   await expect(createProject({ ...options, ...changes, folder })).rejects.toThrow(words);
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('a folder that is there is left as it is', async () => {
+test('keeps an existing folder unchanged', async () => {
   const folder = path.join(await temporaryFolder(), 'project');
   await mkdir(folder);
   await expect(createProject({ ...options, folder })).rejects.toThrow(

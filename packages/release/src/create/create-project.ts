@@ -19,18 +19,18 @@ import { bundlerNames, bundlers, isBundlerName, type BundlerName } from './bundl
 
 interface CreateOptions {
   readonly name: string;
-  /** Where its screens stand, such as `/blog`. */
+  /** Base path of its screens, such as `/blog`. */
   readonly path: string;
   readonly bundler: string;
-  /** Folder that receives the project; it must not be there. */
+  /** Target folder, which must not exist. */
   readonly folder: string;
-  /** Folder with the site's packages as tarballs; without it they come from the registry. */
+  /** Folder with tarballs of the site's packages; by default they come from the registry. */
   readonly packages?: string;
 }
 
 const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../template');
 
-/** Neither name survives `npm pack` as it must stand in a project. */
+/** `npm pack` drops or renames these files, so the template stores them without a dot. */
 const dotFiles: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' };
 
 const refused = (found: string, expected: string, next: string) =>
@@ -88,8 +88,8 @@ function packageOf(tarball: string): string | undefined {
 }
 
 /**
- * @param required packages that must be there
- * @returns by package its tarball as npm takes it
+ * @param required package names
+ * @returns the npm specifier of each tarball, by package
  */
 async function tarballs(folder: string, required: readonly string[]): Promise<Record<string, string>> {
   const files = await readdir(folder).catch(() => []);
@@ -127,7 +127,7 @@ async function completeManifest(text: string, bundler: BundlerName, packages?: s
   const files = packages ? await tarballs(packages, own) : {};
   const place = (known: Record<string, string>) =>
     Object.fromEntries(Object.entries(known).map(([name, range]) => [name, files[name] ?? range]));
-  // What the packages of the site need of one another comes from no registry then, either.
+  // Tarballs of indirect packages, so that npm fetches none of the site's packages from a registry.
   const others = Object.fromEntries(Object.entries(files).filter(([name]) => !own.includes(name)));
   const complete = {
     ...manifest,
@@ -143,7 +143,7 @@ const titleOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The template is a remote itself, called remote-blog. */
+/** The template is a working remote named remote-blog. */
 const personalised = (text: string, { name, path: url }: CreateOptions) =>
   text
     .replaceAll('remote-blog', name)
@@ -168,8 +168,8 @@ async function fill(folder: string, bundler: BundlerName, options: CreateOptions
 }
 
 /**
- * Makes the project of a remote in a folder of its own: all of it, or nothing.
- * @throws ReleaseRefused (`usage`) for a name, a path or a bundler that is none, and for a folder that is there
+ * Creates the project of a remote in a new folder, completely or not at all.
+ * @throws ReleaseRefused (`usage`) for an invalid name, path or bundler, and for an existing folder
  */
 export async function createProject(options: CreateOptions): Promise<void> {
   const bundler = await checkOptions(options);
@@ -178,7 +178,7 @@ export async function createProject(options: CreateOptions): Promise<void> {
   const draft = await mkdtemp(path.join(parent, `.${options.name}-`));
   try {
     await fill(draft, bundler, options);
-    // A draft is its maker's alone; a project is not.
+    // The draft folder is private; the project is not.
     await chmod(draft, 0o755);
     await rename(draft, options.folder);
   } finally {

@@ -9,7 +9,7 @@ import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-
 import { startFakeS3 } from '../testing/fake-s3';
 import { createProject } from './create-project';
 
-/** Keys that the policy of a project lets its identity write, as S3 reads it: `*` is any text. */
+/** Matches the keys that a project's policy lets its identity write, as S3 reads it: `*` is any text. */
 async function writableBy(name: string): Promise<(key: string) => boolean> {
   const folder = path.join(await temporaryFolder(), name);
   await createProject({ name, path: '/blog', bundler: 'webpack', folder });
@@ -47,7 +47,7 @@ async function mfe(...words: string[]) {
   return { code, said: said.join('\n') };
 }
 
-test('the identity of a project publishes, verifies, promotes and rolls back its own remote', async () => {
+test('lets the identity of a project publish, verify, promote and roll back its own remote', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = await sampleBuild({ app: 'remote-blog', version, paths: ['/blog'] });
     expect(await mfe('publish', 'remote-blog', dist)).toMatchObject({ code: 0 });
@@ -57,7 +57,7 @@ test('the identity of a project publishes, verifies, promotes and rolls back its
   expect(await mfe('rollback', 'remote-blog', '--reason', 'empty list')).toMatchObject({ code: 0 });
 });
 
-test('it cannot publish another remote', async () => {
+test('refuses writes to another remote', async () => {
   const before = await everyKey();
   const dist = await sampleBuild({ app: 'remote-user', version: '9.0.0' });
   const refused = {
@@ -74,7 +74,7 @@ const everyKey = async () => {
   return (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
 };
 
-test('a folder knows no identity: whoever may write it may release everything', async () => {
+test('lets every user with write access to a folder store release everything', async () => {
   const store = createFolderStore(await temporaryFolder());
   const { publishSample } = await sampleSite(store);
   expect(await publishSample({ app: 'remote-user', version: '9.0.0' })).toMatchObject({ app: 'remote-user' });

@@ -13,11 +13,11 @@ import { planRollback } from '../operations/rollback/plan';
 import { planSoakNotJudged, planSoakPassed } from '../operations/soak/plan';
 
 /**
- * Supervises a running canary: aborts it, takes its next step or waits, by what the edge counted since the step began.
- * Several edges may do so at once; each expects the revision that it read, so that no step is taken twice.
+ * Supervises a running canary: aborts it, takes its next step or waits, by the metrics of the current step. Several edges
+ * may run it concurrently: each expects the revision that it read, so no step is taken twice.
  * @param metrics counted under the given revision
- * @returns `undefined` when no canary runs
- * @throws ReleaseRefused `conflict` when another was first, which can be ignored
+ * @returns `undefined` without a canary
+ * @throws ReleaseRefused `conflict` when another edge was first, which can be ignored
  */
 export async function superviseCanary(
   stream: Stream,
@@ -38,7 +38,7 @@ export async function superviseCanary(
   return next;
 }
 
-/** Rolls back; where there is nothing to return to, the version stays and is never called good. */
+/** Rolls back. Without a version to return to, the version stays live and never becomes good. */
 async function planSoakRollback(situation: Situation): Promise<Plan> {
   try {
     return { ...(await planRollback(situation, undefined, { leavesLive: true })), action: 'soak rollback' };
@@ -49,11 +49,11 @@ async function planSoakRollback(situation: Situation): Promise<Plan> {
 }
 
 /**
- * Supervises the soak of the live version: rolls it back, calls it good, gives it up or waits, by what the edges counted
- * since it went live. Several edges may do so at once; each expects the revision that it read.
+ * Supervises the soak of the live version: rolls it back, marks it good, ends the soak without a verdict or waits, by the
+ * metrics since it went live. Several edges may run it concurrently: each expects the revision that it read.
  * @param metrics of the version since its soak began
- * @returns `undefined` when the live version is in no soak
- * @throws ReleaseRefused `conflict` when another was first, which can be ignored
+ * @returns `undefined` without a soak
+ * @throws ReleaseRefused `conflict` when another edge was first, which can be ignored
  */
 export async function superviseSoak(
   stream: Stream,

@@ -2,18 +2,18 @@ import type { CountedLoads } from '../metrics/metrics';
 import type { Counted } from './share-test';
 import type { ArmNames } from './words';
 
-/** Failed server renders from which a version that fails more of them than it makes is at fault. */
+/** Minimum failed server renders of a version that fails most of its renders. */
 const failedRenders = 5;
 
-/** Of its first visits so many, in which it failed for at least this share of them. */
+/** First visits of a version, with the share of failures that ends it. */
 const firstVisits = { least: 3, most: 20, share: 0.5 };
 
-/** Visits of live in which the same happened to nobody, or as good as nobody. */
+/** Minimum visits of the live version, and the largest share of them with the same failure. */
 const liveVisits = { least: 20, share: 0.02 };
 
 const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
-/** Whether it happened in at least 3, and at least half, of the first visits, and to nobody else. */
+/** Whether at least 3, and at least half, of the first visits failed, and almost none of the live version's. */
 function isBlatant(candidate: Counted, live: Counted | undefined): boolean {
   const { least, most, share } = firstVisits;
   const isFailing = candidate.happened >= least && candidate.of <= most && shareOf(candidate) >= share;
@@ -36,9 +36,9 @@ const rendersOf = ({ renders }: CountedLoads): Counted => ({
 });
 
 /**
- * What is so plain that nobody waits for a test, in a sentence: absolute rules beside the tests, for the first minutes
- * and for panels with a handful of visitors. They are outside of what the tests' chance of a false alarm covers, and so
- * narrow that the simulations (docs/benchmarks.md) include them.
+ * Finds a fault that needs no statistical test and describes it in a sentence. Absolute rules for the first minutes and for
+ * panels with few visitors. They are not part of the tests' false-alarm rate; the simulations (docs/benchmarks.md) include
+ * them.
  */
 export function blatantFault(
   { candidate, live }: { readonly candidate: CountedLoads; readonly live?: CountedLoads },
@@ -49,7 +49,7 @@ export function blatantFault(
   if (
     renders.happened >= failedRenders &&
     shareOf(renders) > 0.5 &&
-    // When the data behind all pages is down, no release is at fault.
+    // When the data of all pages is down, no release is at fault.
     shareOf(liveRenders ?? { of: 0, happened: 0 }) < 0.25
   )
     return `The servers could not render ${renders.happened} of ${renders.of} pages of ${called.candidate}${liveRenders && liveRenders.of > 0 ? `, and ${liveRenders.happened} of ${liveRenders.of} of ${called.live}` : ''}.`;

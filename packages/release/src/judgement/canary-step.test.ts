@@ -19,7 +19,7 @@ const canary: Canary = {
 const good = { live: sampleLoads(1000), canary: sampleLoads(1000) };
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 
-test('steps that a person takes never end by themselves', () => {
+test('ends no manual step automatically', () => {
   expect(nextCanaryStep({ ...canary, stepMinutes: null }, good, at('23:00')).action).toBe('wait');
   expect(nextCanaryStep(canary, good, at('23:00')).action).toBe('step');
 });
@@ -29,7 +29,7 @@ test('waits for more visits when one load of 20 failed', () => {
   expect(nextCanaryStep(canary, worse, at('10:01')).action).toBe('wait');
 });
 
-test('for few visitors a step lasts half an hour at least', () => {
+test('keeps a step for few visitors at least half an hour', () => {
   const few = { ...canary, audience: 'few' as const };
   expect(nextCanaryStep(few, good, at('10:29'))).toMatchObject({
     action: 'wait',
@@ -38,7 +38,7 @@ test('for few visitors a step lasts half an hour at least', () => {
   expect(nextCanaryStep(few, good, at('10:30')).action).toBe('step');
 });
 
-test('the margin of its plan is that of its failed loads', () => {
+test('applies the planned margin to failed loads', () => {
   const arms = { live: sampleLoads(50_000, 50), canary: sampleLoads(5000, 60) };
   const judged = (margin: number) => nextCanaryStep({ ...canary, margin }, arms, at('11:00')).action;
   expect(judged(0.1)).toBe('abort');

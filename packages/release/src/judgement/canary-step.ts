@@ -6,17 +6,17 @@ import { profileOf, type Profile } from './profiles';
 export interface NextStep {
   readonly action: 'abort' | 'step' | 'wait';
   readonly because: string;
-  /** What was found of each metric. */
+  /** Verdict of each metric. */
   readonly metrics: readonly MetricVerdict[];
 }
 
-/** What was counted of a canary and of the live version since the step began. */
+/** Counts of a canary and of the live version since the step began. */
 export interface CountedArms {
   readonly live: CountedLoads;
   readonly canary: CountedLoads;
 }
 
-/** The profile of a canary's audience, with the margin and the sample that its plan names. */
+/** The audience profile of a canary, with the margin and the sample of its plan. */
 function profileOfCanary({ margin, minimumSample, audience }: Canary): Profile {
   const profile = profileOf(audience);
   const loads = { ...profile.margins.loads, margin };
@@ -28,18 +28,18 @@ function judgeCanary(canary: Canary, arms: CountedArms): Judgement {
   return judge({ candidate: arms.canary, live: arms.live }, { profile, comparisons: canary.steps.length });
 }
 
-/** Minutes that each step lasts at least: what its plan says, or the least of its audience. `null`: a person ends it. */
+/** Minimum minutes of each step, from the plan or the audience; `null` for manual steps. */
 export function minutesOfStep({ stepMinutes, audience }: Canary): number | null {
   return stepMinutes === null ? null : Math.max(stepMinutes, profileOf(audience).minutes);
 }
 
-/** ms before which the step does not end by itself; `null` when a person ends it. */
+/** Earliest automatic end of the step, time in ms; `null` for manual steps. */
 export function endOfStep(canary: Canary): number | null {
   const minutes = minutesOfStep(canary);
   return minutes === null ? null : Date.parse(canary.stepStartedAt) + minutes * 60_000;
 }
 
-/** What to do with a running canary now: abort, take the next step (the last one makes it live), or wait. */
+/** Decides the next action for a running canary: abort, take the next step (the last one makes it live), or wait. */
 export function nextCanaryStep(canary: Canary, arms: CountedArms, now: Date): NextStep {
   const { verdict, because, metrics } = judgeCanary(canary, arms);
   if (verdict !== 'pass') return { action: verdict, because, metrics };

@@ -3,7 +3,7 @@ import type { CountedLoads } from '../metrics/metrics';
 import { judge, type Judgement } from './judge';
 import { apartInTime, profileOf } from './profiles';
 
-/** As many visits as any, in none of which anything is wrong but for what is given. */
+/** Visits without a fault, apart from the given counts. */
 function visits(
   count: number,
   given: Partial<CountedHealth> & { lcp?: number; failures?: number } = {},
@@ -24,7 +24,7 @@ const few = { profile: profileOf('few') };
 const verdictOf = ({ metrics }: Judgement, name: string) =>
   metrics.find(({ metric }) => metric === name)?.verdict;
 
-test('too few visits are waited for, by name', () => {
+test('waits for more visits and names the missing ones', () => {
   expect(judge({ candidate: visits(410), live: visits(9000) }, many)).toMatchObject({
     verdict: 'wait',
     because: 'Not judged yet: 410 of 500 visits of the canary.',
@@ -36,7 +36,7 @@ test('too few visits are waited for, by name', () => {
   ]);
 });
 
-test('what is as good as live passes once the sample is there, and says what was compared', () => {
+test('passes an equally good version once the sample is complete, and names the comparison', () => {
   const judgement = judge({ candidate: visits(1000), live: visits(9000) }, many);
   expect(judgement).toMatchObject({
     verdict: 'pass',
@@ -73,7 +73,7 @@ test.each<[string, CountedLoads, string, RegExp]>([
   expect(judgement.metrics.filter(({ verdict }) => verdict === 'worse')).toHaveLength(1);
 });
 
-test('a dead button is found by what is not reached, and told as people think of it', () => {
+test('finds a dead button by its unreached goals and reports it as reached goals', () => {
   const live = visits(9000, { goals: { begun: 800, reached: 320 } });
   expect(judge({ candidate: visits(500, { goals: { begun: 45, reached: 0 } }), live }, many)).toMatchObject({
     verdict: 'abort',
@@ -83,12 +83,12 @@ test('a dead button is found by what is not reached, and told as people think of
   });
 });
 
-test('a better canary is no worse one', () => {
+test('passes a better canary', () => {
   const live = visits(9000, { faults: { error: 900 }, lcp: 2400 });
   expect(judge({ candidate: visits(1000, { lcp: 1200 }), live }, many).verdict).toBe('pass');
 });
 
-test('a metric that live has and the canary does not tell holds it up', () => {
+test('waits for a metric that the canary does not report and the live version does', () => {
   const { sizes: _, ...health } = visits(1000).health!;
   const silent = { ...visits(1000), health: { ...health, sizes: {} } };
   const judgement = judge({ candidate: silent, live: visits(9000) }, many);
@@ -96,7 +96,7 @@ test('a metric that live has and the canary does not tell holds it up', () => {
   expect(judgement.waitsFor).toEqual([expect.stringMatching(/LCP not told in 0 visits of the canary/)]);
 });
 
-test('few visitors: twenty visits are enough, and what would have been seen is said', () => {
+test('passes after twenty visits for few visitors and names the detectable difference', () => {
   const live = visits(20, { faults: { error: 2 } });
   const judgement = judge({ candidate: visits(20, { faults: { error: 3 } }), live }, few);
   expect(judgement.verdict).toBe('pass');
@@ -105,7 +105,7 @@ test('few visitors: twenty visits are enough, and what would have been seen is s
   );
 });
 
-test('few visitors: what is neither proved nor plain is waited for', () => {
+test('waits for few visitors when a difference is neither proved nor obvious', () => {
   const judgement = judge({ candidate: visits(20, { faults: { error: 6 } }), live: visits(20) }, few);
   expect(judgement).toMatchObject({
     verdict: 'wait',
@@ -144,7 +144,7 @@ test.each<[string, CountedLoads, CountedLoads, 'abort' | 'wait']>([
   expect(judge({ candidate, live }, few).verdict).toBe(verdict);
 });
 
-test('versions of different hours are compared with wider margins, and not by what the data does to all', () => {
+test('compares versions of different hours with wider margins and without failed data calls', () => {
   const [near, apart] = [profileOf('many'), apartInTime(profileOf('many'))];
   expect(apart.margins.errors.margin).toBe(2 * near.margins.errors.margin);
   expect(apart.margins.lcp.margin).toBe(4 * near.margins.lcp.margin);
@@ -154,13 +154,13 @@ test('versions of different hours are compared with wider margins, and not by wh
   }
 });
 
-test('no bound of a share is one that nothing could exceed', () => {
+test('limits every bound of a share to 90 points', () => {
   const { margins } = apartInTime(profileOf('few'));
   expect(margins['goals reached'].bound).toBe(90);
   expect(margins.lcp.bound).toBe(600);
 });
 
-test('without anything to compare with, what is not plain passes after its visits', () => {
+test('passes after its visits without a baseline when no fault is obvious', () => {
   expect(judge({ candidate: visits(10) }, few)).toMatchObject({ verdict: 'wait' });
   expect(judge({ candidate: visits(20) }, few)).toMatchObject({
     verdict: 'pass',

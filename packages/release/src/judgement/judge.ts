@@ -27,24 +27,24 @@ export interface MetricVerdict {
 export interface Judgement {
   readonly verdict: 'abort' | 'wait' | 'pass';
   readonly because: string;
-  /** What it waits for, such as `412 of 500 visits of the canary`. */
+  /** Missing samples, such as `412 of 500 visits of the canary`. */
   readonly waitsFor: readonly string[];
-  /** Of what was measured. */
+  /** Verdicts of the measured metrics. */
   readonly metrics: readonly MetricVerdict[];
 }
 
-/** What was counted of the version that is judged, and of the one that it is compared with. */
+/** Counts of the judged version and of the version that it is compared with. */
 export interface Arms {
   readonly candidate: CountedLoads;
-  /** `undefined` when there is nothing to compare with. */
+  /** `undefined` without a baseline. */
   readonly live?: CountedLoads;
 }
 
 export interface JudgeOptions {
   readonly profile: Profile;
-  /** Comparisons that share the chance of a false alarm: the steps of a canary, each with counts of its own. */
+  /** Comparisons that share the false-alarm rate: the steps of a canary, each with its own counts. */
   readonly comparisons?: number;
-  /** How the two are called. */
+  /** Names of the two versions in sentences. */
   readonly called?: ArmNames;
 }
 
@@ -52,12 +52,12 @@ interface Test {
   readonly profile: Profile;
   readonly alpha: number;
   readonly called: ArmNames;
-  /** Visits of both arms are as many as `patience` asks for. */
+  /** Whether both arms have as many visits as `patience` requires. */
   readonly isPatienceOver: boolean;
   readonly hasSample: boolean;
 }
 
-/** Visits that were counted of a version. */
+/** Counted visits of a version. */
 export const visitsOf = ({ health }: CountedLoads): number => health?.visits ?? 0;
 
 const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
@@ -65,7 +65,7 @@ const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => 
   happened: Math.min(visits, faults[name] ?? 0),
 });
 
-/** What was counted of a share; `undefined` where nothing was. */
+/** Counts of a share metric; `undefined` without any. */
 function sharesOf(
   { loads, failures, renders, health }: CountedLoads,
   metric: ShareMetric,
@@ -93,7 +93,7 @@ function sharesOf(
   }
 }
 
-/** As many visits as tell something of their own. */
+/** Effective sample size. */
 const effective = ({ of, happened }: Counted, { clustering }: Profile): Counted => ({
   of: of / clustering.shares,
   happened: happened / clustering.shares,
@@ -101,7 +101,7 @@ const effective = ({ of, happened }: Counted, { clustering }: Profile): Counted 
 
 const share = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
-/** The least share of the candidate at which it would be called worse, after as much was counted. */
+/** The smallest share of the candidate that this sample would detect as worse. */
 function leastSeen(candidate: Counted, live: Counted, margin: number, alpha: number): number {
   let [low, high] = [Math.min(1, share(live)), 1];
   for (let step = 0; step < 20; step += 1) {
@@ -113,7 +113,7 @@ function leastSeen(candidate: Counted, live: Counted, margin: number, alpha: num
   return high;
 }
 
-/** Observed to be worse by no more than this, it holds nothing up when everybody has waited for long enough. */
+/** Largest observed excess that still passes once patience is over. */
 const tolerated = ({ margin, bound }: Margin) => Math.max(margin, bound / 4);
 
 function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, test: Test): MetricVerdict {
@@ -159,7 +159,7 @@ function judgeSizes(metric: VisitSize, candidate: Sizes, live: Sizes, test: Test
   return of('inconclusive', say.notExcluded(bound));
 }
 
-/** Told by so few visits of the live version that nobody would miss it. */
+/** Whether too few visits of the live version report the metric to expect it from the candidate. */
 const isMissing = (live: number, liveVisits: number, visits: number) =>
   live < 10 || (live / Math.max(1, liveVisits)) * visits < 5;
 
@@ -168,7 +168,7 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
     const [one, other] = [sharesOf(candidate, metric), sharesOf(live, metric)];
     if (!one || !other || one.of === 0 || other.of === 0) return [];
     if (test.profile.isApart && needsConcurrence.includes(metric)) return [];
-    // A remote that is there for nothing that could be begun has no goals.
+    // A remote without goals has none to begin.
     if (metric === 'goals begun' && live.health?.goals.begun === 0) return [];
     return [judgeShares(metric, one, other, test)];
   });
@@ -181,9 +181,9 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
 }
 
 /**
- * Compares what was counted of a version with what was counted of another one. It may be asked as often as one likes:
- * the tests hold at every look together, so a version that is as good as live is ended at any of them with a chance of
- * `falseAlarms` at most, divided evenly over the metrics (Bonferroni) and over the comparisons.
+ * Compares the counts of a version with those of another one. Safe to call at any time and any number of times: the tests
+ * are valid at all looks together. An equally good version fails with a probability of at most `falseAlarms`, divided evenly
+ * over the metrics (Bonferroni) and over the comparisons.
  */
 export function judge(
   arms: Arms,

@@ -1,4 +1,4 @@
-/** Lanczos coefficients for g = 7, n = 9 (Numerical Recipes, 3rd edition, 6.1): good to 15 digits. */
+/** Lanczos coefficients for g = 7, n = 9 (Numerical Recipes, 3rd edition, 6.1): 15 correct digits. */
 const coefficients = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,

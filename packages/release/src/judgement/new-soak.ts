@@ -6,14 +6,14 @@ import { profileOf } from './profiles';
 interface NewSoak {
   readonly version: string;
   readonly current: Revision | undefined;
-  /** Sequence of the record that makes it live. */
+  /** Sequence of the promoting record. */
   readonly revision: number;
   readonly audience: Audience | undefined;
   readonly baseline: Baseline | undefined;
   readonly now: Date;
 }
 
-/** The soak of a version that goes live for everybody on top of the current revision. */
+/** The soak of a version that goes live for everybody after the current revision. */
 export function newSoak({ version, current, revision, audience = 'many', baseline, now }: NewSoak): Soak {
   const { soakMinutes, visits } = profileOf(audience);
   return {

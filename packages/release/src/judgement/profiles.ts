@@ -1,7 +1,7 @@
 import type { Audience } from '../core/audience';
 import { visitSizes, type VisitSize } from '../metrics/health';
 
-/** Shares of visits, loads or renders that are compared, each in percent. */
+/** Compared shares of visits, loads or renders, in percent. */
 export const shareMetrics = [
   'loads',
   'errors',
@@ -16,62 +16,62 @@ export const shareMetrics = [
 export type ShareMetric = (typeof shareMetrics)[number];
 export type MetricName = ShareMetric | VisitSize;
 
-/** What one metric may differ by. Of shares in percentage points, of sizes in percent. */
+/** Allowed difference of one metric: shares in percentage points, sizes in percent. */
 export interface Margin {
-  /** Worse by no more than this is no reason to end anything. */
+  /** A version that is worse by at most this does not fail. */
   readonly margin: number;
-  /** Worse by this must be out of the question before a version goes on. */
+  /** A version passes once the tests exclude that it is worse by this much. */
   readonly bound: number;
 }
 
 /**
- * Visits that tell as much as one (Kish's design effect): a visitor comes again with the same machine, which decides on
- * sizes more than the release does, and with the same extensions, which decide on faults of few.
+ * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
+ * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
  */
 export interface Clustering {
   readonly shares: number;
   readonly sizes: number;
 }
 
-/** How an app with so many visitors is judged. */
+/** Settings of the judgement for one audience. */
 export interface Profile {
   readonly audience: Audience;
-  /** Visits of each arm without which nothing is passed. */
+  /** Minimum visits of each arm to pass. */
   readonly visits: number;
-  /** Minutes that a step of a canary lasts at least. */
+  /** Minimum minutes of a canary step. */
   readonly minutes: number;
   /** Minutes of the soak. */
   readonly soakMinutes: number;
   /**
-   * Times the visits above after which what cannot be excluded does not hold a version up any more, as long as nothing
-   * like it (a quarter of the bound) was observed either: what would have been seen is said.
+   * Multiple of the visits above after which an open metric passes, if its observed excess is at most a quarter of the
+   * bound. The verdict then names the detectable difference.
    */
   readonly patience: number;
-  /** Visits that tell as much as one, of shares and of sizes. */
+  /** Design effect of shares and of sizes. */
   readonly clustering: Clustering;
   readonly margins: Readonly<Record<MetricName, Margin>>;
-  /** What is compared was not live at the same time. */
+  /** Whether the compared versions were live at different times. */
   readonly isApart?: boolean;
 }
 
-/** Chance that a version which is as good as live is ever ended, over all metrics and all steps of its canary. */
+/** Probability that an equally good version ever fails, over all metrics and all steps of its canary. */
 export const falseAlarms = 0.01;
 
-/** Chance that a metric which is worse by its bound is called as good. */
+/** Probability that a metric which is worse by its bound passes. */
 export const falsePasses = 0.05;
 
-/** Measured visits of each arm from which a size is judged: the approximation by a normal mixture holds from here on. */
+/** Minimum measured visits of each arm for a size: the normal-mixture approximation needs them. */
 export const leastSizes = 50;
 
 const faults = (margin: number, bound: number): Margin => ({ margin, bound });
 
 /**
- * - Shares of faults: 0.1 points is what browsers' extensions, crawlers and broken networks differ by between two halves
- *   of the same visitors; 5 points is what 500 visits can exclude.
- * - Goals: fewer begin or reach them by chance of who came; a dead button costs all of them.
- * - LCP: 5 % is below what anybody notices. INP and CLS depend on what is pressed and on how long a page is open, so
- *   they differ more; heap depends on when the browser last collected it.
- * - Calls: a screen that asks once more is no fault, one in a loop is.
+ * - Shares of faults: browser extensions, crawlers and broken networks cause 0.1 points of difference between two halves of
+ *   the same visitors; 500 visits can exclude 5 points.
+ * - Goals: the mix of visitors varies; a dead button loses all of them.
+ * - LCP: 5 % is not noticeable. INP and CLS vary more with the actions and the duration of a visit; heap varies with garbage
+ *   collection.
+ * - Calls: one more call is no fault, a loop is.
  */
 const many: Profile = {
   audience: 'many',
@@ -98,8 +98,8 @@ const many: Profile = {
 };
 
 /**
- * A handful of people: whose machine is slow decides more than the release. Only what everybody would notice ends a
- * version, and what the visits cannot exclude is waited for no longer than they take.
+ * Few people: a slow machine has more effect than the release. Only an obvious fault ends a version, and open metrics pass
+ * once the visits are complete.
  */
 const few: Profile = {
   audience: 'few',
@@ -130,23 +130,23 @@ const profiles: Readonly<Record<Audience, Profile>> = { many, few };
 export const profileOf = (audience: Audience): Profile => profiles[audience];
 
 /**
- * Times a margin and a bound for versions that were not live at the same hours: who comes at another hour has another
- * machine and network, which shows in sizes more than in faults.
+ * Factors of margin and bound for versions that were live at different hours. The visitors have other machines and networks,
+ * which affects sizes more than faults.
  */
 const apartFactors = { shares: 2, sizes: 4 };
 
-/** Percentage points that a bound of a share may have: there are not more than 100 to rule out. */
+/** Largest bound of a share in percentage points: a bound near 100 could never be excluded. */
 const mostPoints = 90;
 
-/** Further visits that tell as much as one: those of one hour resemble each other more than those of two. */
+/** Factor of the design effect: visits of the same hour resemble each other. */
 const apartClustering = 2;
 
-/** What says nothing about a release when there is no other one beside it: the data may be down for all. */
+/** Metrics that need a concurrent live version, because a data outage affects all versions. */
 export const needsConcurrence: readonly MetricName[] = ['calls failed'];
 
 const isSize = (name: string) => visitSizes.some((size) => size === name);
 
-/** The profile for a comparison of now with before, as in a soak. */
+/** The profile for a comparison with an earlier time, as in a soak. */
 export function apartInTime(profile: Profile): Profile {
   const margins = Object.fromEntries(
     Object.entries(profile.margins).map(([name, { margin, bound }]) => {

@@ -3,7 +3,7 @@ import { evidenceOfNotWorse, evidenceOfWorse } from './share-test';
 
 const alarm = Math.log(1000);
 
-test('the gamma function is that of the tables', () => {
+test('matches published values of the gamma function', () => {
   expect(logGamma(1)).toBeCloseTo(0, 12);
   expect(logGamma(0.5)).toBeCloseTo(Math.log(Math.sqrt(Math.PI)), 12);
   expect(logGamma(11)).toBeCloseTo(Math.log(3_628_800), 10);
@@ -11,15 +11,15 @@ test('the gamma function is that of the tables', () => {
   expect(logBeta(2, 3)).toBeCloseTo(Math.log(1 / 12), 12);
 });
 
-test('what was observed is no evidence against what it fits', () => {
+test('finds no evidence against a claim that fits the counts', () => {
   expect(evidenceOfWorse({ of: 500, happened: 5 }, { of: 500, happened: 5 }, 0)).toBe(
     Number.NEGATIVE_INFINITY,
   );
   expect(evidenceOfWorse({ of: 0, happened: 0 }, { of: 0, happened: 0 }, 0)).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('of one visit each it is what can be computed by hand', () => {
-  // The priors give 1/51 and 1/2 for "it happened", 50/51 and 1/2 for "it did not"; alike, both are likeliest at 1/2.
+test('matches a calculation by hand for one visit of each arm', () => {
+  // The priors give 1/51 and 1/2 for a hit, 50/51 and 1/2 for a miss; with equal shares both are likeliest at 1/2.
   const expected = (((1 / 51 + 1 / 2) / 2) * ((50 / 51 + 1 / 2) / 2)) / (1 / 2) ** 2;
   const evidence = evidenceOfWorse({ of: 1, happened: 1 }, { of: 1, happened: 0 }, 0);
   expect(Math.exp(evidence)).toBeCloseTo(expected, 6);
@@ -38,7 +38,7 @@ test.each([
 const at = (times: number, margin: number) =>
   evidenceOfWorse({ of: 100 * times, happened: 5 * times }, { of: 100 * times, happened: times }, margin);
 
-test('more of the same is more evidence, a margin is less', () => {
+test('gives more evidence for more visits and less for a wider margin', () => {
   expect(at(20, 0)).toBeGreaterThan(at(10, 0));
   expect(at(20, 0.01)).toBeLessThan(at(20, 0));
   expect(at(20, 0.05)).toBe(Number.NEGATIVE_INFINITY);
@@ -47,7 +47,7 @@ test('more of the same is more evidence, a margin is less', () => {
 const shown = (of: number, happened: number) =>
   evidenceOfNotWorse({ of, happened }, { of: 10_000, happened: 100 }, 0.05) > Math.log(20);
 
-test('that it is not worse by much is shown by visits alone, and never where it is', () => {
+test('excludes a large difference only with enough visits and only when it is absent', () => {
   expect(shown(50, 0)).toBe(false);
   expect(shown(1000, 10)).toBe(true);
   expect(shown(1000, 70)).toBe(false);
@@ -59,7 +59,7 @@ const choose = (of: number, happened: number) =>
 const probability = (of: number, happened: number, share: number) =>
   choose(of, happened) * share ** happened * (1 - share) ** (of - happened);
 
-test('the mean of the evidence is at most 1 whatever the shares: over all outcomes of 12 visits', () => {
+test('keeps the mean evidence at or below 1 over all outcomes of 12 visits, for any shares', () => {
   for (const share of [0.02, 0.3, 0.9]) {
     let mean = 0;
     for (let one = 0; one <= 6; one += 1)

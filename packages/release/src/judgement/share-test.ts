@@ -1,14 +1,14 @@
 import { logBeta } from './log-gamma';
 
-/** Visits (loads, renders) of one arm, and those of them to which it happened. */
+/** Visits (loads, renders) of one arm, and the number of them with the event. */
 export interface Counted {
   readonly of: number;
   readonly happened: number;
 }
 
 /**
- * What is thought of a share before anything is counted: half of the belief on rare things (2 % of the visits), half on
- * nothing at all (Jeffreys' prior). It costs visits when it is wrong, never a false alarm.
+ * Prior of a share: half on rare events (2 % of the visits), half uninformative (Jeffreys' prior). A wrong prior costs
+ * visits, never a false alarm.
  */
 const priors = [
   [1, 50],
@@ -20,14 +20,14 @@ const timesLog = (count: number, share: number) => (count === 0 ? 0 : count * Ma
 const logLikelihood = ({ of, happened }: Counted, share: number) =>
   timesLog(happened, share) + timesLog(of - happened, 1 - share);
 
-/** Logarithm of the likelihood of what was counted, averaged over the priors. */
+/** Log-likelihood of the counts, averaged over the priors. */
 function logMixture({ of, happened }: Counted): number {
   const parts = priors.map(([a, b]) => logBeta(a + happened, b + of - happened) - logBeta(a, b));
   const most = Math.max(...parts);
   return most + Math.log(parts.reduce((sum, part) => sum + Math.exp(part - most), 0) / priors.length);
 }
 
-/** Where the slope of a concave function crosses zero. */
+/** Root of a decreasing slope: the maximum of a concave function. */
 function peak(slope: (at: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 50; step += 1) {
@@ -41,7 +41,7 @@ function peak(slope: (at: number) => number, from: number, to: number): number {
 const slopeAt = ({ of, happened }: Counted, share: number) =>
   happened / share - (of - happened) / (1 - share);
 
-/** The likeliest share of live if the canary's were exactly by `difference` above it; the logarithm of its likelihood. */
+/** Maximum log-likelihood over live's share, with the canary's share exactly `difference` above it. */
 function logBestOnLine(canary: Counted, live: Counted, difference: number): number {
   const edge = 1e-9;
   const from = Math.max(0, -difference) + edge;
@@ -54,21 +54,20 @@ function logBestOnLine(canary: Counted, live: Counted, difference: number): numb
 const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
 /**
- * Logarithm of the evidence (an e-process) against "the share of the canary is at most by `difference` above live's".
- * Above ln(1/α) the claim is refuted; that this ever happens, at any of any number of looks, while the claim is true has
- * a probability of at most α.
+ * Logarithm of the evidence (an e-process) against "the canary's share is at most `difference` above live's". Above ln(1/α)
+ * the claim is rejected. While the claim is true, the probability of a rejection at any of any number of looks is at most α.
  *
  * Numerator: the likelihood of both arms averaged over priors (a martingale under every pair of shares, Robbins 1970).
- * Denominator: the greatest likelihood that the claim allows (universal inference: Wasserman, Ramdas, Balakrishnan,
- * PNAS 117, 2020, used sequentially). Exact for any counts, rare ones too, and for arms of any sizes.
+ * Denominator: the maximum likelihood under the claim (universal inference: Wasserman, Ramdas, Balakrishnan, PNAS 117, 2020,
+ * used sequentially). Exact for any counts, including rare events, and for arms of any sizes.
  */
 export function evidenceOfWorse(canary: Counted, live: Counted, difference: number): number {
-  // What was observed is what is claimed: nothing speaks against it.
+  // The observed difference fits the claim: no evidence against it.
   if (shareOf(canary) - shareOf(live) <= difference) return Number.NEGATIVE_INFINITY;
   return logMixture(canary) + logMixture(live) - logBestOnLine(canary, live, difference);
 }
 
-/** The same against "the share of the canary is at least by `difference` above live's". */
+/** The same against "the canary's share is at least `difference` above live's". */
 export function evidenceOfNotWorse(canary: Counted, live: Counted, difference: number): number {
   if (shareOf(canary) - shareOf(live) >= difference) return Number.NEGATIVE_INFINITY;
   return logMixture(canary) + logMixture(live) - logBestOnLine(canary, live, difference);

@@ -1,13 +1,13 @@
 import { bucketsPerDoubling, type Histogram } from '../metrics/health';
 
-/** What was measured of the visits of one arm: the natural logarithms of 1 + size. */
+/** Measured sizes of one arm: natural logarithms of 1 + size. */
 export interface Sizes {
   readonly count: number;
   readonly mean: number;
   readonly variance: number;
 }
 
-/** A histogram's buckets are even steps of the logarithm, so mean and variance follow from them. */
+/** Mean and variance from a histogram, whose buckets are even steps of the logarithm. */
 export function sizesOf(histogram: Histogram = {}): Sizes {
   let [count, sum, squares] = [0, 0, 0];
   for (const [bucket, visits] of Object.entries(histogram)) {
@@ -21,7 +21,7 @@ export function sizesOf(histogram: Histogram = {}): Sizes {
   return { count, mean, variance: Math.max(0, squares - count * mean ** 2) / Math.max(1, count - 1) };
 }
 
-/** The variance of a bucket's width, and of what a handful of visits cannot know: never is anything certain. */
+/** Minimum variance: the width of a bucket, and the uncertainty of a small sample. */
 const leastVariance = 0.01;
 
 /**

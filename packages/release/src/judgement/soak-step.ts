@@ -3,7 +3,7 @@ import type { Soak } from '../channel/soak';
 import { judge, visitsOf, type Judgement, type MetricVerdict } from './judge';
 import { apartInTime, profileOf } from './profiles';
 
-/** Days after which a version that too few people looked at is waited for no longer. It is not called good then. */
+/** Days after which a soak with too few visits ends without a verdict. The version does not become good. */
 const longestSoakDays = 7;
 
 const minute = 60_000;
@@ -15,8 +15,8 @@ export interface NextSoakStep {
 }
 
 /**
- * The judgement of a version against the one before it, which was live at other hours: with the wider margins of
- * `apartInTime`. Where too little is known of the version before, only what is plain by itself is concluded.
+ * Compares a version with the previous one, which was live at other hours, with the wider margins of `apartInTime`. With too
+ * little baseline, only an obvious fault counts.
  */
 function judgeSoak(
   { version, previous, baseline, audience, visits }: Soak,
@@ -32,7 +32,7 @@ function judgeSoak(
 }
 
 /**
- * What to do with a version in its soak now.
+ * Decides the next action for a version in its soak.
  * @param counted since it went live
  */
 export function nextSoakStep(soak: Soak, counted: CountedLoads, now: Date): NextSoakStep {

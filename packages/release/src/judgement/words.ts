@@ -3,7 +3,7 @@ import type { MetricName, ShareMetric } from './profiles';
 import type { Counted } from './share-test';
 import type { Sizes } from './size-test';
 
-/** How the two versions are called in sentences. */
+/** Names of the two versions in sentences. */
 export interface ArmNames {
   readonly candidate: string;
   readonly live: string;
@@ -29,7 +29,7 @@ export const metricTitles: Readonly<Record<MetricName, string>> = {
   calls: 'Data calls a visit',
 };
 
-/** What is counted, and of what: goals are told as people think of them, by those that were reached. */
+/** Noun of each share metric. Goals are reported by reached goals instead of missed ones. */
 const counts: Readonly<Record<ShareMetric, { readonly words: string; readonly isGood?: true }>> = {
   loads: { words: 'loads failed' },
   errors: { words: 'visits had an uncaught error' },

@@ -2,11 +2,11 @@ import { sumOfErrors, type CountedError } from './counted-errors';
 
 const error = (says: string, visits = 1): CountedError => ({ at: 'main.js:1:2', says, visits });
 
-test('the same kind is one, with the visits of both', () => {
+test('merges equal kinds and adds their visits', () => {
   expect(sumOfErrors([error('a', 2)], [error('a', 3), error('b')])).toEqual([error('a', 5), error('b')]);
 });
 
-test('the most frequent of any number are found with five places', () => {
+test('finds the most frequent of any number of kinds with five slots', () => {
   let counted: CountedError[] = [];
   for (let visit = 0; visit < 400; visit += 1)
     counted = sumOfErrors(counted, [error(visit % 2 === 0 ? 'frequent' : `rare ${visit}`)]);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ErrorKind } from './visit-report';
 
-/** A kind of error, and in how many visits it happened. */
+/** A kind of error, and the number of visits that had it. */
 export interface CountedError extends ErrorKind {
   readonly visits: number;
 }
 
-/** Kinds of errors that are kept of a version. */
+/** Kinds of errors kept for each version. */
 const kept = 5;
 
 export const countedErrorsSchema = v.pipe(
@@ -17,8 +17,8 @@ export const countedErrorsSchema = v.pipe(
 );
 
 /**
- * The most frequent kinds of both. A new one that finds no place takes that of the rarest and goes on from its count
- * (Metwally et al., "space saving", 2005): a frequent one is never missed, its count may be too high by the rarest's.
+ * The most frequent kinds of both lists. A new kind without a free slot replaces the rarest one and continues its count
+ * (Metwally et al., "space saving", 2005): frequent kinds are never lost, a count may be too high by that of the rarest.
  */
 export function sumOfErrors(one: readonly CountedError[], other: readonly CountedError[]): CountedError[] {
   const counted = new Map(one.map((error) => [`${error.at} ${error.says}`, error]));

@@ -4,10 +4,10 @@ import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** Time in ms after which an edge that says nothing counts as gone. */
+/** Time in ms without a note after which an edge counts as gone. */
 export const edgeLifetime = 2 * 60_000;
 
-/** Time in ms after which it no longer matters what a gone edge served. */
+/** Time in ms after which the note of a gone edge is deleted. */
 const noteLifetime = 24 * 60 * 60_000;
 
 const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string()), revision: v.number() });
@@ -15,15 +15,15 @@ const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string())
 const edgeNoteSchema = v.object({
   /** When it was written, ISO 8601. */
   at: v.string(),
-  /** URL of the site that it serves. */
+  /** URL of the edge's site. */
   site: v.string(),
-  /** By app. */
+  /** Served revisions by app. */
   serving: v.record(v.string(), servedSchema),
-  /** What it cannot do at present, in sentences. */
+  /** Current problems of the edge, in sentences. */
   health: v.array(v.string()),
 });
 
-/** What one edge says of itself, every half minute at least. */
+/** Status note of one edge, written every half minute at least. */
 export type EdgeNote = v.InferOutput<typeof edgeNoteSchema>;
 
 export const edgeNoteKey = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
@@ -37,7 +37,7 @@ export async function writeEdgeNote(
   await toStore(store).write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
-/** Called by an edge that stops. */
+/** Removes the note of a stopping edge. */
 export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
   await toStore(store).remove(edgeNoteKey(channel, edge));
 }
@@ -47,7 +47,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote &
   const notes = await eachOf(names, 16, async (name) => {
     const edge = name.slice(0, -'.json'.length);
     const text = await readText(toStore(store), edgeNoteKey(channel, edge));
-    // A note that nobody can read says as little as one that is not there.
+    // An unreadable note counts as missing.
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), edgeNoteSchema), text);
     return parsed.success ? { edge, ...parsed.output } : undefined;
   });
@@ -57,7 +57,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote &
 const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
 
 /**
- * The edges that serve a channel now, by what they said in the last two minutes.
+ * The active edges of a channel: those with a note from the last two minutes.
  * @throws ReleaseRefused when the store cannot be read
  */
 export async function readEdges(
@@ -68,7 +68,7 @@ export async function readEdges(
   return (await readNotes(store, channel)).filter((note) => age(note, now) < edgeLifetime);
 }
 
-/** Removes what edges left that died a day ago or more. */
+/** Removes the notes of edges that stopped a day ago or earlier. */
 export async function removeOldEdgeNotes(store: StoreLike, channel: string, now: Date): Promise<void> {
   const old = (await readNotes(store, channel)).filter((note) => age(note, now) > noteLifetime);
   await eachOf(old, 8, ({ edge }) => removeEdgeNote(store, channel, edge));

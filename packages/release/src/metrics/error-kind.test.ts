@@ -10,10 +10,10 @@ test.each([
   ['Unexpected token "Asha Menon" at 12', 'Unexpected token … at #'],
   ['Phone +91 98765 43210 is “taken”', 'Phone +# # # is …'],
   ['\u001b[31mred\u001b[0m <b>bold</b>', '[#mred [#m b bold /b'],
-])('%j is kept as %j', (message, kept) => {
+])('stores %j as %j', (message, kept) => {
   expect(withoutData(message)).toBe(kept);
 });
 
-test('80 characters at most', () => {
+test('keeps 80 characters at most', () => {
   expect(withoutData('a b '.repeat(100))).toHaveLength(79);
 });

@@ -1,9 +1,9 @@
-/** Characters of a message that are kept. */
+/** Maximum length of a message in characters. */
 const maxLength = 80;
 
 /**
- * A message without what may be the visitor's: mail addresses, everything in quotes, addresses of pages and every digit.
- * Runs in the browser, and at the edge once more: nobody has to be believed.
+ * Removes possible personal data from a message: mail addresses, quoted text, page addresses and digits. Runs in the
+ * browser, and again at the edge, which trusts no client.
  */
 export const withoutData = (message: string): string =>
   message
@@ -12,7 +12,7 @@ export const withoutData = (message: string): string =>
     .replaceAll(/\b[a-z][\w+.-]*:\/\/\S+/gi, '…')
     .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g, '…')
     .replaceAll(/\d+/g, '#')
-    // What would change how a terminal or a page shows it.
+    // Characters that could change how a terminal or a page renders the text.
     .replaceAll(/[^\p{L}\p{M} .,:;!?()[\]{}/#…_$=+*-]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

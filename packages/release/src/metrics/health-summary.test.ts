@@ -7,7 +7,7 @@ const histogram = (...values: number[]) => {
   return counts;
 };
 
-test('a quantile is known to within a bucket', () => {
+test('estimates a quantile to within one bucket', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 + index * 10);
   expect(quantileOf(histogram(...values), 0.75)).toBeCloseTo(840, -2);
   expect(quantileOf(histogram(0, 0, 0), 0.75)).toBe(0);
@@ -15,7 +15,7 @@ test('a quantile is known to within a bucket', () => {
   expect(quantileOf(undefined, 0.75)).toBeUndefined();
 });
 
-test('health in a line names what was measured, and nothing else', () => {
+test('describes only measured values', () => {
   const health: CountedHealth = {
     visits: 400,
     faults: { error: 2, call: 40 },

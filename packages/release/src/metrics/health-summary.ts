@@ -1,6 +1,6 @@
 import { sizeOfBucket, visitFaults, type CountedHealth, type Histogram, type VisitFault } from './health';
 
-/** The size that this share of the visits did not exceed; `undefined` when none was told. */
+/** Quantile of a histogram; `undefined` for an empty one. */
 export function quantileOf(histogram: Histogram | undefined, share: number): number | undefined {
   const buckets = Object.entries(histogram ?? {})
     .map(([bucket, visits]) => [Number(bucket), visits] as const)
@@ -31,12 +31,12 @@ const seconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1
 const figure = (term: string, value: number | undefined, write: (value: number) => string): HealthFigure[] =>
   value === undefined ? [] : [{ term, value: write(value) }];
 
-/** Of three visits in four it was this or less, as the Web Vitals are read. */
+/** 75th percentile, as in the Web Vitals. */
 export const usualShare = 0.75;
 
 /**
- * The figures of a release's visits in words, for the command line and the console: shares of the visits for what went
- * wrong, the 75th percentile of what was measured, and how often what was begun was reached.
+ * Health of a release for the command line and the console: shares of visits with faults, 75th percentiles of sizes, and
+ * reached goals.
  */
 export function healthFigures(health: CountedHealth): HealthFigure[] {
   const { visits, faults, sizes, goals } = health;

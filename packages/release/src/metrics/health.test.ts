@@ -15,14 +15,14 @@ const visit: CountedHealth = {
   goals: { begun: 1, reached: 0 },
 };
 
-test('a value is known to within 4.5 %, from none to ten minutes', () => {
+test('stores a value from zero to ten minutes to within 4.5 %', () => {
   for (const value of [0, 20, 199, 200, 1234, 600_000]) {
     const known = sizeOfBucket(sizeBucket(value));
     expect(Math.abs(known - value)).toBeLessThanOrEqual((value + 1) * 0.045);
   }
 });
 
-test('visits add up, and nothing is added by none', () => {
+test('adds visits, and adds nothing for none', () => {
   const two = sumOfHealth(visit, { ...visit, faults: { call: 1 }, goals: { begun: 1, reached: 1 } });
   expect(two).toEqual({
     visits: 2,

@@ -1,36 +1,36 @@
 import * as v from 'valibot';
 
-/** What can go wrong in a visit: an uncaught error, an unhandled rejection, a failed data call, a render that failed. */
+/** Faults of a visit: an uncaught error, an unhandled rejection, a failed data call, a failed render. */
 export const visitFaults = ['error', 'rejection', 'call', 'render'] as const;
 
-/** What is measured of a visit: LCP and INP in ms, CLS in thousandths, heap in MiB, data calls as a number. */
+/** Sizes of a visit: LCP and INP in ms, CLS in thousandths, heap in MiB, number of data calls. */
 export const visitSizes = ['lcp', 'inp', 'cls', 'heap', 'calls'] as const;
 
 export type VisitFault = (typeof visitFaults)[number];
 export type VisitSize = (typeof visitSizes)[number];
 
-/** Visits by bucket of a size; see `sizeBucket`. */
+/** Number of visits by bucket; see `sizeBucket`. */
 export type Histogram = Readonly<Record<string, number>>;
 
-/** Eight buckets for each doubling: a value is known to within 4.5 %. */
+/** Eight buckets for each doubling: a value is exact to within 4.5 %. */
 export const bucketsPerDoubling = 8;
 
-/** The bucket that a value of 0 or more falls into. */
+/** The bucket of a value of 0 or more. */
 export const sizeBucket = (value: number) => Math.round(bucketsPerDoubling * Math.log2(1 + value));
 
 /** The middle of a bucket. */
 export const sizeOfBucket = (bucket: number) => 2 ** (bucket / bucketsPerDoubling) - 1;
 
 /**
- * What the visits of one release were like. A visit is a page from its load until it is left, or ten minutes of it; of
- * one visitor there is at most one of a release in ten minutes.
+ * Health counters of the visits of one release. A visit lasts from page load to page exit, at most ten minutes. A visitor
+ * counts at most once for each release in ten minutes.
  */
 export interface CountedHealth {
   readonly visits: number;
-  /** Visits in which it happened at least once. */
+  /** Visits with at least one such fault. */
   readonly faults: Readonly<Partial<Record<VisitFault, number>>>;
   readonly sizes: Readonly<Partial<Record<VisitSize, Histogram>>>;
-  /** Visits in which what the remote is there for was begun (an enquiry, a booking, a save), and in which it was reached. */
+  /** Visits that began the remote's goal (an enquiry, a booking, a save), and visits that reached it. */
   readonly goals: { readonly begun: number; readonly reached: number };
 }
 
@@ -53,7 +53,7 @@ const sumOfCounts = (one: Histogram = {}, other: Histogram = {}): Histogram =>
     ]),
   );
 
-/** What two edges counted, or what was counted and one more visit. */
+/** The sum of two counts. */
 export function sumOfHealth(one: CountedHealth, other: CountedHealth): CountedHealth {
   const sizes = visitSizes.filter((size) => one.sizes[size] ?? other.sizes[size]);
   return {

@@ -1,20 +1,20 @@
-/** Name of the event by which the shell tells its page how its start goes. */
+/** Event by which the shell reports its start to the page. */
 export const hostEvent = 'aertrip:host';
 
 /**
- * `began`: its code runs. `started`: it stands for the first time. `failed`: it could not start. `render`: it shows that
- * something went wrong, in place of a screen or of the whole page.
+ * `began`: the code runs. `started`: first mount complete. `failed`: start failed. `render`: the shell shows an error in
+ * place of a screen or the whole page.
  */
 export type HostSign = 'began' | 'started' | 'failed' | 'render';
 
 /**
- * Name of the event after which a page from the server hears its visitor by itself; the shell sends it before it hydrates. A
- * page that is about to be left cancels it, and is not hydrated.
+ * Event that the shell dispatches before it hydrates a server-rendered page. The page then stops buffering clicks and form
+ * submissions. A page that is navigating cancels the event, and the shell does not hydrate it.
  */
 export const hydratingEvent = 'aertrip:hydrating';
 
-/** Id of the template that holds what a page which can be read already does not load before it was painted. */
+/** Id of the template with the resources that a server-rendered page loads after its first paint. */
 export const deferredId = 'deferred';
 
-/** Cookie in which a browser keeps the version of a canary of the host that failed in it. */
+/** Cookie with the version of a host canary that failed in this browser. */
 export const failedHostCookie = 'aertrip_failed_host';

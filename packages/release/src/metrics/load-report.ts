@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Where a page reports how the load of a remote went; answered by the edge. */
+/** Endpoint of the edge for load reports of remotes. */
 export const loadReportPath = '/_releases/loads';
 
-/** How far a load came: the entry script, the module `./routes`, a later chunk of it, or its render. */
+/** Phase of a load: the entry script, the module `./routes`, a later chunk of it, or its render. */
 export const loadPhases = ['entry', 'module', 'chunk', 'render'] as const;
 
-/** What a page says of one load of a remote. Nothing in it is about the visitor. */
+/** Report of one load of a remote. It has no data about the visitor. */
 export const loadReportSchema = v.object({
   remote: v.string(),
   version: v.string(),
-  /** Revision of the remote that the page's registry was derived from. */
+  /** Revision of the remote in the page's registry. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   phase: v.picklist(loadPhases),
   outcome: v.picklist(['ok', 'failed']),
-  /** Time from the request to the outcome. */
+  /** Time from the request to the outcome, in ms. */
   ms: v.pipe(v.number(), v.minValue(0)),
 });
 

@@ -13,22 +13,22 @@ import { countedErrorsSchema, sumOfErrors, type CountedError } from './counted-e
 
 type Phase = LoadReport['phase'];
 
-/** How often servers were to render a page of a release, and how often they could not, so that the browser did. */
+/** Requested and failed server renders of a release. The browser renders a failed page. */
 export interface CountedRenders {
   readonly requested: number;
   readonly failed: number;
 }
 
-/** Loads of one version, how many failed, and how far those came. */
+/** Loads of one version, and failed loads by phase. */
 export interface CountedLoads {
   readonly loads: number;
   readonly failures: number;
   readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
-  /** `undefined` when no server was to render a page of it. */
+  /** `undefined` without server renders. */
   readonly renders?: CountedRenders;
-  /** `undefined` when no visit told of it. */
+  /** `undefined` without visit reports. */
   readonly health?: CountedHealth;
-  /** The most frequent kinds of errors of its visits; `undefined` when none was told. */
+  /** The most frequent kinds of errors; `undefined` without any. */
   readonly errors?: readonly CountedError[];
 }
 
@@ -58,7 +58,7 @@ const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRend
     ? { requested: one.requested + other.requested, failed: one.failed + other.failed }
     : (one ?? other);
 
-/** What was counted in two places. */
+/** The sum of two counts. */
 export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
   const renders = sumOfRenders(one.renders, other.renders);
@@ -79,8 +79,8 @@ export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads
 }
 
 /**
- * What a report adds. A load ends when its module is there, or when the entry or the module failed; what fails later
- * (a chunk, the render) is one more failure of a load that was counted. A good entry alone is no outcome yet.
+ * Counts of one report. A load ends when its module is available, or when the entry or the module failed. A later failure (a
+ * chunk, the render) adds a failure to a counted load. A successful entry alone is not an outcome.
  */
 function counted({ phase, outcome }: LoadReport): CountedLoads {
   const endsLoad = phase === 'module' || (phase === 'entry' && outcome === 'failed');
@@ -88,18 +88,18 @@ function counted({ phase, outcome }: LoadReport): CountedLoads {
   return { loads: endsLoad ? 1 : 0, failures, byPhase: failures ? { [phase]: 1 } : {} };
 }
 
-/** The metrics with one more report. */
+/** Adds a report to the metrics. */
 export function withReport(metrics: Metrics, report: LoadReport): Metrics {
   return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, counted(report)) };
 }
 
-/** The metrics with one more page of a version that a server rendered, or could not render. */
+/** Adds a server render of a version to the metrics. */
 export function withRender(metrics: Metrics, version: string, isRendered: boolean): Metrics {
   const one: CountedLoads = { ...noLoads, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 
-/** The metrics with what one more visit of a version was like, or with what else such a visit told. */
+/** Adds a visit of a version, or a further report of one, to the metrics. */
 export function withVisit(
   metrics: Metrics,
   version: string,
@@ -109,7 +109,7 @@ export function withVisit(
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 
-/** Replaces what one edge counted of the loads under one revision. */
+/** Replaces the counts of one edge for one revision. */
 export async function writeMetrics(
   { store, channel, app }: Stream,
   { revision, edge, versions }: { revision: number; edge: string; versions: Metrics },
@@ -118,7 +118,7 @@ export async function writeMetrics(
   await toStore(store).write(key, JSON.stringify({ versions }));
 }
 
-/** Revisions that something was counted under, the latest first. */
+/** Revisions with counts, latest first. */
 export async function countedRevisions({ store, channel, app }: Stream): Promise<number[]> {
   const names = folderNames(await toStore(store).list(metricsOfApp(channel, app)));
   return names.map(Number).toReversed();
@@ -131,9 +131,9 @@ async function readCounts(store: StoreLike, key: string): Promise<Metrics> {
 }
 
 /**
- * Loads by version that all edges counted under one revision of an app; empty when none did. Each step of a canary is
- * a revision of its own, so these are the loads since the step began.
- * @throws ReleaseRefused when the store cannot be read or holds something else there
+ * Loads by version, counted by all edges for one revision of an app; empty without any. Each canary step is a revision, so
+ * these are the loads since the step began.
+ * @throws ReleaseRefused when the store cannot be read or its content is invalid
  */
 export async function readMetrics(stream: Stream, revision: number): Promise<Metrics> {
   const folder = metricsFolder(stream.channel, stream.app, revision);

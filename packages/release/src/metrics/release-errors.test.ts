@@ -4,7 +4,7 @@ import { sampleSite } from '../testing/sample-build';
 import { writeMetrics } from './metrics';
 import { readReleaseErrors } from './release-errors';
 
-/** Line 1, column 0 of the built file is line 42 of the source. */
+/** Maps line 1, column 0 of the built file to line 42 of the source. */
 const map = {
   version: 3,
   sources: ['webpack://remote-admin/./src/lib/price.ts'],
@@ -34,7 +34,7 @@ async function siteWithErrors() {
   return site;
 }
 
-test('the errors of a version are those of all edges, the most frequent first, with their places in the sources', async () => {
+test('merges the errors of all edges, most frequent first, with their source locations', async () => {
   const { stream } = await siteWithErrors();
   expect(await readReleaseErrors(stream, '1.0.0')).toEqual([
     { at: 'main.js:1:20', says: 'No price of #', visits: 8, source: 'src/lib/price.ts:42' },
@@ -44,7 +44,7 @@ test('the errors of a version are those of all edges, the most frequent first, w
   expect(await readReleaseErrors(stream, '9.9.9')).toEqual([]);
 });
 
-test('mfe errors prints them, and mfe status a line of health', async () => {
+test('prints errors with mfe errors and a health line with mfe status', async () => {
   const { store } = await siteWithErrors();
   const said: string[] = [];
   const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };

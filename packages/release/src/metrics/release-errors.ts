@@ -8,12 +8,12 @@ import { readText } from '../store/release-store';
 import { sumOfErrors, type CountedError } from './counted-errors';
 import { countedRevisions, readMetrics } from './metrics';
 
-/** Revisions that are looked at, from the latest one back. */
+/** Number of latest revisions to read. */
 const latest = 20;
 
-/** A kind of error of a release, with where it stands in the sources. */
+/** A kind of error of a release, with its source location. */
 export interface ReleaseError extends CountedError {
-  /** File and line of the sources, such as `src/features/booking/price.ts:42`; `undefined` where no source map tells. */
+  /** Source file and line, such as `src/features/booking/price.ts:42`; `undefined` without a source map. */
   readonly source?: string;
 }
 
@@ -23,14 +23,14 @@ function sourceAt(map: TraceMap, line: number, column: number): string | undefin
   return found.source === null ? undefined : `${sourceName(found.source)}:${found.line}`;
 }
 
-/** @returns `undefined` for a release without source maps, or one that cannot be read */
+/** @returns `undefined` for a release without readable source maps */
 async function readMap(
   store: StoreLike,
   app: string,
   version: string,
   file: string,
 ): Promise<TraceMap | undefined> {
-  // What a page said of a file: only the release itself is looked into.
+  // The page sent the file name: read only within the release.
   if (file.split('/').includes('..')) return undefined;
   try {
     const text = await readText(toStore(store), releaseKey(app, version, `${file}.map`));
@@ -48,9 +48,8 @@ async function located({ store, app }: Stream, version: string, error: CountedEr
 }
 
 /**
- * The most frequent kinds of errors that visits of a version told, under its latest revisions, with their places in the
- * sources.
- * @throws ReleaseRefused when the store cannot be read or holds something else there
+ * The most frequent kinds of errors of a version in its latest revisions, with their source locations.
+ * @throws ReleaseRefused when the store cannot be read or its content is invalid
  */
 export async function readReleaseErrors(stream: Stream, version: string): Promise<ReleaseError[]> {
   const revisions = (await countedRevisions(stream)).slice(0, latest);

@@ -4,15 +4,15 @@ import type { Revision } from '../channel/record';
 import type { Baseline, Soak } from '../channel/soak';
 import { countedRevisions, noLoads, readMetrics, sumOfLoads, type CountedLoads } from './metrics';
 
-/** Revisions of which the metrics are added up: each hold, canary step and the like begins to count anew. */
+/** Maximum number of revisions to sum. Each hold, canary step and similar change starts a new count. */
 const mostRevisions = 20;
 
-/** Visits of a baseline that are enough: those of longer ago say less. */
+/** Visits that are enough for a baseline. Older ones are less comparable. */
 const enoughVisits = 5000;
 
 const visitsOf = ({ health, loads }: CountedLoads) => Math.max(health?.visits ?? 0, loads);
 
-/** What was counted of a version under the latest revisions, down to one of them. */
+/** Sums the counts of a version from the latest revision back to a given one. */
 async function sumBack(
   stream: Stream,
   version: string,
@@ -30,7 +30,7 @@ async function sumBack(
 }
 
 /**
- * What was counted of a version since its soak began.
+ * Counts of a version since its soak began.
  * @throws ReleaseRefused when the store cannot be read
  */
 export const readSoakMetrics = (stream: Stream, soak: Soak, { revision }: Revision): Promise<CountedLoads> =>
@@ -41,9 +41,9 @@ export const readSoakMetrics = (stream: Stream, soak: Soak, { revision }: Revisi
   });
 
 /**
- * What was counted of the live version lately, for the soak of the next one. It is copied into the revision, so that the
- * soak does not depend on the files.
- * @returns `undefined` when nothing was counted, or it cannot be read: no release waits for it
+ * Recent counts of the live version, for the soak of the next one. The revision stores a copy, so the soak does not depend
+ * on the metrics files.
+ * @returns `undefined` without counts, or when they cannot be read: metrics never block a release
  */
 export async function readBaseline(
   stream: Stream,

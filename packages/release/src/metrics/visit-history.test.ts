@@ -10,7 +10,7 @@ const visits = (count: number, errors = 0) => ({
 
 const noon = new Date('2026-11-23T12:20:00Z');
 
-test('what several edges counted in an hour is one hour, and the hours come in their order', async () => {
+test('merges the counts of several edges by hour, in order', async () => {
   const { stream } = await sampleSite();
   const [eleven, twelve] = ['2026-11-23T11', '2026-11-23T12'];
   const one = withHour(withHour({}, twelve, visits(3, 1)), eleven, visits(5));
@@ -28,7 +28,7 @@ test('what several edges counted in an hour is one hour, and the hours come in t
   expect(history[1]?.health.sizes.lcp).toEqual({ '82': 7 });
 });
 
-test('only the hours that are asked for are read', async () => {
+test('reads only the requested hours', async () => {
   const { stream } = await sampleSite();
   const hours = withHour(withHour({}, '2026-11-22T23', visits(1)), '2026-11-22T09', visits(1));
   await writeVisitHistory(stream, { day: '2026-11-22', edge: 'one', hours });
@@ -36,7 +36,7 @@ test('only the hours that are asked for are read', async () => {
   expect(history.map(({ at }) => at)).toEqual(['2026-11-22T23:00:00.000Z']);
 });
 
-test('days of more than a week ago are removed, of this app alone', async () => {
+test('removes days older than a week, for one app only', async () => {
   const { store, stream, streamOf } = await sampleSite();
   for (const day of ['2026-11-15', '2026-11-16', '2026-11-23'])
     await writeVisitHistory(stream, { day, edge: 'one', hours: {} });
@@ -49,7 +49,7 @@ test('days of more than a week ago are removed, of this app alone', async () => 
   ]);
 });
 
-test('a file of the history that was changed by hand is refused with what to do', async () => {
+test('refuses a manually changed history file with the next step', async () => {
   const { store, stream } = await sampleSite();
   await store.write('visits/live/remote-admin/2026-11-23.one.json', '{"hours":{"noon":{}}}');
   await expect(readVisitHistory(stream, noon)).rejects.toThrow(/\.one\.json .*Remove it/s);

@@ -7,23 +7,23 @@ import { toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { countedHealthSchema, noHealth, sumOfHealth, type CountedHealth } from './health';
 
-/** Time in ms for which it is kept what the visits of an hour were like. */
+/** Retention of the hourly health of visits, in ms. */
 export const visitHistoryLength = 7 * 24 * 60 * 60_000;
 
 /** By version. */
 const hourSchema = v.record(v.string(), countedHealthSchema);
 
 const daySchema = v.object({
-  /** By hour, such as `2026-11-23T03` (UTC). */
+  /** Health by hour, such as `2026-11-23T03` (UTC). */
   hours: v.record(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}$/)), hourSchema),
 });
 
-/** What one edge counted of an app on one day, by hour and version. */
+/** Counts of one edge for an app on one day, by hour and version. */
 export type HoursOfVisits = Readonly<Record<string, Readonly<Record<string, CountedHealth>>>>;
 
-/** What the visits of a release were like that were told of within one hour. */
+/** Health of a release in one hour, by the time of the reports. */
 export interface HourOfVisits {
-  /** When it began, ISO 8601. */
+  /** Start of the hour, ISO 8601. */
   readonly at: string;
   readonly version: string;
   readonly health: CountedHealth;
@@ -37,7 +37,7 @@ export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 /** `2026-11-23T03` (UTC). */
 export const hourOf = (time: Date) => time.toISOString().slice(0, 13);
 
-/** The hours with one more count. */
+/** Adds a count to an hour. */
 export function withHour(
   hours: HoursOfVisits,
   hour: string,
@@ -47,7 +47,7 @@ export function withHour(
   return { ...hours, [hour]: { ...known, [version]: sumOfHealth(known[version] ?? noHealth, health) } };
 }
 
-/** Replaces what one edge counted on one day. */
+/** Replaces the counts of one edge for one day. */
 export async function writeVisitHistory(
   { store, channel, app }: Stream,
   { day, edge, hours }: { readonly day: string; readonly edge: string; readonly hours: HoursOfVisits },
@@ -56,7 +56,7 @@ export async function writeVisitHistory(
   await toStore(store).write(key, JSON.stringify({ hours }));
 }
 
-/** Keys of the days that a store has of an app, with their days. */
+/** Stored days of an app, with their keys. */
 async function listDays({ store, channel, app }: Stream) {
   const folder = visitHistoryFolder(channel, app);
   const names = await toStore(store).list(folder);
@@ -70,8 +70,8 @@ async function readHours({ store }: Stream, key: string): Promise<HoursOfVisits>
 }
 
 /**
- * What all edges counted of the visits of an app, hour by hour, oldest first. Hours without visits are left out.
- * @throws ReleaseRefused when the store cannot be read or holds something else there
+ * Health of an app's visits from all edges, hour by hour, oldest first. Leaves out hours without visits.
+ * @throws ReleaseRefused when the store cannot be read or its content is invalid
  */
 export async function readVisitHistory(stream: Stream, since: Date): Promise<HourOfVisits[]> {
   const days = (await listDays(stream)).filter(({ day }) => day >= dayOf(since));
@@ -90,7 +90,7 @@ export async function readVisitHistory(stream: Stream, since: Date): Promise<Hou
   );
 }
 
-/** Removes the days that are over for longer than they are kept. */
+/** Removes days that are older than the retention. */
 export async function removeOldVisitHistory(stream: Stream, now: Date): Promise<void> {
   const first = dayOf(new Date(now.getTime() - visitHistoryLength));
   const old = (await listDays(stream)).filter(({ day }) => day < first);

@@ -7,7 +7,7 @@ interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' 
   readonly argument?: 'app' | 'release';
   plan(situation: Situation, options: Options, version: string): Plan | Promise<Plan>;
   run(stream: Stream, by: RunOptions, options: Options, version: string): Promise<Outcome>;
-  /** Runs before the change, such as a verification; a result takes the place of the change. */
+  /** Runs before the change, such as a verification. A result replaces the change. */
   prepare?(
     context: OperationContext,
     stream: Stream,

@@ -5,7 +5,7 @@ import { revisionOf, type Revision } from '../channel/record';
 import { isLiveGood } from '../channel/state';
 import type { Done } from './operation';
 
-/** The state in force, in sentences. */
+/** The current state, in sentences. */
 export function describeState(app: string, revision: Revision): string {
   const { live, canary, hold, lastKnownGood, soak } = revision;
   const soaks = soak && !isLiveGood(revision);
@@ -30,7 +30,7 @@ function describeChange({ channel }: Channel, app: string, revision: Revision): 
   return `Record ${revision.revision} of ${channel}. ${left}${describeState(app, revision)}`;
 }
 
-/** What a record changed of several apps. */
+/** The changed and unchanged apps of a record. */
 export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
   const revisions = apps.flatMap((app) => {
     const revision = changed ? revisionOf(record, app) : undefined;
@@ -57,7 +57,7 @@ export function doneOfOne(stream: Stream, { revision, changed }: Outcome): Done 
     : { revisions: [], unchanged: [app], sentences: [`No change. ${describeState(app, revision)}`] };
 }
 
-/** The result of a change that concerns no state of an app. */
+/** The result of a change that affects no app's state. */
 export const doneOfChannel = (changed: boolean, sentences: readonly string[], app?: string): Done => ({
   revisions: [],
   unchanged: !changed && app !== undefined ? [app] : [],

@@ -6,7 +6,7 @@ import type { Role } from '../signatures/key-set';
 import type { ReleaseStore } from '../store/release-store';
 import type { Plan } from './plan';
 
-/** Where and by whom an operation is carried out. */
+/** Store, actor and tools of an operation. */
 export interface OperationContext {
   readonly store: ReleaseStore;
   readonly channel: string;
@@ -25,15 +25,15 @@ export interface OptionSpec<Value> {
   /** As commander reads it: `--steps <shares>`. */
   readonly flag: string;
   readonly help: string;
-  /** Label in the console; without it the console has no field for the option. */
+  /** Label in the console. Without it the console has no field for the option. */
   readonly label?: string;
   readonly choices?: readonly string[];
   readonly isRequired?: boolean;
-  /** @throws ReleaseRefused (`usage`) for text that cannot be read */
+  /** @throws ReleaseRefused (`usage`) for invalid text */
   readonly parse?: (text: string) => Value;
 }
 
-/** Apps, and where the operation is about versions the version of each. */
+/** An app, and a version where the operation needs one. */
 export interface Target {
   readonly app: string;
   readonly version?: string;
@@ -46,53 +46,52 @@ export interface DetailTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What an operation did. */
+/** The result of an operation. */
 export interface Done {
-  /** The apps that it changed. */
+  /** The changed apps. */
   readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
-  /** Apps of its targets that were so already. */
+  /** Target apps that were in the requested state already. */
   readonly unchanged: readonly string[];
   /** The result in sentences. */
   readonly sentences: readonly string[];
   readonly tables?: readonly DetailTable[];
-  /** Set when the result itself is a no, such as a verification that failed. */
+  /** Set when the result itself is negative, such as a failed verification. */
   readonly refused?: RefusalCode;
-  /** The answer of `--json`; by default revisions, unchanged apps and sentences. */
+  /** Output of `--json`; by default revisions, unchanged apps and sentences. */
   readonly json?: unknown;
 }
 
 /**
- * What a person or a pipeline can do, a change mostly. Command line and console are made from the table of these
- * (`operations.ts`): both show the same plan before, and the same result after. Options are a `type`, not an `interface`.
+ * One operation, usually a change. Command line and console are generated from the table in `operations.ts`, so both show
+ * the same plan and the same result. Define options as a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
-  /** Words of the command: `canary start`. In a path of the console a hyphen takes the place of each space. */
+  /** Words of the command: `canary start`. Console paths use hyphens for the spaces. */
   readonly name: string;
   readonly group: 'everyday' | 'advanced' | 'setup';
   /** One line for `--help` and the console. */
   readonly help: string;
   /**
-   * What a person names: `release` is `app@version`; `appOrRelease` may leave the version out; `remote` an app that need not be listed yet; `apps` any number of
-   * apps, all of them without a name; `channel` needs no name.
+   * Targets: `release` is `app@version`; `appOrRelease` has an optional version; `remote` may be unlisted; `apps` is any
+   * number of apps, or all without a name; `channel` takes no name.
    */
   readonly argument: 'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'channel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
-  /** Role of the key, or of the person in the console, that it needs. */
+  /** Required role of the key, or of the person in the console. */
   readonly role: Role;
   /** Refuses to run without a reason. */
   readonly needsReason?: boolean;
-  /** Adds no record to the log, so that it takes no reason and expects no revision. */
+  /** Adds no record to the log, so it takes no reason and no expected revision. */
   readonly changesNothing?: boolean;
   /**
-   * Effects before anything is changed, by app (`channel` for a change of the whole channel). Nothing is changed by
-   * planning.
-   * @throws ReleaseRefused for targets that are not there
+   * Plans the effects by app (`channel` for the whole channel), without any change.
+   * @throws ReleaseRefused for unknown targets
    */
   plan(
     context: OperationContext,
     targets: readonly Target[],
     options: Options,
   ): Promise<ReadonlyMap<string, Plan>>;
-  /** @throws ReleaseRefused as the plan shows it; `conflict` when somebody else changed the same apps meanwhile */
+  /** @throws ReleaseRefused as in the plan; `conflict` after a concurrent change of the same apps */
   run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
 }

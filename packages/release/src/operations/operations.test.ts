@@ -38,7 +38,7 @@ test('names each operation once, and each option as commander does', () => {
 });
 
 describe('promote', () => {
-  test('adds one record; promoting the live version adds none', async () => {
+  test('adds one record, and none for the live version', async () => {
     const site = await siteWith('1.0.0', '1.1.0');
     const before = await length(site);
     expect(await site.release('1.1.0')).toMatchObject({ changed: false });
@@ -59,7 +59,7 @@ describe('promote', () => {
     });
   });
 
-  test('lets one of many writers at once through', async () => {
+  test('lets one of many concurrent writers succeed', async () => {
     const { stream, publishVerified } = await siteWith('1.0.0');
     const versions = Array.from({ length: 8 }, (_, index) => `2.${index}.0`);
     for (const version of versions) await publishVerified(version);
@@ -80,7 +80,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  test('returns to the last healthy version, marks the left one bad, holds; repeating it changes nothing', async () => {
+  test('returns to the last healthy version, marks the left one bad, holds the app, and is idempotent', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     const { revision } = await rollback(stream, { ...by, reason: 'bookings list empty' });
     expect(revision).toMatchObject({
@@ -92,7 +92,7 @@ describe('rollback', () => {
     expect(await rollback(stream, by)).toMatchObject({ changed: false, revision: { live: '1.1.0' } });
   });
 
-  test('stops promotions until a person releases the hold; then the version may return', async () => {
+  test('blocks promotions until a person ends the hold, after which the bad version may return', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0');
     await rollback(stream, by);
     await expect(promote(stream, '1.1.0', withoutBrowser)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('rollback', () => {
     expect(revision).toMatchObject({ live: '1.1.0', bad: [], lastKnownGood: '1.0.0', hold: null });
   });
 
-  test('goes one version further after the hold was released', async () => {
+  test('goes back one more version after the hold ended', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await rollback(stream, by);
     await unhold(stream, by);
@@ -115,14 +115,14 @@ describe('rollback', () => {
     });
   });
 
-  test('needs no file of the left version, and passes over versions with lost files', async () => {
+  test('reads no file of the left version and skips versions with lost files', async () => {
     const { store, stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await removeRelease(store, '1.2.0');
     await store.remove(releaseKey('remote-admin', '1.1.0', 'chunks/routes.js'));
     expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
   });
 
-  test('returns to a named version that was live for everybody, and to no other', async () => {
+  test('returns to a named version only if it was live for everybody', async () => {
     const { stream, publishVerified } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await publishVerified('1.3.0');
     await expect(rollback(stream, { ...by, to: '1.3.0' })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('rollback', () => {
     });
   });
 
-  test('offers the versions that were live, the healthy ones first', async () => {
+  test('lists the versions that were live, healthy ones first', async () => {
     const { stream, publishVerified } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await publishVerified('1.3.0');
     await rollback(stream, by);
@@ -149,7 +149,7 @@ describe('rollback', () => {
     expect(current && (await rollbackChoices(stream, current))).toEqual(['1.0.0', '1.2.0']);
   });
 
-  test('refuses a first release and names remove-remote; nothing changes', async () => {
+  test('refuses a roll-back of a first release, names remove-remote and changes nothing', async () => {
     const site = await siteWith('1.0.0');
     const before = await length(site);
     await expect(rollback(site.stream, by)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('rollback', () => {
     expect(await length(site)).toBe(before);
   });
 
-  test('wins against other roll-backs at the same time', async () => {
+  test('succeeds against concurrent roll-backs', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0');
     const results = await Promise.all([rollback(stream, by), rollback(stream, by), rollback(stream, by)]);
     expect(results.filter(({ changed }) => changed)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('rollback', () => {
 });
 
 describe('hold', () => {
-  test('stops promotions and canaries; holding again changes nothing', async () => {
+  test('blocks promotions and canaries, and is idempotent', async () => {
     const { stream, publishVerified } = await siteWith('1.0.0');
     await publishVerified('1.1.0');
     await hold(stream, { ...by, reason: 'Diwali sale' });
@@ -201,7 +201,7 @@ describe('hold', () => {
     expect(await unhold(stream, by)).toMatchObject({ changed: false });
   });
 
-  test('refuses an app that was never activated', async () => {
+  test('refuses an app without a first promotion', async () => {
     const { stream } = await sampleSite();
     await expect(hold(stream, by)).rejects.toThrow(/never activated in live/);
     await expect(rollback(stream, by)).rejects.toMatchObject({ code: 'usage' });
@@ -216,7 +216,7 @@ async function startedCanary() {
 }
 
 describe('canary', () => {
-  test('takes its steps with one salt and then goes live for everybody', async () => {
+  test('keeps one salt through its steps and then goes live for everybody', async () => {
     const { stream, started } = await startedCanary();
     expect(started.revision).toMatchObject({ live: '1.0.0', canary: { version: '1.1.0', traffic: 5 } });
     expect(await startCanary(stream, '1.1.0', plan, withoutBrowser)).toMatchObject({ changed: false });
@@ -231,7 +231,7 @@ describe('canary', () => {
     await expect(stepCanary(stream, by)).rejects.toThrow(/No canary of remote-admin runs/);
   });
 
-  test('abort leaves the live version to everybody, marks the candidate bad and holds', async () => {
+  test('aborts in favour of the live version, marks the candidate bad and holds the app', async () => {
     const { stream } = await startedCanary();
     expect((await abortCanary(stream, by)).revision).toMatchObject({
       live: '1.0.0',
@@ -242,7 +242,7 @@ describe('canary', () => {
     expect(await abortCanary(stream, by)).toMatchObject({ changed: false });
   });
 
-  test('stops promotions of other versions; promoting the canary completes it', async () => {
+  test('blocks promotions of other versions; a promotion of the canary completes it', async () => {
     const { stream, publishVerified } = await startedCanary();
     await publishVerified('1.2.0');
     await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toThrow(
@@ -270,7 +270,7 @@ describe('canary', () => {
     });
   });
 
-  test('waits for its sample and its time, steps, and aborts by itself', async () => {
+  test('waits for its sample and its time, steps, and aborts automatically', async () => {
     const { stream } = await startedCanary();
     const watch = (failures: number, loads: number, minutes: number) =>
       superviseCanary(

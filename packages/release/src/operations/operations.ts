@@ -19,7 +19,7 @@ import { rollbackOperation } from './rollback/operation';
 import { soakEndOperation } from './soak/operation';
 import { verifyOperation } from './verify/operation';
 
-/** Every operation. The command line and the console are made from this table. */
+/** All operations, the source of the command line and the console. */
 export const operations: readonly Operation[] = [
   verifyOperation,
   previewOperation,

@@ -16,50 +16,50 @@ import type { FoundGate } from '../gate/gate';
 
 type Sentences = ReleaseRefused['parts'];
 
-/** What the gate found of the version that a plan is about. */
+/** Verification of a plan's version. */
 export interface NeededVerification {
-  /** `needed`: there is no record that counts now, so the version is verified before the plan is carried out. */
+  /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
   readonly verdict: 'passed' | 'browser not run' | 'needed';
-  /** Why the plan cannot be carried out with the record as it is; `undefined` when it can. */
+  /** Why the existing verification blocks the plan; `undefined` when it does not. */
   readonly refusal?: ReleaseRefused;
 }
 
-/** A change before it is made: what would happen, and why it cannot. Nothing is changed by planning. */
+/** A planned change: its effects, or its refusal. Planning changes nothing. */
 export interface Plan {
-  /** Missing when no record is added. */
+  /** Missing when the plan adds no record. */
   readonly action?: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
   readonly title: string;
-  /** The same in a few words, for a button: `Promote 1.1.0`. */
+  /** Short form for a button: `Promote 1.1.0`. */
   readonly label: string;
-  /** What happens to whom, a sentence each; empty when nothing can or need be done. */
+  /** Effects on visitors and apps, one sentence each; empty when refused or unchanged. */
   readonly effects: readonly string[];
-  /** The version that visitors get by it. */
+  /** The version that visitors will get. */
   readonly version?: string;
-  /** The version that stops being live for everybody. */
+  /** The version that will no longer be live for everybody. */
   readonly replaces?: string;
-  /** Why it cannot be done now. */
+  /** Why the change is refused now. */
   readonly refusal?: ReleaseRefused;
-  /** Why nothing needs to be done: carrying it out adds no record. */
+  /** Why the change is unnecessary: it would add no record. */
   readonly unchanged?: Sentences;
-  /** Only of plans that release a version. */
+  /** Only for plans that release a version. */
   readonly verification?: NeededVerification;
-  /** The state of the app that it leads to; missing when it is refused or changes no state. */
+  /** The resulting state of the app; missing when refused or without a change of state. */
   readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
-  /** The paths of the app that it leads to. */
+  /** The resulting paths of the app. */
   readonly paths?: readonly string[];
-  /** What the whole channel has after it. */
+  /** The resulting state of the whole channel. */
   readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch'>;
 }
 
-/** Key of a plan that concerns the whole channel. */
+/** Key of a plan for the whole channel. */
 export const channelPlan = 'channel';
 
-/** The app and the state of its channel that a change is planned on. */
+/** The app, and the state of its channel that a change is planned on. */
 export interface Situation extends Basis {
   readonly stream: Stream;
-  /** The app's state in the record; `undefined` while no version is live. */
+  /** The current state of the app; `undefined` without a live version. */
   readonly current: Revision | undefined;
 }
 
@@ -70,7 +70,7 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
 });
 
 /**
- * @param acceptEarlier also plans on a log that ends before a record that was seen here
+ * @param acceptEarlier also plans on a log that ends before a record seen on this machine
  * @throws ReleaseRefused when the log cannot be read
  */
 export async function readBasis(
@@ -87,15 +87,15 @@ export const readSituation = async (stream: Stream): Promise<Situation> =>
 
 /** The options of a plan that releases a version. */
 export interface ReleaseOptions {
-  /** Lets a version through whose load in a browser was not run; the record notes it. */
+  /** Accepts a version without a browser check. The record notes it. */
   readonly withoutBrowser?: boolean;
-  /** Calls the version good at once: for a site without visitors, such as a sample or a bench. */
+  /** Marks the version good at once: for a site without visitors, such as a sample or a benchmark. */
   readonly withoutSoak?: boolean;
-  /** Versions that are released with the same record. */
+  /** Versions released by the same record. */
   readonly inSet?: InSet;
 }
 
-/** The refusals of all plans as one: nothing of a record is done without the rest. */
+/** Combines the refusals of all plans, because their record is all or nothing. */
 function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined {
   const refusals = [...plans.values()].flatMap(
     ({ unchanged, refusal, verification }) =>
@@ -108,8 +108,8 @@ function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined
 }
 
 /**
- * The record that plans lead to.
- * @throws ReleaseRefused when one of them is refused, or its version not verified
+ * Builds the change for a set of plans.
+ * @throws ReleaseRefused when a plan is refused or its version is not verified
  */
 function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged' {
   const refusal = refusalOf(plans);
@@ -126,11 +126,11 @@ function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged
 }
 
 export interface RunOptions extends ChangeOptions {
-  /** The signed proposal of the first person, where a release needs two. */
+  /** Signed proposal of the first person, for a release that needs two. */
   readonly proposal?: string;
 }
 
-/** Plans a change of several apps, or of the whole channel, on the last record and makes it with one record. */
+/** Plans a change of several apps, or of the whole channel, on the last record and commits it as one record. */
 export function runPlans(
   channel: Channel,
   apps: readonly string[],
@@ -145,7 +145,7 @@ export function runPlans(
   return changeChannel(channel, apps, options, planOnce, how);
 }
 
-/** The same for one app that has a live version. */
+/** Like `runPlans`, for one app with a live version. */
 export async function runPlan(
   stream: Stream,
   options: RunOptions,
@@ -163,11 +163,11 @@ export async function runPlan(
 export const openPagesStay =
   'Pages that are open now keep the version they started with until they are loaded again.';
 
-/** For versions that are rolled back. */
+/** Effect of a roll-back on open pages. */
 export const openPagesLearn =
   'Pages that are open now get the recall within a minute, and leave the version with their next screen.';
 
-/** Why nothing new is released while a person, or a roll-back, holds the app. */
+/** Refusal of a release while a person or a roll-back holds the app; `undefined` otherwise. */
 export function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
   if (!current?.hold) return undefined;
   const { by, since, reason, cause } = current.hold;
@@ -178,11 +178,11 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
   });
 }
 
-/** Why nothing new is released of an app: it is held, or its whole channel is frozen. */
+/** Refusal of a release while the app is held or its channel is frozen; `undefined` otherwise. */
 export const stoppedRefusal = (situation: Situation): ReleaseRefused | undefined =>
   heldRefusal(situation) ?? frozenRefusal(situation.stream.channel, situation.record);
 
-/** @throws ReleaseRefused (`usage`) when the app was never activated in the channel */
+/** @throws ReleaseRefused (`usage`) when the app has no live version in the channel */
 export function requireLive({ stream: { app, channel }, current }: Situation): Revision {
   if (current) return current;
   throw new ReleaseRefused('usage', {
@@ -192,7 +192,7 @@ export function requireLive({ stream: { app, channel }, current }: Situation): R
   });
 }
 
-/** The result of the gate as a part of a plan: a sentence, and the values for the program. */
+/** The gate result for a plan: a sentence, and structured values. */
 export function describeGate(
   app: string,
   found: FoundGate,

@@ -29,7 +29,7 @@ export async function parseRelease(channel: Channel, text: string): Promise<Requ
   return { app: await parseApp(channel, text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
 }
 
-/** @throws ReleaseRefused (`usage`) for an app that is named twice */
+/** @throws ReleaseRefused (`usage`) for a repeated app */
 function refuseTwice(targets: readonly Target[]): readonly Target[] {
   const twice = targets.find(({ app }, index) => targets.findIndex((one) => one.app === app) < index);
   if (!twice) return targets;
@@ -41,7 +41,7 @@ function refuseTwice(targets: readonly Target[]): readonly Target[] {
 }
 
 /**
- * The targets that a person names for an operation.
+ * Parses the targets of an operation.
  * @throws ReleaseRefused (`usage`) for an unknown app or an invalid version
  */
 export async function parseTargets(

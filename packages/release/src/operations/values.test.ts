@@ -27,7 +27,7 @@ test('rejects a time in the future', () => {
   expect(parsePastTime('2026-11-22 09:30', now)).toEqual(now);
 });
 
-test('writes a time with its zone, and reads it again', () => {
+test('formats a time with its zone and parses it again', () => {
   const at = new Date(2026, 10, 20, 14, 0, 30);
   expect(localTime(at)).toMatch(/^2026-11-20 14:00:30 \S+/);
   expect(parseTime(localTime(at).slice(0, 19))).toEqual(at);

@@ -39,7 +39,7 @@ export function parseVersion(text: string): string {
   throw unreadable(text, 'a version', 'a version such as 1.2.3 or 1.2.3-beta.1, without a leading v');
 }
 
-/** Option of the operations that release a version. */
+/** Option of operations that release a version. */
 export const withoutBrowserOption: OptionSpec<boolean> = {
   flag: '--without-browser',
   help: 'release although the load in a browser was not run',
@@ -56,7 +56,7 @@ export const parsePaths = (text: string): string[] =>
 const pattern =
   /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:(?:[ T]|^)(\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Minutes that a zone is ahead of UTC: `Z`, `+05:30`; `undefined` for the zone of this machine. */
+/** Offset of a zone from UTC in minutes: `Z`, `+05:30`; `undefined` for the local zone. */
 function minutesOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return undefined;
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
@@ -76,14 +76,14 @@ function dateOf(text: string, now: Date): Date | undefined {
   const ahead = minutesOf(zone);
   const at =
     ahead === undefined ? new Date(y, m, d, ...time) : new Date(Date.UTC(y, m, d, ...time) - ahead * 60_000);
-  // Date accepts 30 February and makes it 2 March.
+  // Date turns 30 February into 2 March.
   const isReal = new Date(y, m, d).getDate() === d && time[0] < 24 && time[1] < 60 && time[2] < 60;
   return isReal ? at : undefined;
 }
 
 /**
- * Reads a time as people write it: `2026-11-20 14:00` (in the zone of this machine), `2026-11-20`, `14:00` (today), or
- * with a zone, `2026-11-20T14:00Z`, `2026-11-20 14:00 +05:30`.
+ * Parses a time: `2026-11-20 14:00` (local zone), `2026-11-20`, `14:00` (today), or with a zone, `2026-11-20T14:00Z`,
+ * `2026-11-20 14:00 +05:30`.
  * @throws ReleaseRefused (`usage`)
  */
 export function parseTime(text: string, now = new Date()): Date {
@@ -92,7 +92,7 @@ export function parseTime(text: string, now = new Date()): Date {
   throw unreadable(text, 'a time', 'one such as "2026-11-20 14:00", 2026-11-20T14:00Z or 14:00');
 }
 
-/** @throws ReleaseRefused (`usage`) for a time to come */
+/** @throws ReleaseRefused (`usage`) for a future time */
 export function parsePastTime(text: string, now = new Date()): Date {
   const at = parseTime(text, now);
   if (at <= now) return at;
@@ -103,7 +103,7 @@ export function parsePastTime(text: string, now = new Date()): Date {
   });
 }
 
-/** `2026-11-20 14:00:30 GMT+5:30`: in the zone of this machine, with its name. */
+/** Formats a time in the local zone, with its name: `2026-11-20 14:00:30 GMT+5:30`. */
 export function localTime(at: Date): string {
   const digits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }).format(at);
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })

@@ -3,7 +3,7 @@ import type { InSet } from '../gate/counterparts';
 import { verifyIfStale } from '../gate/verify-if-stale';
 import type { OperationContext } from './operation';
 
-/** Verifies a version whose verification is missing or out of date, so that a release takes one step. */
+/** Verifies a version without a current verification, so that a release takes one step. */
 export async function verifyFirst(
   { by, channel, browserCheck, progress }: OperationContext,
   stream: Stream,

@@ -12,53 +12,56 @@ const ownerSchema = v.object({
   contact: v.string(),
 });
 
-/** The team that answers for a release. */
+/** The team that owns a release. */
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
-/** What a build says of itself (`build.json`, written by webpack.shared.js). */
+/** Build metadata (`build.json`, written by webpack.shared.js). */
 export const buildFactsSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** Global name of the federated container: one per release. */
+  /** Global name of the federation container, unique for each release. */
   container: v.string(),
-  /** `aertrip.owner` of its package.json. */
+  /** `aertrip.owner` in package.json. */
   owner: v.optional(ownerSchema),
-  /** What visitors call this part of the site, where it cannot be loaded. */
+  /** Name of this part of the site for visitors, shown when it cannot be loaded. */
   title: v.optional(v.string()),
   exposes: v.array(v.string()),
-  /** Route patterns the app answers for, such as `/packages/:destination`. */
+  /** Route patterns of the app, such as `/packages/:destination`. */
   paths: v.array(v.string()),
-  /** By pattern: names of the query that change what a server renders. */
+  /** By pattern: query parameters that change the server-rendered page. */
   query: v.record(v.string(), v.array(v.string())),
-  /** Database function (no arguments, gives a text) that names the version of the data its pages show. */
+  /** Database function (no arguments, returns text) that returns the version of the data on its pages. */
   dataVersion: v.optional(v.string()),
-  /** How many people it is for, which decides how a canary of it is judged; without a word it is for many. */
+  /** Audience size, which selects the canary profile; `many` by default. */
   audience: v.optional(v.picklist(audiences)),
-  /** Path prefixes that search engines leave out. */
+  /** Path prefixes excluded from search engines. */
   noIndex: v.array(v.string()),
-  /** Path prefixes of pages for whoever has their link: no cache stores them, no other origin learns their path. */
+  /** Path prefixes of pages with secret links: never cached, and without a referrer for other origins. */
   private: v.array(v.string()),
-  /** Number of the contract between host and remotes. */
+  /** Version number of the contract between host and remotes. */
   contract: v.number(),
-  /** Of a host: the contract numbers it still serves besides its own, so that a new contract can be introduced. */
+  /** Host only: earlier contract versions that it still supports, so that a new contract can be introduced. */
   olderContracts: v.optional(v.array(v.number())),
-  /** Singletons it needs from the host (for the host: provides), with their version ranges. */
+  /** Singletons that it requires from the host (for the host: provides), with their version ranges. */
   shared: v.record(v.string(), v.string()),
-  /** Of a remote: the symbols it imports from each shared module. Of a host: the symbols each one exports. `*`: more than can be told. */
+  /**
+   * Remote: the symbols it imports from each shared module. Host: the symbols that each module exports. `*`: unknown further
+   * symbols.
+   */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** What it uses of the database and the services beside it; missing where its sources were not there to tell. */
+  /** Used tables, columns, functions and data services; missing for a build without its sources. */
   data: v.optional(dataUseSchema),
   entry: v.string(),
-  /** Of a remote whose entry and chunks are ES modules. Otherwise the entry is a script that leaves a global container. */
+  /** Remote with an ES module entry and chunks. Otherwise the entry is a script with a global container. */
   type: v.optional(v.literal('module')),
-  /** Files the first screen needs, relative to the release. */
+  /** Files of the first screen, relative to the release. */
   js: v.array(v.string()),
   css: v.array(v.string()),
-  /** Of what comes in chunks with names, such as the screens of a remote: the files of each. */
+  /** Files by named chunk, such as the screens of a remote. */
   chunks: v.optional(v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) }))),
-  /** Bundle that renders its pages on the server; without it they are rendered in the browser alone. */
+  /** Server-rendering bundle; without it the browser renders all pages. */
   server: v.optional(v.string()),
-  /** Of a host: further files that every page needs at once, such as fonts. */
+  /** Host only: further files that every page needs at once, such as fonts. */
   preload: v.array(v.string()),
 });
 
@@ -66,7 +69,7 @@ export type BuildFacts = v.InferOutput<typeof buildFactsSchema>;
 
 /**
  * @param dist folder of a finished build
- * @throws ReleaseRefused when the folder holds no build
+ * @throws ReleaseRefused when the folder has no build
  */
 export async function readBuildFacts(dist: string): Promise<BuildFacts> {
   const file = path.join(dist, 'build.json');

@@ -16,7 +16,7 @@ async function builtFrom(source: object | undefined, version = '1.0.0') {
   return dist;
 }
 
-test('a build tells the commit it was made of, and how many files differed from it', async () => {
+test('records the commit of a build and the number of changed files', async () => {
   const folder = await temporaryFolder();
   expect(readSource(folder)).toBeUndefined();
   const git = (...words: string[]) =>
@@ -31,7 +31,7 @@ test('a build tells the commit it was made of, and how many files differed from 
   expect(readSource(folder)?.changedFiles).toBe(2);
 });
 
-test('a release remembers what its build was made of, and is the same release whatever else was committed since', async () => {
+test('keeps the source of the first build and publishes the same release after further commits', async () => {
   const { store } = await sampleSite();
   const by = {
     store,
@@ -49,7 +49,7 @@ test('a release remembers what its build was made of, and is the same release wh
   expect(older).toMatchObject({ gitRevision: 'of the publish' });
 });
 
-test('what is new and an unclean tree are told where a release is listed and promoted', async () => {
+test('shows notes and an unclean tree in the list and at a promotion', async () => {
   const { store } = await sampleSite();
   async function mfe(...words: string[]) {
     const said: string[] = [];
@@ -76,7 +76,7 @@ test('what is new and an unclean tree are told where a release is listed and pro
   );
 });
 
-test('the section of a version in a change log is found', () => {
+test('finds the section of a version in a change log', () => {
   const log = '# App\n\n## [1.2.0] - 2026-11-20\n\n### Added\n\n- Cities\n\n## 1.1.0\n\n- Old\n';
   expect(sectionOf(log, '1.2.0')).toBe('### Added\n\n- Cities');
   expect(sectionOf(log, '1.1.0')).toBe('- Old');

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { readSigned, writeSigned, type VerifyingKeys } from './signed-token';
 
-/** Time in ms for which a remote may come from a development server: a working day. */
+/** Lifetime of a development grant in ms: a working day. */
 export const developmentLifetime = 8 * 60 * 60_000;
 
 const grantSchema = v.object({
-  /** Tells it from a preview, which the same key signs. */
+  /** Distinguishes it from a preview, which uses the same key. */
   kind: v.literal('development'),
   app: v.string(),
   channel: v.string(),
-  /** Of the development server, on the machine of whoever opens the page. */
+  /** Origin of the development server, on the visitor's own machine. */
   origin: v.string(),
   container: v.string(),
   entry: v.string(),
@@ -19,12 +19,12 @@ const grantSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** Lets one remote come from a development server, into the page of one tab. */
+/** Allows one tab to load a remote from a development server. */
 export type DevelopmentGrant = v.InferOutput<typeof grantSchema>;
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an origin is one of the machine that asks for it: no other may ever be let into a page. */
+/** Whether an origin is on the visitor's own machine. Pages must never load any other development server. */
 export const isLoopbackOrigin = (origin: string): boolean => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   return url?.protocol === 'http:' && url.origin === origin && loopback.includes(url.hostname);
@@ -42,7 +42,7 @@ export function createDevelopmentToken(
   return { token: writeSigned(whole, key), grant: whole };
 }
 
-/** What a token grants; `undefined` when it is signed with none of the keys, over, or of another machine. Never throws. */
+/** The grant of a token; `undefined` for an invalid signature, an expired token or another machine. Never throws. */
 export function readDevelopmentToken(
   token: string,
   key: VerifyingKeys,

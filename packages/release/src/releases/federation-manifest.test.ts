@@ -21,7 +21,7 @@ const sound = {
 };
 type Manifest = typeof sound;
 
-/** Publishes a build with a manifest. @returns why it was refused, if it was, and the versions that are there */
+/** Publishes a build with a manifest. @returns the refusal, if any, and the published versions */
 async function publishWith(manifest: string | undefined) {
   const { store } = await sampleSite();
   const dist = await sampleBuild();
@@ -41,7 +41,7 @@ const changed = (change: (manifest: Manifest) => void) => {
   return JSON.stringify(manifest);
 };
 
-test('a build with the manifest of its own is published', async () => {
+test('publishes a build with its own manifest', async () => {
   await expect(publishWith(JSON.stringify(sound))).resolves.toEqual({ versions: ['1.0.0'] });
 });
 

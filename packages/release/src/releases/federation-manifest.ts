@@ -6,13 +6,13 @@ import { parseJson } from '../core/parse-json';
 import { ReleaseRefused } from '../core/refusal';
 import type { BuildFacts } from './build-facts';
 
-/** The manifest that the federation library writes of a build. */
+/** Manifest of a build, written by the federation library. */
 export const federationManifestName = 'mf-manifest.json';
 
-/** Files that are needed at once. */
+/** Files that are loaded at once. */
 const assetsSchema = v.object({ sync: v.array(v.string()) });
 
-/** As much of it as is compared with what the build says of itself. */
+/** The fields that are compared with the build metadata. */
 const manifestSchema = v.object({
   id: v.optional(v.string()),
   name: v.string(),
@@ -54,7 +54,7 @@ function checkNames({ id, name, metaData }: FederationManifest, { app, version, 
   }
 }
 
-/** A manifest that leads elsewhere would load what nobody has published here. */
+/** Refuses files outside the release: a page would load unpublished code. */
 function checkFiles(
   { metaData: { publicPath, remoteEntry }, exposes }: FederationManifest,
   { app, entry }: BuildFacts,
@@ -89,8 +89,8 @@ function checkFiles(
 }
 
 /**
- * Compares the library's manifest of a build with what the build says of itself.
- * @param contents by name the files of the build
+ * Compares the library's manifest of a build with the build metadata.
+ * @param contents the files of the build by name
  * @throws ReleaseRefused (`gate`)
  */
 export function checkFederationManifest(facts: BuildFacts, contents: ReadonlyMap<string, Uint8Array>): void {

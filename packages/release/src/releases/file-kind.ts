@@ -1,4 +1,4 @@
-/** What a file of a release is to a page. `server` runs on the edge, `other` describes the release or serves its developers. */
+/** Role of a release file. `server` runs on the edge; `other` is metadata or a developer file. */
 export type FileKind = 'script' | 'style' | 'media' | 'server' | 'other';
 
 const patterns = [

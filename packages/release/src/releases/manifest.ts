@@ -9,28 +9,28 @@ import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { listDeep, readText } from '../store/release-store';
 
-/** `release.json`: everything there is to know of one immutable release. */
+/** `release.json`: the complete metadata of one immutable release. */
 export const releaseManifestSchema = v.object({
   ...buildFactsSchema.entries,
   publishedAt: v.string(),
   publishedBy: v.string(),
   gitRevision: v.nullable(v.string()),
-  /** Files that differed from that commit when it was built; missing for sources without a commit. */
+  /** Number of files that differed from that commit at build time; missing without a commit. */
   changedFiles: v.optional(v.number()),
-  /** What is new in it, for people. */
+  /** Release notes. */
   notes: v.optional(v.string()),
   files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
 });
 
 export type ReleaseManifest = v.InferOutput<typeof releaseManifestSchema>;
 
-/** A published release with the hash of its `release.json`, which names its exact bytes. */
+/** A published release with the hash of its `release.json`, which identifies its exact bytes. */
 export interface Release {
   readonly manifest: ReleaseManifest;
   readonly hash: string;
 }
 
-/** A published release, or `undefined` when that version does not exist (or is half written). */
+/** A published release; `undefined` for a missing or partly written version. */
 export async function readRelease(
   store: StoreLike,
   app: string,
@@ -43,7 +43,7 @@ export async function readRelease(
   return { manifest: parseJson(releaseManifestSchema, text, key, next), hash: sha256(text) };
 }
 
-/** The manifest of a published release, or `undefined` when that version does not exist (or is half written). */
+/** The manifest of a published release; `undefined` for a missing or partly written version. */
 export async function readReleaseManifest(
   store: StoreLike,
   app: string,
@@ -52,7 +52,7 @@ export async function readReleaseManifest(
   return (await readRelease(store, app, version))?.manifest;
 }
 
-/** The team that answers for a release; `undefined` when the release does not say, or cannot be read. */
+/** The team that owns a release; `undefined` for a release without an owner, or an unreadable one. */
 export async function readOwner(store: StoreLike, app: string, version: string): Promise<Owner | undefined> {
   const manifest = await readReleaseManifest(store, app, version).catch((error: unknown) => {
     if (error instanceof ReleaseRefused) return undefined;
@@ -61,7 +61,7 @@ export async function readOwner(store: StoreLike, app: string, version: string):
   return manifest?.owner;
 }
 
-/** Every published version of an app, oldest number first. */
+/** Published versions of an app, ascending. */
 export async function listVersions(store: StoreLike, app: string): Promise<string[]> {
   const opened = toStore(store);
   const folders = await opened.list(`releases/${app}`);
@@ -74,7 +74,7 @@ export async function listVersions(store: StoreLike, app: string): Promise<strin
     .toSorted((a, b) => semver.compareBuild(a, b));
 }
 
-/** @throws ReleaseRefused (`usage`) naming the versions there are */
+/** @throws ReleaseRefused (`usage`) naming the published versions */
 export async function requireRelease(store: StoreLike, app: string, version: string): Promise<Release> {
   const release = await readRelease(store, app, version);
   if (release) return release;
@@ -89,7 +89,7 @@ export async function requireRelease(store: StoreLike, app: string, version: str
   });
 }
 
-/** Files that the manifest names and the store lacks. */
+/** Files of the manifest that are missing in the store. */
 export async function missingFiles(store: StoreLike, manifest: ReleaseManifest): Promise<string[]> {
   const folder = releaseFolder(manifest.app, manifest.version);
   const present = new Set(await listDeep(toStore(store), folder));

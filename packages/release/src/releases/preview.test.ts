@@ -5,7 +5,7 @@ import { sampleSite } from '../testing/sample-build';
 const now = new Date('2026-11-20T10:00:00.000Z');
 const wish = { app: 'remote-admin', version: '1.0.0', channel: 'live', key: 'key', now };
 
-test('a token opens its release for half an hour', async () => {
+test('opens a release with its token for half an hour', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
   const { token } = await createPreview(store, wish);
@@ -14,7 +14,7 @@ test('a token opens its release for half an hour', async () => {
   expect(readPreview(token, 'key', new Date(now.getTime() + previewLifetime))).toBeUndefined();
 });
 
-test('a token with another key, another content or no form opens nothing', async () => {
+test('rejects a token with another key, changed content or an invalid form', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
   const { token } = await createPreview(store, wish);
@@ -28,12 +28,12 @@ test('a token with another key, another content or no form opens nothing', async
   }
 });
 
-test('only a published version can be shown', async () => {
+test('refuses a preview of an unpublished version', async () => {
   const { store } = await sampleSite();
   await expect(createPreview(store, wish)).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('a folder keeps its key; a bucket, which may be public, does not', async () => {
+test('keeps the preview key in a folder store and never in a bucket, which may be public', async () => {
   const { store } = await sampleSite();
   const keys = await Promise.all([previewKey(store, ''), previewKey(store, '')]);
   expect(new Set(keys).size).toBe(1);

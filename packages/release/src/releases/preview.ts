@@ -7,7 +7,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** Time in ms for which a preview stays open. */
+/** Lifetime of a preview in ms. */
 export const previewLifetime = 30 * 60_000;
 
 const keyName = 'keys/preview';
@@ -23,8 +23,8 @@ const previewSchema = v.object({
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 /**
- * The key that previews are signed with: `MFE_PREVIEW_KEY`, or for a store in a folder one that it keeps itself.
- * @throws ReleaseRefused (`usage`) when there is none
+ * The signing key of previews: `MFE_PREVIEW_KEY`, or for a folder store a key that it keeps itself.
+ * @throws ReleaseRefused (`usage`) without a key
  */
 export async function previewKey(
   storeLike: StoreLike,
@@ -46,9 +46,9 @@ export async function previewKey(
 }
 
 /**
- * Opens a preview of a published release, and notes it for the clean-up.
- * @returns the token that the edge takes as the query `preview`
- * @throws ReleaseRefused (`usage`) for a version that is not published
+ * Opens a preview of a published release and records it for the clean-up.
+ * @returns the token for the query parameter `preview`
+ * @throws ReleaseRefused (`usage`) for an unpublished version
  */
 export async function createPreview(
   storeLike: StoreLike,
@@ -67,13 +67,13 @@ export async function createPreview(
   return { token: writeSigned(preview, key), preview };
 }
 
-/** What a token opens, or `undefined` when it is signed with none of the keys or its time is over. Never throws. */
+/** The release of a token; `undefined` for an invalid signature or an expired token. Never throws. */
 export function readPreview(token: string, key: VerifyingKeys, now: Date): Preview | undefined {
   const preview = readSigned(previewSchema, token, key);
   return preview && preview.expiresAt > now.getTime() ? preview : undefined;
 }
 
-/** Whether a preview of the release is still open, by the notes in the store. */
+/** Whether the store has an unexpired preview of the release. */
 export async function hasOpenPreview(
   storeLike: StoreLike,
   app: string,

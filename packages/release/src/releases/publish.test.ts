@@ -9,7 +9,7 @@ import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-buil
 const app = 'remote-admin';
 const about = { channel: 'live', app, publishedBy: 'asha', gitRevision: null };
 
-test('a published release has its manifest, with every file hashed', async () => {
+test('publishes a release with a manifest that hashes every file', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
   const manifest = await readReleaseManifest(store, app, '1.0.0');
@@ -22,13 +22,13 @@ test('a published release has its manifest, with every file hashed', async () =>
   expect(manifest?.files['remoteEntry.js']?.integrity).toMatch(/^sha384-/);
 });
 
-test('a store can be named by its folder', async () => {
+test('opens a store by its folder', async () => {
   const folder = await temporaryFolder();
   await publish({ store: folder, dist: await sampleBuild({ paths: [] }), ...about });
   expect(await listVersions(folder, app)).toEqual(['1.0.0']);
 });
 
-test('the same bytes again change nothing, other bytes are refused by name', async () => {
+test('changes nothing for the same bytes and refuses other bytes by file name', async () => {
   const { publishSample } = await sampleSite();
   const first = await publishSample({ version: '1.0.0' });
   expect(await publishSample({ version: '1.0.0' })).toEqual(first);
@@ -38,13 +38,13 @@ test('the same bytes again change nothing, other bytes are refused by name', asy
   });
 });
 
-test('versions are listed by their number, not as words', async () => {
+test('lists versions in numerical order', async () => {
   const { store, publishSample } = await sampleSite();
   for (const version of ['1.10.0', '1.9.0', '1.9.0-beta.2']) await publishSample({ version });
   expect(await listVersions(store, app)).toEqual(['1.9.0-beta.2', '1.9.0', '1.10.0']);
 });
 
-test('a release whose manifest was never written does not exist, and publishing again finishes it', async () => {
+test('ignores a release without a manifest, and completes it on the next publish', async () => {
   const { store, publishSample } = await sampleSite();
   const first = await publishSample({ version: '1.0.0' });
   await store.remove(releaseKey(app, '1.0.0', 'release.json'));
@@ -54,7 +54,7 @@ test('a release whose manifest was never written does not exist, and publishing 
   expect(await listVersions(store, app)).toEqual(['1.0.0']);
 });
 
-test('two builds of one version at once never mix: one wins whole, the other is refused', async () => {
+test('accepts one of two concurrent builds of a version and refuses the other', async () => {
   const { store, publishSample } = await sampleSite();
   const results = await Promise.allSettled(
     ['var a;', 'var b;', 'var c;'].map((script) => publishSample({ version: '1.0.0' }, script)),
@@ -65,7 +65,7 @@ test('two builds of one version at once never mix: one wins whole, the other is 
   expect(script).toBe(['var a;', 'var b;', 'var c;'][results.indexOf(won[0]!)]);
 });
 
-test('an unfinished publish of other content holds the version for a quarter of an hour, then counts as dead', async () => {
+test('reserves the version for an unfinished publish of other content for a quarter of an hour', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
   await store.remove(releaseKey(app, '1.0.0', 'release.json'));
@@ -89,7 +89,7 @@ test.each([
   ],
   ['a version that is not semver', { version: 'v1.2' }, /calls itself version "v1\.2".*semver/, 'usage'],
   ['a build that lacks its entry', { entry: 'gone.js' }, /names files that .* lacks: gone\.js/, 'gate'],
-])('%s is refused', async (_, facts, message, code) => {
+])('refuses %s', async (_, facts, message, code) => {
   const { store } = await sampleSite();
   const dist = await sampleBuild(facts);
   await expect(publish({ store, dist, ...about })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   expect(await store.list('releases')).toEqual(['host/']);
 });
 
-test('a folder without a build, or with half a description, says what to do', async () => {
+test('refuses a folder without a build or with incomplete metadata, and names the next step', async () => {
   const { store } = await sampleSite();
   const dist = await temporaryFolder();
   await expect(publish({ store, dist, ...about })).rejects.toMatchObject({

@@ -20,29 +20,29 @@ import { listDeep, readText, type ReleaseStore } from '../store/release-store';
 
 interface PublishOptions {
   readonly store: StoreLike;
-  /** Its record lists the paths that the app owns. */
+  /** Its record lists the paths of the app. */
   readonly channel: string;
   readonly dist: string;
   readonly app: string;
   readonly publishedBy: string;
-  /** Commit of a build that does not say its own; `null` when there is none. */
+  /** Commit for a build without source metadata; `null` without any. */
   readonly gitRevision: string | null;
-  /** What is new in it, for people. */
+  /** Release notes. */
   readonly notes?: string;
-  /** Told which files the store had lost, and has again. */
+  /** Receives the names of lost files that were restored. */
   readonly onRestored?: (files: readonly string[]) => void;
 }
 
 type Files = ReleaseManifest['files'];
 
-/** Time in ms after which an unfinished publish with other content is taken for dead. */
+/** Time in ms after which an unfinished publish of other content counts as dead. */
 const claimLifetime = 15 * 60_000;
 
 const claimSchema = v.object({
   content: v.string(),
   by: v.string(),
   at: v.string(),
-  /** The release was removed by the clean-up. Browsers may still keep its files for ever, so its number is taken. */
+  /** Whether the clean-up removed the release. Browsers may cache its files for ever, so the version stays reserved. */
   retired: v.boolean(),
 });
 
@@ -91,7 +91,7 @@ function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Fil
   }
 }
 
-/** @throws ReleaseRefused (`gate`) naming the paths that the app does not own, and their owners */
+/** @throws ReleaseRefused (`gate`) naming the unowned paths and their owners */
 async function checkPaths(of: Channel, { app, version, paths }: BuildFacts): Promise<void> {
   const ownership = await readOwnership(of);
   const unowned = unownedPaths(ownership, app, paths);
@@ -111,8 +111,8 @@ async function checkPaths(of: Channel, { app, version, paths }: BuildFacts): Pro
 }
 
 /**
- * Ties a version to one content before the first file is written, so that two publishers with different builds cannot
- * mix their files under one version.
+ * Binds a version to one content before the first write, so that two publishers with different builds cannot mix their
+ * files.
  */
 async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
   const key = claimKey(facts.app, facts.version);
@@ -141,7 +141,7 @@ async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by
   return claim(store, facts, content, by);
 }
 
-/** Keeps the number of a removed release taken. */
+/** Keeps the version of a removed release reserved. */
 export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
   const key = claimKey(app, version);
   const text = await readText(store, key);
@@ -161,12 +161,11 @@ function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManif
 }
 
 /**
- * Copies a finished build into the store as an immutable release. Never activates it.
- * The same bytes again restore files that the store has lost, and change nothing else; the same version with other bytes
- * is refused. Killed half-way it leaves nothing
- * visible, and repeating it finishes the work.
+ * Copies a finished build into the store as an immutable release. Never activates it. The same bytes again only restore lost
+ * files; other bytes for the same version are refused. A killed publish leaves no visible release; a repeated one completes
+ * it.
  * @returns the release's manifest
- * @throws ReleaseRefused naming the files that differ, the app the folder really holds, or the paths it may not claim
+ * @throws ReleaseRefused naming the files that differ, the actual app of the folder, or the paths that it may not claim
  */
 export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
   const store = toStore(options.store);
@@ -205,7 +204,7 @@ export async function publish(options: PublishOptions): Promise<ReleaseManifest>
     ...(options.notes ? { notes: options.notes } : {}),
     files,
   };
-  // Last: without it the version does not exist, so a publish that dies half-way leaves nothing visible.
+  // Written last: the version exists only with its manifest, so a killed publish leaves no visible release.
   const key = releaseKey(facts.app, facts.version, releaseManifestName);
   if (await store.create(key, JSON.stringify(manifest, null, 2))) return manifest;
   const first = await readReleaseManifest(store, facts.app, facts.version);

@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
 
-/** Characters that notes may have. */
+/** Maximum length of release notes in characters. */
 const longestNotes = 10_000;
 
 const isHeading = (line: string) => /^#{1,2}\s/.test(line);
 
-/** The section of a version in a change log of the usual form: `## 1.2.0`, `## [1.2.0] - 2026-11-20`. */
+/** The section of a version in a standard change log: `## 1.2.0`, `## [1.2.0] - 2026-11-20`. */
 export function sectionOf(changeLog: string, version: string): string | undefined {
   const lines = changeLog.split('\n');
   const start = lines.findIndex(
@@ -31,9 +31,9 @@ function checkLength(notes: string): string {
 }
 
 /**
- * What is new in a version: the text or the file that a person names, or its section of the app's CHANGELOG.md.
- * @param given by the person
- * @param folders in which the change log is looked for
+ * Release notes of a version: the given text or file, or its section of the app's CHANGELOG.md.
+ * @param given text or file name
+ * @param folders in which the change log is searched
  * @throws ReleaseRefused (`usage`) when they are too long
  */
 export async function readNotes(
@@ -50,7 +50,7 @@ export async function readNotes(
   return section && checkLength(section);
 }
 
-/** Their first line, without the marks of a list or a heading. */
+/** First line, without list or heading marks. */
 export const firstLine = (notes: string | undefined): string =>
   notes
     ?.split('\n')

@@ -5,10 +5,9 @@ import type { ReleaseStore } from '../store/release-store';
 import type { ReleaseManifest } from './manifest';
 
 /**
- * Writes again what a published release has lost: files that are not in the store, or have other bytes than were
- * published. What is whole is not touched.
- * @param contents by name the files of the same build, compared with the manifest before
- * @returns the names of what was written
+ * Restores missing and changed files of a published release. Keeps intact files unchanged.
+ * @param contents files of the same build by name, already compared with the manifest
+ * @returns the names of the written files
  */
 export async function restoreFiles(
   store: ReleaseStore,
@@ -20,7 +19,7 @@ export async function restoreFiles(
     const content = contents.get(name);
     if (!content || integrityOf(content) !== integrity) return [];
     const there = await store.stat(key);
-    // A file of the right size is read: it may be damaged all the same.
+    // A file of the right size may be damaged, so its content is compared.
     if (there?.size === size) {
       const found = await store.read(key);
       if (found && integrityOf(found) === integrity) return [];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
 
-/** What signatures are checked with: while keys are changed, the new one and the one before. */
+/** Verification keys: the new and the previous one during a rotation. */
 export type VerifyingKeys = string | readonly string[];
 
 const isEqual = (one: string, other: string): boolean => {
@@ -11,20 +11,20 @@ const isEqual = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Whether any of the keys makes this signature. */
+/** Whether a signature matches any of the keys. */
 export const isSignedBy = (
   keys: VerifyingKeys,
   signature: string,
   signWith: (key: string) => string,
 ): boolean => [keys].flat().some((key) => isEqual(signature, signWith(key)));
 
-/** JSON with a signature, fit for a URL. */
+/** Signed JSON in a URL-safe form. */
 export function writeSigned(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${sign(payload, key)}`;
 }
 
-/** The value of a token; `undefined` when it is signed with none of the keys or of another shape. Never throws. */
+/** The value of a token; `undefined` for an invalid signature or an invalid shape. Never throws. */
 export function readSigned<Schema extends v.GenericSchema>(
   schema: Schema,
   token: string,

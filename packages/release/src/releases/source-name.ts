@@ -1,3 +1,3 @@
-/** Such as `src/lib/price.ts`, of what the bundlers call a source in their source maps. */
+/** Path such as `src/lib/price.ts` for a bundler's source name in a source map. */
 export const sourceName = (name: string) =>
   name.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');

@@ -2,13 +2,13 @@ import { sharedModules } from '@aertrip/platform/shared-modules';
 import * as v from 'valibot';
 import type { BuildFacts } from './build-facts';
 
-/** File of a release that says which types it provides (a host) or was built against (a remote). */
+/** Release file with the provided types (host) or the types of the build (remote). */
 export const typesFileName = 'types.json';
 
-/** The type declarations of one package, without what they import from other packages. */
+/** Type declarations of one package, without those of its imports. */
 const packageTypesSchema = v.object({
   version: v.string(),
-  /** The file that stands for the package, such as `index.d.ts`. */
+  /** Entry file of the package, such as `index.d.ts`. */
   entry: v.string(),
   /** Text by file, relative to the package. */
   files: v.record(v.string(), v.string()),
@@ -16,7 +16,7 @@ const packageTypesSchema = v.object({
 
 export const typeDeclarationsSchema = v.object({
   packages: v.record(v.string(), packageTypesSchema),
-  /** Of a remote: by package and symbol the source files that import it; `*` imports the whole package. */
+  /** Remote only: importing source files by package and symbol; `*` is an import of the whole package. */
   uses: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
 });
 
@@ -24,14 +24,14 @@ export type PackageTypes = v.InferOutput<typeof packageTypesSchema>;
 export type TypeDeclarations = v.InferOutput<typeof typeDeclarationsSchema>;
 export type SymbolUses = TypeDeclarations['uses'];
 
-/** The shared modules whose types travel with the releases. */
+/** Shared modules whose types are part of the releases. */
 export const typedModules: readonly string[] = sharedModules.flatMap((shared) =>
   'typed' in shared ? shared.name : [],
 );
 
 /**
- * The names that a remote takes of one of our packages: those that its build says, else those that its sources import,
- * types among them.
+ * Names that a remote imports from a package of the platform: those of the build metadata, otherwise those that its sources
+ * import, including types.
  */
 export const takenNames = (
   { symbols }: Pick<BuildFacts, 'symbols'>,
@@ -39,5 +39,5 @@ export const takenNames = (
   module: string,
 ): readonly string[] => (symbols ? (symbols[module] ?? []) : Object.keys(uses[module] ?? {}));
 
-/** Stands among the symbols of a module when the names cannot be told, such as for `React[name]`. */
+/** Symbol of a module whose used names are unknown, such as after `React[name]`. */
 export const wholeModule = '*';

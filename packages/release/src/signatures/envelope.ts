@@ -15,14 +15,14 @@ const envelopeText = v.pipe(v.string(), v.parseJson(), envelopeSchema);
 /** A DSSE envelope, with its payload as text. */
 export type Opened = v.InferOutput<typeof envelopeSchema> & { readonly text: string };
 
-/** Names the key that a record is stored under, so that it counts nowhere else. */
+/** Includes the storage key, so that the signature is valid only there. */
 const payloadTypeOf = (key: string) => `application/vnd.aertrip.release-record+json; key=${key}`;
 
-/** The bytes that are signed: the pre-authentication encoding of DSSE. */
+/** The signed bytes: the pre-authentication encoding of DSSE. */
 const encode = (type: string, payload: Uint8Array) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
-/** @returns `undefined` for a record that is not signed */
+/** @returns `undefined` for an unsigned record */
 export function openSigned(stored: string): Opened | undefined {
   const { success, output } = v.safeParse(envelopeText, stored);
   return success ? { ...output, text: Buffer.from(output.payload, 'base64').toString() } : undefined;
@@ -38,7 +38,7 @@ export function signText({ id, sign }: Signer, key: string, text: string): strin
 }
 
 /**
- * The record as it is stored: signed, where this process has a key.
+ * The stored form of a record: signed if this process has a key.
  * @throws ReleaseRefused (`usage`) without a key where signatures are required
  */
 export function signRecord({ signing }: ReleaseStore, key: string, text: string): string {
@@ -53,7 +53,7 @@ export function signRecord({ signing }: ReleaseStore, key: string, text: string)
   );
 }
 
-/** The key that signed a record for the place where it is stored; in words, why it has none. */
+/** The key that signed a record for its storage key, or the reason in a sentence when there is none. */
 export function findSigner(keys: readonly TrustedKey[], key: string, stored: string): TrustedKey | string {
   const { payloadType = '', payload = '', signatures: [signature] = [] } = openSigned(stored) ?? {};
   if (!signature) return 'it is not signed';
@@ -80,7 +80,7 @@ export function whyNotInForce(
   return kind === 'person' && by.actor !== owner ? `it names ${by.actor}, and ${owner} signed it` : undefined;
 }
 
-/** Why a key may not do something with an app; `undefined` when it has one of the roles for it. */
+/** Why a key may not change an app; `undefined` when it has one of the required roles. */
 export function whyNoRole(key: TrustedKey, needed: readonly Role[], app: string): string | undefined {
   const isGranted = needed.some((role) => hasRole(key, role, app));
   return isGranted

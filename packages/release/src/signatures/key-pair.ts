@@ -6,7 +6,7 @@ import { ReleaseRefused, type RefusalCode } from '../core/refusal';
 export const refused = (code: RefusalCode, found: string, expected: string, next: string) =>
   new ReleaseRefused(code, { found, expected, next: `${next} Nothing was changed.` });
 
-/** Signs with a private key that never leaves this process. */
+/** Signs with a private key that stays in this process. */
 export interface Signer {
   readonly id: string;
   /** SPKI, base64. */
@@ -15,13 +15,13 @@ export interface Signer {
   sign(bytes: Uint8Array): string;
 }
 
-/** Id of a public key: long enough that nobody finds another key with the id of the root key. */
+/** Id of a public key: long enough to prevent a collision with the root key. */
 export const keyIdOf = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64')).slice(0, 32);
 
 const readPublicKey = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
 
-/** @returns false where it throws, too */
+/** @returns false on an exception, too */
 function holds(test: () => boolean): boolean {
   try {
     return test();
@@ -33,11 +33,11 @@ function holds(test: () => boolean): boolean {
 export const isPublicKey = (publicKey: string): boolean =>
   holds(() => readPublicKey(publicKey).asymmetricKeyType === 'ed25519');
 
-/** Whether the owner of a public key signed exactly these bytes. */
+/** Whether a signature of exactly these bytes matches a public key. */
 export const isSignedBy = (publicKey: string, bytes: Uint8Array, signature: string): boolean =>
   holds(() => verify(null, bytes, readPublicKey(publicKey), Buffer.from(signature, 'base64')));
 
-/** @throws ReleaseRefused (`usage`) when the text is no private key for Ed25519 */
+/** @throws ReleaseRefused (`usage`) when the text is not a private Ed25519 key */
 export function createSigner(pem: string, from: string): Signer {
   if (!holds(() => createPrivateKey(pem).asymmetricKeyType === 'ed25519'))
     throw refused(
@@ -56,7 +56,7 @@ export const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /**
- * Creates a key pair; only its owner may read the file of the private key.
+ * Creates a key pair. Only the owner may read the private key file.
  * @throws ReleaseRefused (`usage`) when the file exists
  */
 export async function createKeyFile(file: string): Promise<Signer> {
@@ -68,9 +68,9 @@ export async function createKeyFile(file: string): Promise<Signer> {
 }
 
 /**
- * The key of this process: the file that `RELEASE_KEY_FILE` names, or for a pipeline the text in `RELEASE_KEY` (PEM, also
- * in base64); `undefined` without either.
- * @throws ReleaseRefused (`usage`) when it is no key, or others than its owner may read its file
+ * The key of this process: the file in `RELEASE_KEY_FILE`, or for a pipeline the text in `RELEASE_KEY` (PEM, also
+ * base64-encoded); `undefined` without either.
+ * @throws ReleaseRefused (`usage`) when it is not a key, or other users may read its file
  */
 export async function readSigner(env: NodeJS.Dict<string>): Promise<Signer | undefined> {
   const { RELEASE_KEY: text, RELEASE_KEY_FILE: file } = env;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * What a key may do with an app:
+ * Permissions of a key for an app:
  *
  * - `publish`: store a version and its verification
- * - `promote`: give a version to visitors, end a hold, call a version good
+ * - `promote`: give a version to visitors, end a hold, mark a version good
  * - `rollback`: go back, hold, end a canary, freeze
  * - `own`: set its paths; for all apps (`*`): change the keys, repair the log
- * - `supervise`: the changes that an edge makes by itself to canaries and soaks
+ * - `supervise`: the automatic changes of an edge to canaries and soaks
  */
 export const roles = ['publish', 'promote', 'rollback', 'own', 'supervise'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Stands for every app. */
+/** All apps. */
 export const everyApp = '*';
 
 const keySchema = v.object({
@@ -22,16 +22,16 @@ const keySchema = v.object({
   /** SPKI, base64. */
   publicKey: v.string(),
   owner: v.string(),
-  /** The records of a person's key name that person; a service (a pipeline, an edge) acts for others. */
+  /** A person's key signs only for its owner; a service (a pipeline, an edge) signs for others. */
   kind: v.picklist(['person', 'service']),
-  /** By app, or `*` for all. */
+  /** Roles by app, or `*` for all. */
   roles: v.record(v.string(), v.array(v.picklist(roles))),
   from: v.string(),
   to: v.nullable(v.string()),
   revoked: v.optional(v.object({ at: v.string(), by: v.string() })),
 });
 
-/** A public key with its owner and roles. The roles never change: another key has others. */
+/** A public key with its owner and roles. Roles are fixed; other roles need another key. */
 export type TrustedKey = v.InferOutput<typeof keySchema>;
 
 export const keySetSchema = v.object({

@@ -38,7 +38,7 @@ const before: ChannelRecord = {
 
 const isOfChannel = (operation: OperationName) => /freeze|thaw|epoch|repair|keys/.test(operation);
 
-/** The record after a change of remote-admin, or of the channel. */
+/** The record after a change of remote-admin, or of the whole channel. */
 function after(
   operation: OperationName,
   changes: Partial<AppRecord>,
@@ -115,7 +115,7 @@ test.each<[OperationName, Role[], Partial<AppRecord>, RegExp, Partial<ChannelRec
   expect(whyNotPermitted(before, after(operation, changes, rest), keyWith({ '*': granted }))).toMatch(why);
 });
 
-test('refuses a change of another app, and another author of the change', () => {
+test('refuses a change of another app and a change by another author', () => {
   const record = after('hold', { hold });
   const { host } = record.apps;
   const key = keyWith({ '*': all });
@@ -127,7 +127,7 @@ test('refuses a change of another app, and another author of the change', () => 
   expect(whyNotPermitted(before, renamed, key)).toMatch(/another author/);
 });
 
-test('ends a canary after its last step, and no hold without the role promote', () => {
+test('ends a canary after its last step, and a hold only with the role promote', () => {
   const ready = { ...before, apps: { ...before.apps, 'remote-admin': { ...app, canary: lastStep } } };
   const edge = keyWith({ '*': ['supervise', 'rollback'] });
   const completed = after('canary complete', { ...promoted, live: '1.2.0' });
@@ -138,7 +138,7 @@ test('ends a canary after its last step, and no hold without the role promote', 
   );
 });
 
-test('one person gives an app that needs two no version that the state before does not name', () => {
+test('lets one person give visitors only known versions of an app that needs two persons', () => {
   const two = { ...before, keys: { keys: [], twoPersons: ['remote-admin'] } };
   const record = after('rollback', { ...returned, live: evil }, { keys: two.keys });
   expect(whyNotPermitted(two, record, keyWith({ '*': all }))).toMatch(/cannot make 6\.6\.6 live/);

@@ -9,7 +9,7 @@ const channelFields = ['freeze', 'keys', 'epoch'] as const;
 
 type Field = (typeof appFields | typeof channelFields)[number];
 
-/** The fields that an operation may change, and the roles of which it needs one. */
+/** The fields that an operation may change, and its required roles, any one of them. */
 const rules: Readonly<Record<OperationName, readonly [fields: readonly Field[], ...Role[]]>> = {
   promote: [stateFields, 'promote'],
   rollback: [stateFields, 'rollback'],
@@ -46,7 +46,7 @@ const noApp: App = { ...none, paths: [], manifests: {} };
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
 
-/** Versions that visitors have, had or may return to, without the canary. */
+/** Current, earlier and fallback versions of an app, without the canary. */
 const versionsOf = ({ live, lastKnownGood, olderGood, bad, soak }: App): string[] =>
   [live, lastKnownGood, ...olderGood, ...bad, soak?.previous ?? null].filter((version) => version !== null);
 
@@ -55,7 +55,7 @@ function liveChoices(was: App, operation: OperationName): (string | null | undef
   return was.canary && was.canary.step === was.canary.steps.length - 1 ? [was.canary.version] : [];
 }
 
-/** Why a change gives visitors more than the state before and its operation allow; `undefined` when it does not. */
+/** Why a change gives visitors more than the previous state and its operation allow; `undefined` when it does not. */
 function whyNotKnown(was: App, is: App, operation: OperationName): string | undefined {
   const { canary } = was;
   const given = { promote: is.live, 'canary start': is.canary?.version };
@@ -80,7 +80,7 @@ function whyNotKnown(was: App, is: App, operation: OperationName): string | unde
 
 /**
  * Why the roles of a key do not allow a change; `undefined` when they do. A key without `promote`, and one person where an
- * app needs two, gives visitors only versions that the state before names.
+ * app needs two, can give visitors only versions of the previous state.
  */
 export function whyNotPermitted(
   before: ChannelRecord | undefined,

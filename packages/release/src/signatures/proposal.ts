@@ -25,14 +25,14 @@ const proposalSchema = v.object({
     }),
   ),
   withoutBrowser: v.optional(v.boolean()),
-  /** Sequence of the app's last change: after another one it is proposed again. */
+  /** Sequence of the app's last change. After another change the proposal is void. */
   revision: v.number(),
 });
 
-/** A release of an app that needs two persons, as the first one wants it. */
+/** A release of an app that needs two persons, proposed by the first one. */
 export type Proposal = v.InferOutput<typeof proposalSchema>;
 
-/** A proposal with the text that the change of the second person carries. */
+/** A proposal with its signed text, which the second person's change includes. */
 export type WaitingProposal = Proposal & { readonly envelope: string };
 
 const proposalText = v.pipe(v.string(), v.parseJson(), proposalSchema);
@@ -40,7 +40,7 @@ const proposalText = v.pipe(v.string(), v.parseJson(), proposalSchema);
 const revisionIn = (record: ChannelRecord | undefined, app: string) =>
   record?.apps[app]?.changed.sequence ?? 0;
 
-/** The proposal and the key of the first person; in words, why it does not count. */
+/** Opens a proposal and finds the first person's key, or returns the reason why it is invalid. */
 function openProposal({ keys }: Pick<KeySet, 'keys'>, envelope: string) {
   const { success, output: proposal } = v.safeParse(proposalText, textOf(envelope));
   if (!success) return 'there is no proposal';
@@ -50,7 +50,7 @@ function openProposal({ keys }: Pick<KeySet, 'keys'>, envelope: string) {
   return whyNoRole(first, ['promote'], app) ?? whyNotInForce(first, proposal) ?? { proposal, first };
 }
 
-/** Why the release of an app that needs two persons does not have both; `undefined` when it does, or needs one. */
+/** Why the release of an app that needs two persons lacks an approval; `undefined` when it does not. */
 export function whyNotApproved(
   keySet: KeySet,
   channel: string,
@@ -88,7 +88,7 @@ interface Situation {
 }
 
 /**
- * Keeps the release that one person wants of an app that needs two. Visitors get nothing new by it.
+ * Stores a proposal for an app that needs two persons. Nothing goes live.
  * @throws ReleaseRefused (`gate`) when the key may not promote the app
  */
 export async function propose(
@@ -111,7 +111,7 @@ export async function propose(
   return proposal;
 }
 
-/** The proposals that wait for a second person: those made since the app was changed last, oldest first. */
+/** Proposals that wait for a second person: those since the app's last change, oldest first. */
 export async function listProposals({ stream, record }: Situation): Promise<WaitingProposal[]> {
   const folder = proposalsFolder(stream.channel, stream.app);
   const store = toStore(stream.store);
@@ -124,7 +124,7 @@ export async function listProposals({ stream, record }: Situation): Promise<Wait
   return waiting.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** @throws ReleaseRefused (`usage`) naming those that wait */
+/** @throws ReleaseRefused (`usage`) naming the waiting proposals */
 export async function requireProposal(situation: Situation, id: string): Promise<WaitingProposal> {
   const waiting = await listProposals(situation);
   const found = waiting.find((proposal) => proposal.id === id);

@@ -8,7 +8,7 @@ type SeenLogs = Record<string, { readonly sequence: number; readonly hash: strin
 
 const remembered = new WeakMap<StoreSigning, SeenLogs>();
 
-/** An unreadable file counts as empty: it protects, and must not keep a site from starting. */
+/** An unreadable file counts as empty: a missing protection must not stop a site from starting. */
 function readLogs(file: string): SeenLogs {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SeenLogs;
@@ -18,7 +18,7 @@ function readLogs(file: string): SeenLogs {
   }
 }
 
-/** @returns nothing for a store without required signatures */
+/** @returns `undefined` for a store without required signatures */
 function seenIn({ signing, location }: ReleaseStore, channel: string) {
   if (signing?.root === undefined) return undefined;
   const logs = remembered.get(signing) ?? (signing.seenFile ? readLogs(signing.seenFile) : {});
@@ -29,13 +29,13 @@ function seenIn({ signing, location }: ReleaseStore, channel: string) {
 
 type Sound = Pick<Head, 'record' | 'hash'>;
 
-/** Whether a record took the place of the one that was seen last, without a later epoch. */
+/** Whether the last seen record was replaced without a later epoch. */
 export function isReplaced(store: ReleaseStore, channel: string, { record, hash }: Sound): boolean {
   const seen = seenIn(store, channel)?.seen;
   return seen?.sequence === record.sequence && seen.hash !== hash && record.epoch <= seen.epoch;
 }
 
-/** Why the log in the store is an earlier or another one than was seen here; `undefined` when it is not. */
+/** Why the stored log is older or different than the one seen on this machine; `undefined` when it is not. */
 export function whySeenLater(
   store: ReleaseStore,
   channel: string,
@@ -47,7 +47,7 @@ export function whySeenLater(
   return `The log of ${channel} ends at record ${sequence}; record ${seen.sequence} was in force here before.`;
 }
 
-/** Remembers the last record of a log. */
+/** Stores the last seen record of a log. */
 export function noteSeen(store: ReleaseStore, channel: string, { record, hash }: Sound): void {
   const { logs, name, file, seen } = seenIn(store, channel) ?? {};
   if (!logs || !name || seen?.hash === hash) return;

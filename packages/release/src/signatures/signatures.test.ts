@@ -42,10 +42,10 @@ const addTo = (store: ReleaseStore, publicKey: string) =>
 const contentOf = async (store: ReleaseStore, key: string) =>
   JSON.parse(textOf((await readText(store, key)) ?? '')) as Content;
 
-/** The text of a record with every hash computed anew. */
+/** The text of a record with all hashes recomputed. */
 const forged = (content: Content) => JSON.stringify(sealed(content), null, 2);
 
-/** remote-admin went live in two versions; the log ends with the promotion of 1.1.0. */
+/** remote-admin with two promoted versions; the log ends with the promotion of 1.1.0. */
 async function releasedTwice() {
   const site = await signedSite();
   await site.release('1.0.0');
@@ -54,7 +54,7 @@ async function releasedTwice() {
   return { ...site, end, last: logKey('live', end) };
 }
 
-test('an independent DSSE implementation verifies a stored record', async () => {
+test('verifies a stored record with an independent DSSE implementation', async () => {
   const { bare, last, owner } = await releasedTwice();
   const { payloadType, payload, signatures } = openSigned((await readText(bare, last))!)!;
   expect(payloadType).toBe(`application/vnd.aertrip.release-record+json; key=${last}`);
@@ -64,7 +64,7 @@ test('an independent DSSE implementation verifies a stored record', async () => 
   expect(signatures.map(({ keyid, sig }) => [keyid, isValid(sig)])).toEqual([[owner.id, true]]);
 });
 
-test('a signed log can be read with checks and without; only a key writes', async () => {
+test('reads a signed log with and without checks, and writes only with a key', async () => {
   const { stream, bare, storeOf } = await releasedTwice();
   await rollback(stream, by);
   for (const store of [bare, storeOf()]) expect(await liveIn(store)).toBe('1.0.0');
@@ -74,7 +74,7 @@ test('a signed log can be read with checks and without; only a key writes', asyn
   });
 });
 
-test('a key makes the changes of its roles, for its apps, in the name of its owner, in its time', async () => {
+test('limits a key to its roles, its apps, its owner and its validity period', async () => {
   const { release, publishVerified, admit, storeOf, channel } = await signedSite();
   await release('1.0.0');
   await publishVerified('1.1.0');
@@ -105,7 +105,7 @@ test('a key makes the changes of its roles, for its apps, in the name of its own
   );
 });
 
-test('a set needs a role for each of its apps', async () => {
+test('requires a role for each app of a set', async () => {
   const { publishVerified, admit, storeOf, owner } = await signedSite();
   const versions = { 'remote-admin': '1.0.0', 'remote-user': '1.0.0' };
   for (const app of Object.keys(versions)) await publishVerified('1.0.0', { app });
@@ -152,7 +152,7 @@ test.each<[string, RegExp, (text: string, site: Awaited<ReturnType<typeof releas
   expect(await latestRevision(streamIn(storeOf()))).toMatchObject({ live: '1.0.0', hold: { by: 'asha' } });
 });
 
-test('a log that is written anew without a key counts for nothing', async () => {
+test('rejects a log that was rewritten without a key', async () => {
   const { bare, storeOf, end } = await releasedTwice();
   const evil = newSigner();
   async function rewrite(change: (content: Content) => Content, signer?: Signer) {
@@ -175,7 +175,7 @@ test('a log that is written anew without a key counts for nothing', async () => 
   await expect(liveIn(storeOf())).rejects.toMatchObject(refusal(/no key set that RELEASE_ROOT_KEY began/));
 });
 
-test('a changed release is refused, and a changed verification made again', async () => {
+test('refuses a changed release and repeats a changed verification', async () => {
   const { bare, storeOf, publishVerified } = await signedSite();
   await publishVerified('1.2.0');
   const release = (await readRelease(storeOf(), 'remote-admin', '1.2.0'))!;
@@ -190,7 +190,7 @@ test('a changed release is refused, and a changed verification made again', asyn
   );
 });
 
-test('what a revoked key signed before counts, and nothing after', async () => {
+test('accepts earlier signatures of a revoked key and rejects later ones', async () => {
   const { release, publishVerified, admit, revoke, storeOf, bare, channel } = await signedSite();
   await release('1.0.0');
   const pipeline = await admit('service of remote-admin', 'remote-admin:publish,promote');
@@ -228,7 +228,7 @@ test('what a revoked key signed before counts, and nothing after', async () => {
   expect(await liveIn(reader)).toBe('1.1.0');
 });
 
-test('the owner of the root key can hand the keys over', async () => {
+test('lets the owner of the root key hand over the keys', async () => {
   const { admit, revoke, storeOf, owner, bare } = await signedSite();
   await expect(revoke(owner)).rejects.toThrow(/last key that may change the keys/);
   const mina = storeOf(await admit('mina', '*:own,rollback'));
@@ -250,7 +250,7 @@ test('the owner of the root key can hand the keys over', async () => {
     await expect(attempt()).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(why) });
 });
 
-test('records and releases from before the keys count without a signature, and no others', async () => {
+test('accepts records and releases from before the keys without a signature, and no others', async () => {
   const { store, release, publishSample } = await sampleSite();
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });
@@ -287,7 +287,7 @@ async function siteOfTwo() {
 }
 
 describe('an app that needs two persons', () => {
-  test('is released by one who proposes and another who approves', async () => {
+  test("goes live after a proposal and another person's approval", async () => {
     const { mine, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
     expect(await liveIn(storeOf())).toBe('1.1.0');
     const { id } = await propose(await readSituation(mine), proposed, by);
@@ -307,13 +307,13 @@ describe('an app that needs two persons', () => {
     for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
     await promote(ravi, '1.2.0', { ...asRavi, proposal });
     expect(await liveIn(storeOf())).toBe('1.2.0');
-    // The proposal ends with the change, and a roll-back needs one person.
+    // The change ends the proposal, and a roll-back needs one person.
     expect(await listProposals(await readSituation(mine))).toEqual([]);
     await rollback(mine, by);
     expect(await liveIn(storeOf())).toBe('1.1.0');
   });
 
-  test('gets a canary with the settings of the proposal only', async () => {
+  test('starts a canary only with the settings of the proposal', async () => {
     const { mine, ravi, asRavi, storeOf } = await siteOfTwo();
     const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10 };
     const { id } = await propose(
@@ -329,7 +329,7 @@ describe('an app that needs two persons', () => {
     expect((await latestRevision(streamIn(storeOf())))?.canary).toMatchObject({ traffic: 5 });
   });
 
-  test('has no proposal of a key without the role promote', async () => {
+  test('rejects a proposal of a key without the role promote', async () => {
     const { bare, admit, mine, storeOf, proposed } = await siteOfTwo();
     const night = await admit('night', '*:rollback');
     const asNight = { ...by, actor: 'night' };
@@ -345,7 +345,7 @@ describe('an app that needs two persons', () => {
 });
 
 describe('a reader that has seen a log', () => {
-  test('refuses a shorter one until a later epoch, and never goes back', async () => {
+  test('refuses a shorter log until a later epoch, and never goes back', async () => {
     const { bare, storeOf, owner, end, channel } = await releasedTwice();
     const reader = storeOf();
     expect(await liveIn(reader)).toBe('1.1.0');
@@ -359,7 +359,7 @@ describe('a reader that has seen a log', () => {
     await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force/));
   });
 
-  test('refuses another record in its place, also with a key', async () => {
+  test('refuses another record in its place, even with a key', async () => {
     const { bare, storeOf, owner, last } = await releasedTwice();
     const reader = storeOf();
     await readHead(streamIn(reader));
@@ -369,7 +369,7 @@ describe('a reader that has seen a log', () => {
     await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force/));
   });
 
-  test('remembers in a file how far it followed the log', async () => {
+  test('updates the seen file as it follows the log', async () => {
     const { bare, root, storeOf, owner, end } = await releasedTwice();
     const file = path.join(await temporaryFolder(), 'seen.json');
     const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: root, RELEASE_SEEN_FILE: file };
@@ -383,7 +383,7 @@ describe('a reader that has seen a log', () => {
     );
   });
 
-  test('remembers it in a file', async () => {
+  test('refuses a shorter log after a restart and ignores a damaged seen file', async () => {
     const { bare, root, last } = await releasedTwice();
     const file = path.join(await temporaryFolder(), 'seen.json');
     const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: root, RELEASE_SEEN_FILE: file };
@@ -399,7 +399,7 @@ describe('a reader that has seen a log', () => {
   });
 });
 
-test('a private key has a file of its own that nobody else may read', async () => {
+test('creates a private key file that only its owner may read', async () => {
   const file = path.join(await temporaryFolder(), 'key.pem');
   const { id } = await createKeyFile(file);
   await expect(createKeyFile(file)).rejects.toMatchObject({ code: 'usage' });
@@ -411,7 +411,7 @@ test('a private key has a file of its own that nobody else may read', async () =
   await expect(readSigner({ RELEASE_KEY_FILE: file })).rejects.toThrow(/holds no private key/);
 });
 
-test('the environment turns signatures on', async () => {
+test('turns signatures on by environment variables', async () => {
   const { bare, root } = await signedSite();
   const open = (env: NodeJS.Dict<string>) => withSignatures(bare, 'live', env);
   expect((await open({ RELEASE_SIGNATURES: '', RELEASE_KEY: '' })).signing).toBeUndefined();

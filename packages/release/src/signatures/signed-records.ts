@@ -16,7 +16,7 @@ export { openSigned, signRecord } from './envelope';
 const recordText = v.pipe(v.string(), v.parseJson(), channelRecordSchema);
 
 /**
- * Hashes of the records before the first one with keys, and of the releases that it names.
+ * Hashes of the records before the first one with keys, and of the releases that it lists.
  * @throws ReleaseRefused (`gate`) when the root key did not sign it
  */
 async function readOlder(store: ReleaseStore, channel: string, root: string): Promise<ReadonlySet<string>> {
@@ -49,10 +49,10 @@ async function readOlder(store: ReleaseStore, channel: string, root: string): Pr
   return older;
 }
 
-/** By channel: it stays what it is once there is a key set. */
+/** Cache by channel: constant once a key set exists. */
 const olderIn = new WeakMap<StoreSigning, Map<string, ReadonlySet<string>>>();
 
-/** Whether a text was there, unsigned, when the key set of the channel began. */
+/** Whether an unsigned text existed when the key set of the channel began. */
 export async function isOlderThanKeys(store: ReleaseStore, channel: string, hash: string): Promise<boolean> {
   const { signing } = store;
   if (signing?.root === undefined) return false;
@@ -62,7 +62,7 @@ export async function isOlderThanKeys(store: ReleaseStore, channel: string, hash
   return older.has(hash);
 }
 
-/** Why a record of a log does not count; `undefined` when it does. */
+/** Why a record of a log is not valid; `undefined` when it is. */
 export async function whyNotAllowed(
   store: ReleaseStore,
   channel: string,

@@ -7,21 +7,21 @@ import { readSigner, refused, type Signer } from './key-pair';
 import type { Role } from './key-set';
 import { isOlderThanKeys } from './signed-records';
 
-/** How the records of a store are signed. */
+/** Signature settings of a store. */
 export interface StoreSigning {
-  /** Signs what this process writes. */
+  /** Signs the records that this process writes. */
   readonly signer?: Signer;
-  /** Id of the key that began the key set, where signatures are required. */
+  /** Id of the key that created the key set, where signatures are required. */
   readonly root?: string;
-  /** File that remembers the last record of each log; without it only this process does. */
+  /** File with the last seen record of each log; without it, the state lasts only for this process. */
   readonly seenFile?: string;
-  /** The same store without checks: for a repair. */
+  /** The same store without signature checks: for a repair. */
   readonly unchecked?: ReleaseStore;
 }
 
 const kindPattern = /^(releases|verifications)\/([^/]+)\/([^/]+)\/([^/]+\.json)$/;
 
-/** @returns `undefined` for what is not signed on its own */
+/** @returns `undefined` for content without its own signature */
 function kindOf(key: string) {
   const [, folder, app = '', version = '', name] = kindPattern.exec(key) ?? [];
   const isRelease = name === releaseManifestName;
@@ -39,9 +39,9 @@ const decode = (content: string | Uint8Array) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
 /**
- * The same store, in which releases and verifications are signed when they are written, and count by the keys of the
- * channel's last record. A release that this record names goes on counting without the key that signed it. A refused
- * verification is missing, so that it is made again; a refused release throws (`gate`).
+ * The same store with signatures for releases and verifications: signed on write, and checked on read against the keys in
+ * the channel's last record. A release that this record lists stays valid without its key. A rejected verification counts as
+ * missing, so that it is repeated; a rejected release throws (`gate`).
  */
 export function withSingleRecords(store: ReleaseStore, channel: string): ReleaseStore {
   let head: Head | undefined;
@@ -92,9 +92,9 @@ export function withSingleRecords(store: ReleaseStore, channel: string): Release
   };
 }
 
-/** @throws ReleaseRefused (`usage`) for an unknown mode, or an id that is missing */
+/** @throws ReleaseRefused (`usage`) for an unknown mode or a missing id */
 function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: NodeJS.Dict<string>) {
-  // A pipeline passes on a variable that is not set as an empty one.
+  // Pipelines pass unset variables as empty strings.
   if (!mode || mode === 'off') return undefined;
   if (mode === 'required' && root && /^[0-9a-f]{32}$/.test(root)) return root;
   const found = `RELEASE_SIGNATURES is ${mode}, RELEASE_ROOT_KEY is ${root || 'not set'}.`;
@@ -102,10 +102,10 @@ function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: Node
 }
 
 /**
- * A store with the signatures of the environment: `RELEASE_SIGNATURES=required` with `RELEASE_ROOT_KEY` checks every
- * record; a key (`RELEASE_KEY_FILE`, `RELEASE_KEY`) signs what is written; `RELEASE_SEEN_FILE` remembers the last record.
- * @param channel whose keys count
- * @throws ReleaseRefused (`usage`) when the key or the configuration cannot be used
+ * A store with the signature settings of the environment: `RELEASE_SIGNATURES=required` with `RELEASE_ROOT_KEY` checks every
+ * record; a key (`RELEASE_KEY_FILE`, `RELEASE_KEY`) signs writes; `RELEASE_SEEN_FILE` stores the last seen record.
+ * @param channel with the trusted keys
+ * @throws ReleaseRefused (`usage`) when the key or the configuration is invalid
  */
 export async function withSignatures(store: ReleaseStore, channel: string, env: NodeJS.Dict<string>) {
   const [root, signer, seenFile] = [requiredRoot(env), await readSigner(env), env.RELEASE_SEEN_FILE];

@@ -1,7 +1,7 @@
 import { sha256 } from '../core/hash';
 import type { ReleaseStore } from './release-store';
 
-/** Stands before each content: its hash, as hex, and the end of the line. */
+/** Length of the header of each content: its hash as hex, and a newline. */
 const headerLength = 65;
 
 function checked(content: Uint8Array | undefined): Uint8Array | undefined {
@@ -15,7 +15,7 @@ function withHash(content: string | Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${sha256(content)}\n`), Buffer.from(content)]);
 }
 
-/** A store that keeps a hash with every content: what the disk has damaged is not there, rather than wrong. */
+/** A store with a hash for each content. Damaged content counts as missing. */
 export function createCheckedStore(store: ReleaseStore): ReleaseStore {
   return {
     ...store,

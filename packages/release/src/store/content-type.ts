@@ -13,5 +13,5 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Media type of a release's file, for stores that browsers read directly. */
+/** Media type of a release file, for stores that browsers read directly. */
 export const contentTypeOf = (key: string) => types[path.extname(key)] ?? 'application/octet-stream';

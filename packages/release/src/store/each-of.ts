@@ -1,4 +1,4 @@
-/** Runs the work on every item, at most `limit` at a time; the results stand in the order of the items. */
+/** Maps all items with at most `limit` concurrent calls. Results keep the order of the items. */
 export async function eachOf<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,3 +1,3 @@
-/** Names of the folders in a listing of a store, without the slash at their end. */
+/** Folder names in a store listing, without their trailing slash. */
 export const folderNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));

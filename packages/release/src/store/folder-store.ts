@@ -5,12 +5,12 @@ import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from './release-store';
 import { NotWritable } from './write-denied';
 
-/** Unfinished files stand apart from the releases, so that no listing and no web server ever shows one. */
+/** Unfinished files have a separate folder, so that no listing and no web server shows them. */
 const incoming = '.incoming';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What the file system refused, in words; anything else is an error of the caller and stays what it is. */
+/** Explains an error of the file system; returns any other error unchanged. */
 function unusable(root: string, doing: 'read' | 'written', error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
   const Refused = doing === 'written' ? NotWritable : ReleaseRefused;
@@ -43,7 +43,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder so that it outlives a power cut: the entry of each new folder is synced too. */
+/** Creates a folder that survives a power cut: syncs the entry of each new folder. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (!first) return;
@@ -52,9 +52,9 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * A store in a folder of a file system with hard links. Compare-and-set is `link()`, which fails when the name is
- * taken, across processes and machines that share the folder.
- * @throws ReleaseRefused (`usage`) when the path is a URL, which would become a local folder called `s3:`
+ * A store in a folder of a file system with hard links. Compare-and-set is `link()`, which fails for an existing name, also
+ * across processes and machines that share the folder.
+ * @throws ReleaseRefused (`usage`) for a URL, which would otherwise become a local folder `s3:`
  */
 export function createFolderStore(folder: string): ReleaseStore {
   if (urlScheme.test(folder)) throw noFolder(folder);
@@ -79,7 +79,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return temporary;
   }
 
-  /** Missing files are no failure of the store. */
+  /** A missing file is not a store failure. */
   async function reading<Result>(work: () => Promise<Result>, missing: Result): Promise<Result> {
     try {
       return await work();

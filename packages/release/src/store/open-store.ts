@@ -3,19 +3,19 @@ import { ReleaseRefused } from '../core/refusal';
 import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
-/** A store, or the path of a folder that is one. */
+/** A store, or the path of its folder. */
 export type StoreLike = ReleaseStore | string;
 
 export const toStore = (store: StoreLike): ReleaseStore =>
   typeof store === 'string' ? createFolderStore(store) : store;
 
-/** True for the URL of a bucket: a store that several machines publish to. */
+/** Whether a location is a bucket URL: a store that several machines publish to. */
 export const isHostedStore = (location: string): boolean => location.startsWith('s3://');
 
-/** In ms. Without them a service that accepts a connection and says nothing is waited for without end. */
+/** In ms. Without them, the client waits for ever for a service that accepts a connection and does not respond. */
 const timeLimits = { connectionTimeout: 3000, socketTimeout: 10_000 };
 
-/** The same store, with nothing created in it before the probe has passed. A failed one is tried again. */
+/** Probes the store before its first write. Repeats a failed probe. */
 function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promise<void>): ReleaseStore {
   let probed: Promise<void> | undefined;
   return {
@@ -33,7 +33,7 @@ function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promis
   };
 }
 
-/** @throws ReleaseRefused (`usage`) when the path is no folder */
+/** @throws ReleaseRefused (`usage`) when the path is not a folder */
 async function requireFolder(location: string): Promise<void> {
   const found = await stat(location).catch(() => undefined);
   if (found?.isDirectory()) return;
@@ -46,11 +46,11 @@ async function requireFolder(location: string): Promise<void> {
 }
 
 /**
- * Opens a store by its location: the path of a folder, or `s3://bucket/folder?endpoint=https://…&region=…`.
- * Credentials come from the environment, as the AWS tools read them.
- * @param options.probe false for a reader whose credentials may not write; a writer always probes: at once, or (`later`)
- * before it creates its first key
- * @param options.mustExist refuses a folder that is not there, which would look like a store in which nothing happened yet
+ * Opens a store by its location: a folder path, or `s3://bucket/folder?endpoint=https://…&region=…`. Credentials come from
+ * the environment, as for the AWS tools.
+ * @param options.probe false for a reader without write access; a writer always probes: at once, or (`later`) before its
+ * first new key
+ * @param options.mustExist refuses a missing folder, which would look like an empty store
  * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
  */
 export async function openStore(
@@ -61,7 +61,7 @@ export async function openStore(
     if (options.mustExist) await requireFolder(location);
     return createFolderStore(location);
   }
-  // The S3 client takes longer to load than most commands take to run.
+  // Loading the S3 client takes longer than most commands run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');
   const url = new URL(location);
   const endpoint = url.searchParams.get('endpoint') ?? undefined;

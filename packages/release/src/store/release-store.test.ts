@@ -31,7 +31,7 @@ async function s3Store(
   });
 }
 
-/** An S3 service of Ceph: `tests/production/support/radosgw.sh start` prints its endpoint. */
+/** A Ceph S3 service: `tests/production/support/radosgw.sh start` prints its endpoint. */
 const radosgw = process.env.RADOSGW_ENDPOINT;
 
 async function radosgwStore(endpoint: string): Promise<ReleaseStore> {
@@ -51,7 +51,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
   ['S3 that answers two conflicts first', () => s3Store({ conflicts: 2 })],
   ...(radosgw ? [['radosgw', () => radosgwStore(radosgw)] as [string, () => Promise<ReleaseStore>]] : []),
 ])('in %s', (_, open) => {
-  test('what is written is read back, and replaced by the next write', async () => {
+  test('reads written content back and replaces it on the next write', async () => {
     const store = await open();
     await store.write('a/b.txt', 'first');
     await store.write('a/b.txt', 'second');
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
     expect([...(await store.read('a/bytes'))!]).toEqual([0, 255, 10]);
   });
 
-  test('what is not there is nothing, and its folder is empty', async () => {
+  test('returns nothing for a missing key and an empty list for a missing folder', async () => {
     const store = await open();
     expect(await store.read('none')).toBeUndefined();
     expect(await store.stat('none')).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
     await expect(store.remove('none')).resolves.toBeUndefined();
   });
 
-  test('a folder lists its files and folders in order, and nothing unfinished', async () => {
+  test('lists files and folders in order, without unfinished ones', async () => {
     const store = await open();
     for (const key of ['x/2.json', 'x/10.json', 'x/sub/deep/1', 'x/sub/2', 'xy/other'])
       await store.write(key, key);
@@ -81,7 +81,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
     ]);
   });
 
-  test('size and time are told, and removing ends them', async () => {
+  test('returns size and time until the key is removed', async () => {
     const store = await open();
     await store.write('a/b.txt', '12345');
     const stat = await store.stat('a/b.txt');
@@ -91,7 +91,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
     expect(await store.stat('a/b.txt')).toBeUndefined();
   });
 
-  test('of many creators of one key exactly one wins, and its content stays', async () => {
+  test('lets exactly one of many concurrent creators of a key succeed, with its content', async () => {
     const store = await open();
     const contents = Array.from({ length: 20 }, (_unused, index) => `writer ${index}`);
     const won = await Promise.all(contents.map((content) => store.create('race', content)));
@@ -100,14 +100,14 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
     expect(await store.create('race', 'late')).toBe(false);
   });
 
-  test('the probe passes and leaves nothing behind', async () => {
+  test('passes the probe and leaves nothing behind', async () => {
     const store = await open();
     await probeConditionalWrites(store);
     expect(await store.list('probes')).toEqual([]);
   });
 });
 
-test('a service that ignores the condition is refused in words', async () => {
+test('refuses a service that ignores the condition, with an explanation', async () => {
   const store = await s3Store({ conditional: false });
   await expect(probeConditionalWrites(store)).rejects.toMatchObject({
     code: 'usage',
@@ -116,7 +116,7 @@ test('a service that ignores the condition is refused in words', async () => {
   expect(await store.list('probes')).toEqual([]);
 });
 
-test('a URL of S3 is opened with its probe', async () => {
+test('probes an S3 URL when it opens it', async () => {
   const service = await startFakeS3({ conditional: false });
   started.push(service);
   process.env.AWS_ACCESS_KEY_ID = 'key';
@@ -130,7 +130,7 @@ test('a URL of S3 is opened with its probe', async () => {
   expect(await probedLater.read('a')).toBeUndefined();
 });
 
-test('a store that is probed later is written once the probe has passed, and probed once', async () => {
+test('probes once before the first write of a store with a later probe', async () => {
   const service = await startFakeS3();
   started.push(service);
   process.env.AWS_ACCESS_KEY_ID = 'key';
@@ -140,7 +140,7 @@ test('a store that is probed later is written once the probe has passed, and pro
   expect(await readText(store, 'a')).toMatch(/^[bc]$/);
 });
 
-test('a bucket that is not there is no empty store', async () => {
+test('refuses a missing bucket instead of listing it as empty', async () => {
   const service = await startFakeS3();
   started.push(service);
   const store = createS3Store({
@@ -151,7 +151,7 @@ test('a bucket that is not there is no empty store', async () => {
   await expect(store.list('releases')).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('a folder that cannot be written says so and what to do', async () => {
+test('explains a folder without write access and names the next step', async () => {
   const file = path.join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   const store = createFolderStore(path.join(file, 'store'));
@@ -161,12 +161,12 @@ test('a folder that cannot be written says so and what to do', async () => {
   });
 });
 
-test('a key that leaves the folder is refused', async () => {
+test('refuses a key outside the folder', async () => {
   const store = createFolderStore(await temporaryFolder());
   await expect(store.read('../outside')).rejects.toThrow(/no key/);
 });
 
-test('a location that is no folder is not taken for the name of one', async () => {
+test('refuses a location that is not a folder', async () => {
   for (const location of [
     's3://bucket/site',
     'S3://bucket/site',
@@ -177,7 +177,7 @@ test('a location that is no folder is not taken for the name of one', async () =
   await expect(openStore('gs://bucket/site')).rejects.toThrow('gs://bucket/site is not a folder');
 });
 
-test('a folder may be named from where the command runs', async () => {
+test('resolves a folder against the working directory', async () => {
   const folder = await temporaryFolder();
   const store = createFolderStore(path.relative(process.cwd(), folder));
   await store.write('a/b.txt', 'here');

@@ -1,27 +1,27 @@
 import type { StoreSigning } from '../signatures/signing';
 
 /**
- * Where releases and revisions are stored. Keys are relative paths with `/`, such as
- * `releases/remote-admin/1.0.0/release.json`; a reader sees the old or the new content of a key, never a part.
- * Every method throws ReleaseRefused (`usage`) when the store cannot be reached or written.
+ * Storage of releases and records. Keys are relative paths with `/`, such as `releases/remote-admin/1.0.0/release.json`.
+ * Reads are atomic: the old or the new content of a key, never a part. Every method throws ReleaseRefused (`usage`) when the
+ * store cannot be reached or written.
  */
 export interface ReleaseStore {
   /** Path or URL of the store, for messages. */
   readonly location: string;
-  /** Whose key signs the records of a channel, and whether signatures are required. */
+  /** Signing key, and whether signatures are required. */
   readonly signing?: StoreSigning;
-  /** Names directly below a folder in ascending order; those of folders end with `/`. Empty for an unknown folder. */
+  /** Names directly below a folder, ascending; folder names end with `/`. Empty for a missing folder. */
   list(folder: string): Promise<string[]>;
-  /** Content of a key, or `undefined` when there is none. */
+  /** Content of a key; `undefined` for a missing one. */
   read(key: string): Promise<Uint8Array | undefined>;
   /** Creates or replaces. */
   write(key: string, content: string | Uint8Array): Promise<void>;
   /**
-   * Creates a key that must not exist yet: the compare-and-set on which every decision rests.
-   * @returns false when somebody else created it first
+   * Creates a key that must not exist: the compare-and-set of every change.
+   * @returns false when another writer created it first
    */
   create(key: string, content: string | Uint8Array): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is not an error. */
   remove(key: string): Promise<void>;
   stat(key: string): Promise<{ readonly size: number; readonly modifiedAt: Date } | undefined>;
 }

@@ -8,7 +8,7 @@ import { openStore } from './open-store';
 import { createS3Store } from './s3-store';
 import { isWriteDenied } from './write-denied';
 
-/** A service that answers everything with one status and code, and HEAD without a body, as all do. */
+/** A service that answers every request with one status and code; HEAD has no body, as in S3. */
 async function answering(status: number, code: string) {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
@@ -42,7 +42,7 @@ test.each([
   [403, 'RequestTimeTooSkewed', /The clock of this machine differs/],
   [404, 'NoSuchBucket', /NoSuchBucket.*Create the bucket shop/],
   [301, 'PermanentRedirect', /region=…/],
-])('%d %s names the bucket, the folder and what to do', async (status, code, words) => {
+])('explains %d %s with the bucket, the folder and the next step', async (status, code, words) => {
   const { endpoint, stop } = await answering(status, code);
   const refusal = expect.objectContaining({ message: expect.stringMatching(words) });
   await expect(storeAt(endpoint).list('channels')).rejects.toEqual(refusal);
@@ -52,7 +52,7 @@ test.each([
   stop();
 });
 
-test('an answer without a body is named by its status, never UnknownError', async () => {
+test('names the status of an answer without a body instead of UnknownError', async () => {
   const { endpoint, stop } = await answering(403, '');
   await expect(storeAt(endpoint).stat('a/b.json')).rejects.toThrow(
     /^The release store s3:\/\/shop\/site cannot be read: AccessDenied for site\/a\/b\.json in bucket shop/,
@@ -60,13 +60,13 @@ test('an answer without a body is named by its status, never UnknownError', asyn
   stop();
 });
 
-test('a service that does not answer is named with its address', async () => {
+test('names the address of a service that does not respond', async () => {
   await expect(storeAt('http://127.0.0.1:1').read('a')).rejects.toThrow(
     /ECONNREFUSED for site\/a in bucket shop.*Nothing answers at http:\/\/127\.0\.0\.1:1/,
   );
 });
 
-test('who may only read looks at everything, and is told what is missing to release', async () => {
+test('allows reading without write access and names the missing permission for a change', async () => {
   let mayWrite = true;
   const service = await startFakeS3({ mayWrite: () => mayWrite });
   process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test';

@@ -2,19 +2,19 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ReleaseRefused } from '../core/refusal';
 import { NotWritable } from './write-denied';
 
-/** What was requested of a bucket when it went wrong. */
+/** A failed bucket request. */
 export interface S3Request {
   readonly doing: 'read' | 'written';
   /** Such as `s3://bucket/site`. */
   readonly location: string;
   readonly bucket: string;
-  /** Of the object, or the folder that was listed. */
+  /** Key of the object, or the listed folder. */
   readonly key: string;
-  /** Of the service; `undefined` for Amazon's own. */
+  /** Endpoint of the service; `undefined` for Amazon S3. */
   readonly endpoint: string | undefined;
 }
 
-/** A name that says nothing: an answer without a body, as every one to HEAD is. */
+/** Generic error names, from an answer without a body, such as every HEAD. */
 const namesNothing = /^(unknown|unknownerror|error|\d+)$/i;
 
 const byStatus: Readonly<Record<number, string>> = {
@@ -29,14 +29,14 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'SlowDown',
 };
 
-/** The network's name for it; the SDK keeps it in the message of some errors alone. */
+/** Network error code; for some errors the SDK keeps it only in the message. */
 function codeOf(error: unknown): string | undefined {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
   return /\bE[A-Z]{4,}\b/.exec(typeof message === 'string' ? message : '')?.[0];
 }
 
-/** The name that the service, or the network, has for it. */
+/** Error name of the service or the network. */
 function nameOf(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';
@@ -44,7 +44,7 @@ function nameOf(error: unknown): string {
   return (status && (byStatus[status] ?? `status ${status}`)) || (codeOf(error) ?? 'no answer');
 }
 
-/** What a person does about it, by the name of the failure. */
+/** Next step for a person, by error name. */
 const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
   [
     /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized/,
@@ -82,7 +82,7 @@ const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
   ],
 ];
 
-/** Why a bucket cannot be used, naming what is missing and what to do about it. */
+/** Explains why a bucket cannot be used, with the next step. */
 export function unusableBucket(request: S3Request, error: unknown): ReleaseRefused {
   const { doing, location, bucket, key, endpoint } = request;
   const name = nameOf(error);

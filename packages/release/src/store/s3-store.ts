@@ -15,32 +15,32 @@ import { ReleaseRefused } from '../core/refusal';
 import type { ReleaseStore } from './release-store';
 import { unusableBucket } from './s3-errors';
 
-/** Tries of a conditional write that the service answered with 409 (another write of the key was in flight). */
+/** Attempts of a conditional write that the service answered with 409 (a concurrent write of the key). */
 const maxTries = 8;
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Cached for ever: a chunk. Requested again: everything that the name alone does not settle. */
+/** Release files are immutable; everything else may change under its key. */
 const cacheControlOf = (key: string) =>
   key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-store';
 
 /**
- * The SDK's own switch for its notice that versions from 2027 on need Node.js 22. The version used here is pinned and
- * supports Node.js 20, as this product does; the notice would stand in the output of every command that opens a bucket.
+ * Disables the SDK's notice that versions from 2027 on need Node.js 22. The pinned SDK version and this product support
+ * Node.js 20, and every command that opens a bucket would print the notice.
  */
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 interface S3StoreOptions {
   readonly bucket: string;
-  /** Folder of the bucket that is the store, without slashes at its ends; empty for all of it. */
+  /** Folder of the store in the bucket, without surrounding slashes; empty for the whole bucket. */
   readonly prefix: string;
   readonly client: S3ClientConfig;
 }
 
 /**
- * A store in an S3-compatible bucket with conditional writes (`If-None-Match: *`): 412 is a lost race, 409 is tried
- * again. Read it through `openStore`, which refuses a service that ignores the condition.
+ * A store in an S3-compatible bucket with conditional writes (`If-None-Match: *`): 412 is a lost race, 409 is retried. Open
+ * it with `openStore`, which refuses a service that ignores the condition.
  */
 export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions): ReleaseStore {
   const client = new S3Client(config);
@@ -115,7 +115,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
         }
         return all.toSorted();
       });
-      // A missing bucket answers 404 as well, and is no empty folder.
+      // A missing bucket returns 404 as well and must not look like an empty folder.
       if (!names)
         throw unusable(
           'read',
@@ -150,12 +150,12 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
   };
 }
 
-/** Writers that the probe lets race: one that only looks before it writes lets several of them through. */
+/** Concurrent writers of the probe: a service that checks before it writes lets several of them succeed. */
 const racers = 8;
 
 /**
- * Creates one key several times at once, and once more. A service that lets a second through would let two release
- * managers both believe they won.
+ * Creates one key several times concurrently, and once more. With a second success, two release managers could both believe
+ * that their change won.
  * @throws ReleaseRefused when it does, or when the store cannot be written
  */
 export async function probeConditionalWrites(store: ReleaseStore): Promise<void> {

@@ -1,15 +1,12 @@
 import { ReleaseRefused } from '../core/refusal';
 
-/** A store that could be reached and not be changed. */
+/** A reachable store without write access. */
 export class NotWritable extends ReleaseRefused {}
 
 const deniedCodes = ['EACCES', 'EPERM', 'EROFS'];
 const deniedStatuses = [401, 403];
 
-/**
- * Whether a store refused to be written for want of a right: trying again helps as little as anything else but other
- * credentials.
- */
+/** Whether a write failed for lack of permission. Only other credentials help, not a retry. */
 export function isWriteDenied(error: unknown): boolean {
   if (!(error instanceof NotWritable)) return false;
   const { code, $metadata } = (error.cause ?? {}) as {

@@ -1,6 +1,6 @@
 /**
- * `build-fixture.ts host|remote <folder>`: builds the sources in a folder with the real configuration. A process of its
- * own, since webpack's plugins do not accept the functions of a test's realm.
+ * `build-fixture.ts host|remote <folder>`: builds the sources in a folder with the real configuration, in a separate
+ * process, because webpack's plugins reject functions of a test's realm.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 interface FakeS3Options {
-  /** False for a service that ignores `If-None-Match`, as some do. */
+  /** False for a service that ignores `If-None-Match`. */
   readonly conditional?: boolean;
-  /** How many conditional writes are answered with 409 before one is considered. */
+  /** Number of conditional writes answered with 409 first. */
   readonly conflicts?: number;
   /** Keys in one page of a listing. */
   readonly pageSize?: number;
-  /** Whether these credentials may write or remove a key; without it any. */
+  /** Whether these credentials may write or remove a key; by default any. */
   readonly mayWrite?: (key: string) => boolean;
 }
 
@@ -26,7 +26,7 @@ function failure(response: ServerResponse, status: number, code: string) {
   response.end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** An S3 service of one bucket (`bucket`, path-style) in the memory of this process, on a free port of loopback. */
+/** In-memory S3 service with one bucket (`bucket`, path-style), on a free loopback port. */
 export async function startFakeS3({
   conditional = true,
   conflicts = 0,

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** Creates a bucket of a service that `tests/production/support/radosgw.sh` has started, unless it is there. */
+/** Creates a missing bucket of a service started by `tests/production/support/radosgw.sh`. */
 export async function createBucket(endpoint: string, bucket: string): Promise<void> {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const client = new S3Client({ endpoint, forcePathStyle: true, region: 'us-east-1', credentials });

@@ -1,11 +1,11 @@
 /**
- * A process of its own for the tests of races and kills. Says `ready`, waits for a line on its input, then
+ * A separate process for the tests of races and kills. Prints `ready`, waits for a line of input, then
  *
  *     release <store> <app> <first>   publishes, verifies and promotes 1.<first>.0, 1.<first + 1>.0 … until it is killed
  *     toggle <store> <app> <times>    promotes 1.0.0 and 1.1.0 in turn
- *     sets <store> <apps> <first>     promotes 1.0.0 and 1.1.0 of several apps (a,b,c) as one in turn until it is killed
+ *     sets <store> <apps> <first>     promotes 1.0.0 and 1.1.0 of several apps (a,b,c) as one set, in turn, until it is killed
  *
- * and writes a line for everything that was acknowledged to it.
+ * and prints a line for each acknowledged change.
  */
 import { once } from 'node:events';
 import { publish } from '../releases/publish';

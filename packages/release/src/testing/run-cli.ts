@@ -2,7 +2,7 @@ import { main } from '../cli/main';
 
 type Options = NonNullable<Parameters<typeof main>[1]>;
 
-/** Runs the command line in this process. @returns the exit code and the texts it wrote */
+/** Runs the command line in this process. @returns the exit code and the output */
 export async function runCli(words: readonly string[], options: Omit<Options, 'io'> = {}) {
   const out: string[] = [];
   const err: string[] = [];
@@ -11,7 +11,7 @@ export async function runCli(words: readonly string[], options: Omit<Options, 'i
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** The command line for one store, as asha. */
+/** The command line for one store, as the actor asha. */
 export function cliOf(location: string) {
   const mfe = (...words: string[]) => runCli([...words, '--store', location, '--actor', 'asha']);
   async function json(...words: string[]) {

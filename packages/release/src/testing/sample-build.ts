@@ -17,7 +17,7 @@ export const by = { actor: 'asha', reason: 'test' };
 
 const made: string[] = [];
 
-/** A folder that is gone once the test file is through; other processes call `removeTemporaryFolders`. */
+/** A temporary folder that is removed after the test file; other processes call `removeTemporaryFolders`. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-release-'));
   made.push(folder);
@@ -31,21 +31,21 @@ if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
-/** The remotes of the sample site, with what each may claim. */
+/** The remotes of the sample site, with their paths. */
 const sampleOwnership = {
   'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
   'remote-user': { paths: ['/login', '/register', '/user/*'] },
   'remote-admin': { paths: ['/admin/*'] },
 };
 
-/** What a sample release of each claims. */
+/** Claimed paths of each sample release. */
 const samplePaths: Readonly<Record<string, string[]>> = {
   'remote-public': ['/packages'],
   'remote-user': ['/user'],
   'remote-admin': ['/admin'],
 };
 
-/** As the federation library describes a build. */
+/** A manifest of a build in the federation library's format. */
 const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => ({
   id: container,
   name: container,
@@ -58,7 +58,7 @@ const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => (
   exposes: app === 'host' ? [] : [{ path: './routes', assets: { js: { sync: js }, css: { sync: [] } } }],
 });
 
-/** A folder that looks like a finished build of a remote. */
+/** A folder in the form of a finished remote build. */
 export async function sampleBuild(
   facts: Partial<BuildFacts> = {},
   script = 'var entry;',
@@ -97,7 +97,7 @@ export async function sampleBuild(
   return dist;
 }
 
-/** A store in a folder of its own, with its list of remotes, a live host 1.0.0 and the tools to release remotes beside it. */
+/** A new store with a list of remotes, a live host 1.0.0 and helpers to release remotes. */
 export async function sampleSite(store: ReleaseStore | undefined = undefined) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });

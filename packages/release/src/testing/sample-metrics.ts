@@ -1,7 +1,7 @@
 import { noHealth } from '../metrics/health';
 import type { CountedLoads } from '../metrics/metrics';
 
-/** Loads of a version, each of a visit in which nothing else went wrong. */
+/** Loads of a version in visits without other faults. */
 export const sampleLoads = (
   loads: number,
   failures = 0,

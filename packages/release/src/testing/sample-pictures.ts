@@ -4,14 +4,14 @@ import type { BrowserCheck, PicturedScreen, ScreenPicture } from '../gate/browse
 const black = [0, 0, 0, 255] as const;
 
 interface SampleLook {
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** Rows from the top that are black; the rest is white. */
+  /** Number of black rows from the top; the rest is white. */
   readonly blackRows?: number;
 }
 
-/** A small picture of a screen. */
+/** A small screenshot. */
 export function samplePicture({ width = 390, height = 64, blackRows = 0 }: SampleLook = {}): ScreenPicture {
   const pixels = { width: 32, height };
   const data = Buffer.alloc(pixels.width * height * 4, 255);
@@ -19,7 +19,7 @@ export function samplePicture({ width = 390, height = 64, blackRows = 0 }: Sampl
   return { width, pixels, jpeg: encode({ ...pixels, data }, 90).data };
 }
 
-/** A rendered screen of `/admin`, pictured on a phone. */
+/** A screenshot of `/admin` on a phone. */
 export const sampleScreen = (facts: Partial<PicturedScreen> = {}): PicturedScreen => ({
   app: 'remote-admin',
   route: '/admin',
@@ -30,7 +30,7 @@ export const sampleScreen = (facts: Partial<PicturedScreen> = {}): PicturedScree
   ...facts,
 });
 
-/** In place of a browser: every module loads, and these screens are what it pictured. */
+/** Browser stub: every module loads, with these screenshots. */
 export const sampleBrowser =
   (...rendered: readonly PicturedScreen[]): BrowserCheck =>
   async () => ({

@@ -1,6 +1,6 @@
 import type { PackageTypes } from '../releases/type-declarations';
 
-/** Declarations of a small platform, in the manner of the real one. */
+/** Type declarations of a small platform, like the real one. */
 const declarations = `
 import type { ReactNode } from 'react';
 
@@ -47,7 +47,7 @@ export declare function joinPaths(...parts: string[]): string;
 export declare function unwrap<T>(result: { data: T; status: number }): Exclude<T, null>;
 `;
 
-/** What the sample remote uses of it. */
+/** Symbols that the sample remote imports. */
 export const samplePlatformSymbols = [
   'AppError',
   'formatPaise',
@@ -63,7 +63,7 @@ export const samplePlatformSymbols = [
   'unwrap',
 ];
 
-/** @param changes texts of the declarations, and what stands there instead */
+/** @param changes declarations and their replacements */
 export function samplePlatform(
   version: string,
   changes: Readonly<Record<string, string>> = {},

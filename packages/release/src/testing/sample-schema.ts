@@ -46,7 +46,7 @@ const table = (columns: Record<string, object>, more: object = {}) => ({
   ...more,
 });
 
-/** A small database, of its own for each caller: a table that is read, one that is written, a view, two functions. */
+/** A new small database for each caller: a read table, a written table, a view, two functions. */
 export function sampleSchema(): SchemaDescription {
   return v.parse(schemaDescriptionSchema, {
     relations: {
@@ -95,7 +95,7 @@ export function sampleSchema(): SchemaDescription {
   });
 }
 
-/** What a release uses of it. */
+/** Data use of a sample release. */
 export const sampleUse: DataUse = v.parse(dataUseSchema, {
   roles: ['anon', 'authenticated'],
   tables: {

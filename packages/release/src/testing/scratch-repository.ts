@@ -18,8 +18,8 @@ import { repositoryRoot } from '../core/repository-root';
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
 /**
- * Workspaces are linked relatively, so that the copy finds its own; everything else is the original's, one link for each
- * package, so that a package can be replaced without touching the original's.
+ * Links workspaces relatively, so that the copy uses its own. Links every other package separately, so that a test can
+ * replace one without touching the original.
  */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to);
@@ -32,7 +32,7 @@ async function linkModules(from: string, to: string): Promise<void> {
   }
 }
 
-/** A copy of the sources that may be changed and built without touching the original. */
+/** A copy of the sources for changes and builds, separate from the original. */
 export async function createScratchRepository() {
   const root = await mkdtemp(path.join(tmpdir(), 'aertrip-scratch-'));
   await cp(repositoryRoot, root, {
@@ -41,10 +41,10 @@ export async function createScratchRepository() {
   });
   await linkModules(path.join(repositoryRoot, 'node_modules'), path.join(root, 'node_modules'));
 
-  /** What the files held before they were changed, latest change first. */
+  /** Earlier contents of changed files, latest change first. */
   let journal: (readonly [file: string, text: string | undefined])[] = [];
 
-  /** Replaces one text by another. @throws Error when the file does not have it: the sources have moved on */
+  /** Replaces a text. @throws Error when the file does not contain it, because the sources changed */
   async function replace(file: string, before: string | RegExp, after: string): Promise<void> {
     const text = await readFile(path.join(root, file), 'utf8');
     const changed = text.replace(before, after);
@@ -53,13 +53,13 @@ export async function createScratchRepository() {
     await writeFile(path.join(root, file), changed);
   }
 
-  /** Adds a file; its folder exists. */
+  /** Adds a file to an existing folder. */
   async function add(file: string, content: string | Uint8Array): Promise<void> {
     journal.unshift([file, undefined]);
     await writeFile(path.join(root, file), content);
   }
 
-  /** Takes back all changes. */
+  /** Reverts all changes. */
   async function revert(): Promise<void> {
     for (const [file, text] of journal.splice(0)) {
       if (text === undefined) await rm(path.join(root, file));

@@ -1,6 +1,6 @@
 import { sha256 } from '../core/hash';
 
-/** The record with the seal of its present content, as somebody writes it who knows how seals are made. */
+/** The record with a recomputed seal. */
 export function sealed(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { seal: _, ...content } = record;
   return { ...content, seal: sha256(JSON.stringify(content)) };

@@ -14,7 +14,7 @@ import { by, sampleSite, temporaryFolder } from './sample-build';
 
 export const newSigner = (): Signer => createSigner(newPrivateKey(), 'a test');
 
-/** Makes a change of the keys of the channel `live`. */
+/** Changes the keys of the channel `live`. */
 function change<Options>(
   operation: Operation<Options>,
   store: ReleaseStore,
@@ -49,17 +49,17 @@ export const changeKeys = {
     change(keysApprovalsOperation, store, { persons: '2' }, actor),
 };
 
-/** A store whose records must be signed; asha has every role. */
+/** A store that requires signed records; asha has every role. */
 export async function signedChannel(bare: ReleaseStore) {
   const owner = newSigner();
   const root = owner.id;
   await changeKeys.init({ ...bare, signing: { signer: owner } });
-  /** The store as the owner of a key has it, or a reader without one; it has seen nothing yet. */
+  /** The store of a key owner, or of a reader without a key, without a seen log. */
   const storeOf = (signer?: Signer) =>
     withSingleRecords({ ...bare, signing: { root, ...(signer && { signer }) } }, 'live');
   const channel = { store: storeOf(owner), channel: 'live' };
 
-  /** Grants roles such as `remote-admin:promote` to a new key; to that of a service, where the name begins with that. */
+  /** Grants roles such as `remote-admin:promote` to a new key. A name with the prefix `service` gets a service key. */
   async function admit(name: string, roles: string): Promise<Signer> {
     const signer = newSigner();
     await changeKeys.add(channel.store, signer.publicKey, name, roles);

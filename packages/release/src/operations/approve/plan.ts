@@ -13,8 +13,8 @@ const describe = ({ id, action, version, actor, reason }: Proposal) =>
   `${id} (${action} ${version}, by ${actor}: ${reason})`;
 
 /**
- * The proposal with an id; without one the only one that waits.
- * @throws ReleaseRefused (`usage`) naming the waiting ones
+ * Finds a proposal by id, or the only waiting one without an id.
+ * @throws ReleaseRefused (`usage`) naming the waiting proposals
  */
 export async function findProposal(situation: Situation, id?: string): Promise<WaitingProposal> {
   if (id !== undefined) return requireProposal(situation, id);
@@ -38,7 +38,7 @@ const sameActor = (app: string, proposal: Proposal) =>
     next: `Ask one who may promote ${app} (npx mfe keys list). Nothing was changed.`,
   });
 
-/** Plans the release that another person proposed. */
+/** Plans a release that another person proposed. */
 export async function planApproval(
   situation: Situation,
   proposal: WaitingProposal,

@@ -4,7 +4,7 @@ import type { Done, OperationContext } from '../operation';
 import { readSituation, type Plan, type Situation } from '../plan';
 
 /**
- * Keeps the proposal of the first person for an app whose releases need two. Visitors get nothing new by it.
+ * Stores the first person's proposal for an app whose releases need two persons. Nothing goes live.
  * @returns `undefined` where one person is enough, or nothing would change
  * @throws ReleaseRefused as the release would
  */

@@ -9,7 +9,7 @@ import { verifyFirst } from '../verify-first';
 import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
 
 /**
- * Gives a verified version to the first share of the visitors. Starting a running canary again changes nothing.
+ * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
  * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
  */
 export const startCanary = (
@@ -20,17 +20,17 @@ export const startCanary = (
 ): Promise<Outcome> =>
   runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
 
-/** Takes the next share; after the last one the version is live for everybody. */
+/** Takes the next share. After the last one the version is live for everybody. */
 export const stepCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
   runPlan(stream, options, planCanaryStep);
 
-/** Gives the live version back to everybody, marks the candidate bad and holds the app. Repeating it changes nothing. */
+/** Ends the canary in favour of the live version, marks the candidate bad and holds the app. Idempotent. */
 export const abortCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
   runPlan(stream, options, planCanaryAbort);
 
 interface CanaryOptions {
   readonly steps: readonly number[];
-  /** ms */
+  /** Interval in ms. */
   readonly every?: number;
   readonly withoutBrowser?: boolean;
 }

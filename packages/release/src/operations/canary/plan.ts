@@ -20,17 +20,17 @@ import {
 } from '../plan';
 import { describeSoak, soakOf } from '../soak/plan';
 
-/** How a canary grows, and when it ends by itself. */
+/** Steps and limits of a canary. */
 export interface CanaryPlan {
-  /** Shares in percent, growing, above 0 and below 100, exact to two decimals. */
+  /** Shares in percent: ascending, above 0 and below 100, with at most two decimals. */
   readonly steps: readonly number[];
-  /** Without it a person takes the steps. */
+  /** Null for manual steps. */
   readonly stepMinutes: number | null;
-  /** Percentage points by which its loads may fail more often; without it those of the audience. */
+  /** Tolerated excess of failed loads in percentage points; by default that of the audience. */
   readonly margin?: number;
-  /** Visits of each version; without it those of the audience. */
+  /** Minimum visits of each version; by default that of the audience. */
   readonly minimumSample?: number;
-  /** How it is judged; without it the audience that the release names. */
+  /** Audience profile of the judgement; by default that of the release. */
   readonly audience?: Audience;
 }
 
@@ -49,7 +49,7 @@ function isSound({ steps, stepMinutes, margin = 0, minimumSample = 1 }: CanaryPl
   );
 }
 
-/** @throws ReleaseRefused (`usage`) for shares that do not grow */
+/** @throws ReleaseRefused (`usage`) for shares that are not ascending */
 function checkSettings({ app }: Stream, settings: CanaryPlan | undefined): void {
   if (!settings || isSound(settings)) return;
   const { steps, stepMinutes } = settings;
@@ -77,9 +77,9 @@ function isRunning({ canary }: Revision, version: string, settings: CanaryPlan |
 
 /**
  * Plans to give a version to the first share of the visitors.
- * @param settings how the canary grows; without them the plan has only the effects that are the same for all
- * @throws ReleaseRefused (`usage`) for shares that do not grow, a version that is not published and an app that
- * was never activated
+ * @param settings steps and limits; without them the plan has only the effects common to all settings
+ * @throws ReleaseRefused (`usage`) for shares that are not ascending, an unpublished version or an app without a first
+ * promotion
  */
 export async function planCanaryStart(
   situation: Situation,
@@ -134,7 +134,7 @@ export async function planCanaryStart(
   };
 }
 
-/** The settings of a canary, complete with those of its audience. */
+/** Completes the settings of a canary with the defaults of its audience. */
 export function completeSettings({ steps, stepMinutes, ...given }: CanaryPlan, ofRelease: Audience = 'many') {
   const audience = given.audience ?? ofRelease;
   const { margins, visits } = profileOf(audience);
@@ -165,8 +165,8 @@ const noCanary = ({ app, channel }: Stream) =>
   });
 
 /**
- * Plans to take the next share of a canary; after the last one its version is live for everybody.
- * @throws ReleaseRefused (`usage`) when the app was never activated or the canary's version is gone from the store
+ * Plans the next step of a canary. After the last one its version is live for everybody.
+ * @throws ReleaseRefused (`usage`) when the app has no live version or the canary's release is missing
  */
 export async function planCanaryStep(situation: Situation): Promise<Plan> {
   const { stream } = situation;
@@ -222,8 +222,8 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
 }
 
 /**
- * Plans to give the live version back to everybody.
- * @throws ReleaseRefused (`usage`) when the app was never activated
+ * Plans to end a canary in favour of the live version.
+ * @throws ReleaseRefused (`usage`) when the app has no live version
  */
 export function planCanaryAbort(situation: Situation): Plan {
   const { app } = situation.stream;

@@ -6,8 +6,8 @@ import { channelPlan, readBasis, runPlans } from '../plan';
 import { planEpoch } from './plan';
 
 /**
- * Accepts the store as it is after an earlier copy of it was put back: edges and browsers that have seen later records
- * forget them. Changes nothing else.
+ * Accepts the store after a restore from an earlier backup: edges and browsers forget later records that they saw. Changes
+ * nothing else.
  */
 export const beginEpoch = (channel: Channel, options: ChangeOptions): Promise<Changed> =>
   runPlans(channel, [], options, async (basis) => new Map([[channelPlan, planEpoch(basis)]]), {

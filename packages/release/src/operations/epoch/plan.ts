@@ -1,11 +1,13 @@
 import type { Basis } from '../../channel/change';
 import type { Plan } from '../plan';
 
-/** Later than every epoch before, also than one that was lost with the store: the time, unless the last clock was ahead. */
+/**
+ * The current time, or more if the last epoch is ahead of it: later than every epoch before, even one lost with the store.
+ */
 export const nextEpoch = ({ record }: Pick<Basis, 'record'>, now: Date): number =>
   Math.max(now.getTime(), (record?.epoch ?? 0) + 1);
 
-/** Plans to accept the store as it is. */
+/** Plans to accept the store in its present state. */
 export const planEpoch = (basis: Pick<Basis, 'record'>): Plan => ({
   action: 'epoch',
   title: 'Accept the store as it is',

@@ -58,7 +58,7 @@ test('stops the steps of a canary, which still ends when it fails', async () => 
   expect((await latestRevision(stream))?.canary).toBeNull();
 });
 
-test('ends by itself, and stays in the log', async () => {
+test('ends automatically and stays in the log', async () => {
   const until = new Date(Date.now() + hour);
   const { channel } = await frozenSite(until);
   const record = await readRecord(channel);

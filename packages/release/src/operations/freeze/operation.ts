@@ -10,14 +10,14 @@ import { planFreeze, planThaw } from './plan';
 
 interface FreezeOutcome {
   readonly freeze: Freeze | undefined;
-  /** False when it was so already, and no record was added. */
+  /** False when nothing changed and no record was added. */
   readonly changed: boolean;
 }
 
 /**
- * Stops everything new in a channel: promotions, canaries and their steps, restores. Roll-backs stay possible. Freezing
- * again changes its end and its reason; the same again changes nothing.
- * @param until time at which it ends by itself; without it a person ends it
+ * Stops promotions, canaries, canary steps and restores in a channel. Roll-backs stay possible. A repeated freeze updates
+ * its end and its reason.
+ * @param until end time; without it a person ends the freeze
  * @throws ReleaseRefused `usage` for an end in the past
  */
 export async function freeze(
@@ -33,7 +33,7 @@ export async function freeze(
   return { freeze: freezeAt(record), changed };
 }
 
-/** Allows releases again. Thawing a channel that is not frozen changes nothing. */
+/** Allows releases again. Idempotent. */
 export async function thaw(channel: Channel, options: ChangeOptions): Promise<FreezeOutcome> {
   const { changed } = await runPlans(
     channel,

@@ -10,7 +10,7 @@ const endedRefusal = (until: Date, now: Date) =>
     next: 'Name a later time. Nothing was changed.',
   });
 
-/** Plans to stop everything new in a channel. Freezing again changes the end and the reason. */
+/** Plans to stop releases in a channel. A repeated freeze updates its end and its reason. */
 export function planFreeze(
   { record }: Pick<Basis, 'record'>,
   reason: string,

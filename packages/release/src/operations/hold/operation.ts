@@ -4,11 +4,11 @@ import { appOperation } from '../app-operation';
 import { runPlan } from '../plan';
 import { planHold, planUnhold } from './plan';
 
-/** Stops promotions and canary steps of an app. Holding it again changes nothing. */
+/** Stops promotions and canary steps of an app. Idempotent. */
 export const hold = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
   runPlan(stream, options, planHold);
 
-/** Allows promotions again. */
+/** Allows promotions again. Idempotent. */
 export const unhold = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
   runPlan(stream, options, planUnhold);
 

@@ -1,8 +1,8 @@
 import { requireLive, type Plan, type Situation } from '../plan';
 
 /**
- * Plans to stop every promotion and every step of a canary.
- * @throws ReleaseRefused (`usage`) when the app was never activated
+ * Plans to stop promotions and canary steps.
+ * @throws ReleaseRefused (`usage`) when the app has no live version
  */
 export function planHold(situation: Situation): Plan {
   const { app } = situation.stream;
@@ -36,7 +36,7 @@ export function planHold(situation: Situation): Plan {
 
 /**
  * Plans to allow releases of the app again.
- * @throws ReleaseRefused (`usage`) when the app was never activated
+ * @throws ReleaseRefused (`usage`) when the app has no live version
  */
 export function planUnhold(situation: Situation): Plan {
   const { app } = situation.stream;

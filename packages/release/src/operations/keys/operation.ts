@@ -11,7 +11,7 @@ import { parseRoles, planAdd, planApprovals, planInit, planRevoke, type KeysPlan
 
 type Signed = OperationContext & { readonly signer: Signer };
 
-/** Before there are keys no record counts, so that the first change is made without checks. */
+/** The first change has no checks: without keys no record is valid. */
 function withSigner(context: OperationContext, isFirst: boolean): Signed {
   const store = toStore(context.store);
   const { signer, root = signer?.id } = store.signing ?? {};

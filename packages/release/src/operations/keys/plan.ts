@@ -10,17 +10,17 @@ import {
   type TrustedKey,
 } from '../../signatures/key-set';
 
-/** The keys after a change, with its effect in a sentence. */
+/** The key set after a change, with the effect in a sentence. */
 export type KeysPlan = KeySet & { readonly effect: string };
 
-/** It is valid from now on, and without an end, where `from` and `to` are missing. */
+/** Valid from now without `from`, and without an end without `to`. */
 export type NewKey = Pick<TrustedKey, 'publicKey' | 'owner' | 'roles'> & {
   readonly service?: boolean;
   readonly from?: Date;
   readonly to?: Date;
 };
 
-/** A key keeps its roles: to change them, another key is added and this one revoked. */
+/** The roles of a key never change. For other roles, add a key and revoke this one. */
 export function planAdd({ keys, twoPersons }: KeySet, added: NewKey): KeysPlan {
   const { publicKey, owner, roles, service, from = new Date(), to } = added;
   const id = keyIdOf(publicKey);
@@ -37,14 +37,14 @@ export function planAdd({ keys, twoPersons }: KeySet, added: NewKey): KeysPlan {
   return { keys: [...keys, key], twoPersons, effect: `${owner} has with key ${id}: ${describeRoles(key)}.` };
 }
 
-/** The first key has every role. Records and releases from before it go on counting without a signature. */
+/** The first key has every role. Earlier records and releases stay valid without a signature. */
 export function planInit(none: KeySet, publicKey: string, owner: string): KeysPlan {
   const plan = planAdd(none, { publicKey, owner, roles: { [everyApp]: [...allRoles] } });
   const variables = `RELEASE_SIGNATURES=required and RELEASE_ROOT_KEY=${keyIdOf(publicKey)}`;
   return { ...plan, effect: `${plan.effect} Set ${variables} on every edge and wherever mfe runs.` };
 }
 
-/** What a revoked key signed before goes on counting. */
+/** Earlier signatures of a revoked key stay valid. */
 export function planRevoke({ keys, twoPersons }: KeySet, id: string, by: string): KeysPlan {
   const inForce = keys.filter(({ revoked }) => !revoked);
   const key = inForce.find((one) => one.id === id);

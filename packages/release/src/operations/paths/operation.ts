@@ -10,7 +10,7 @@ import { planAddRemote, planRemoveRemote, planSetPaths } from './plan';
 
 export interface PathsOutcome {
   readonly ownership: Ownership;
-  /** False when it was so already, and no record was added. */
+  /** False when nothing changed and no record was added. */
   readonly changed: boolean;
 }
 
@@ -31,8 +31,8 @@ async function change(
 }
 
 /**
- * Puts a remote on the list, with the paths it may claim. Adding it again with the same paths changes nothing.
- * @throws ReleaseRefused `usage` for an invalid name or pattern, or a remote that has other paths; `conflict` when
+ * Lists a remote with the paths that it may claim. Idempotent for the same paths.
+ * @throws ReleaseRefused `usage` for an invalid name or pattern, or a listed remote with other paths; `conflict` when
  * another writer was first
  */
 export const addRemote = (
@@ -42,7 +42,7 @@ export const addRemote = (
   by: ChangeOptions,
 ): Promise<PathsOutcome> => change(channel, name, by, (situation) => planAddRemote(situation, name, paths));
 
-/** Puts those of the remotes on the list that are not on it, and leaves the others as they are. */
+/** Lists the missing remotes and keeps the others unchanged. */
 export async function addMissingRemotes(
   channel: Channel,
   { remotes }: Pick<Ownership, 'remotes'>,
@@ -53,13 +53,13 @@ export async function addMissingRemotes(
     const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
     return new Map(missing.map(([name, { paths }]) => [name, planAddRemote(basis, name, paths)]));
   };
-  // Two starts at once may list the same remotes.
+  // Two concurrent starts may list the same remotes.
   return outcomeOf(await runPlans(channel, Object.keys(remotes), by, planMissing, { again: true }));
 }
 
 /**
- * Sets the paths that a remote may claim. The site no longer answers claims of its live release beyond them.
- * @throws ReleaseRefused `usage` for a remote that is not listed or an invalid pattern; `conflict`
+ * Sets the paths that a remote may claim. The site stops serving claims of its live release beyond them.
+ * @throws ReleaseRefused `usage` for an unlisted remote or an invalid pattern; `conflict`
  */
 export const setPaths = (
   channel: Channel,
@@ -69,8 +69,8 @@ export const setPaths = (
 ): Promise<PathsOutcome> => change(channel, name, by, (situation) => planSetPaths(situation, paths));
 
 /**
- * Takes a remote off the list: the site answers none of its paths any more. Its releases and its history stay.
- * @throws ReleaseRefused `usage` for a remote that is not listed; `conflict`
+ * Removes a remote from the list: the site stops serving its paths. Its releases and its history stay.
+ * @throws ReleaseRefused `usage` for an unlisted remote; `conflict`
  */
 export const removeRemote = (channel: Channel, name: string, by: ChangeOptions): Promise<PathsOutcome> =>
   change(channel, name, by, planRemoveRemote);

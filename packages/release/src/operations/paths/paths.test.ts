@@ -41,7 +41,7 @@ test.each([
   expect(unownedPaths(ownership, app, [claim]).join(' ')).toMatch(refusal);
 });
 
-test('a new channel lists no remote and allows no claim', async () => {
+test('lists no remote and allows no claim in a new channel', async () => {
   const channel = await emptyChannel();
   expect(await readApps(channel)).toEqual(['host']);
   const dist = await sampleBuild({ app: 'remote-shop', paths: ['/shop'] });
@@ -57,7 +57,7 @@ test('a new channel lists no remote and allows no claim', async () => {
   );
 });
 
-test('each change is in the log with the person, the reason and the paths after it', async () => {
+test('logs each change with the person, the reason and the new paths', async () => {
   const channel = await emptyChannel();
   await addRemote(channel, 'remote-shop', ['/shop/*'], { actor: 'asha', reason: 'a new team' });
   await setPaths(channel, 'remote-shop', ['/shop/*', '/cart'], { actor: 'ravi', reason: 'the cart' });
@@ -73,7 +73,7 @@ test('each change is in the log with the person, the reason and the paths after 
   ]);
 });
 
-test('the same paths again add no record', async () => {
+test('adds no record for the same paths', async () => {
   const channel = await emptyChannel();
   await addRemote(channel, 'remote-shop', ['/shop/*', '/cart'], by);
   expect((await addRemote(channel, 'remote-shop', ['/cart', '/shop/*'], by)).changed).toBe(false);
@@ -81,7 +81,7 @@ test('the same paths again add no record', async () => {
   expect(await sequenceOf(channel)).toBe(1);
 });
 
-test('of two changes of one remote at once one is a conflict; a change of another remote is made', async () => {
+test('reports a conflict for concurrent changes of one remote, and none for another remote', async () => {
   const channel = await emptyChannel();
   await addRemote(channel, 'remote-shop', ['/shop/*'], by);
   const results = await Promise.allSettled([
@@ -127,7 +127,7 @@ test('refuses to add a listed remote with other paths', async () => {
   );
 });
 
-test('adding missing remotes keeps the paths that a person set', async () => {
+test('keeps the paths set by a person when it adds missing remotes', async () => {
   const channel = await emptyChannel();
   await addRemote(channel, 'remote-shop', ['/cart'], by);
   const remotes = { 'remote-shop': { paths: ['/shop/*'] }, 'remote-blog': { paths: ['/blog/*'] } };
@@ -136,7 +136,7 @@ test('adding missing remotes keeps the paths that a person set', async () => {
   expect((await addMissingRemotes(channel, { remotes }, by)).changed).toBe(false);
 });
 
-test('changes of paths leave the live version as it is', async () => {
+test('keeps the live version when the paths change', async () => {
   const { store, stream, release } = await sampleSite();
   await release('1.0.0');
   await release('1.1.0');
@@ -150,7 +150,7 @@ test('changes of paths leave the live version as it is', async () => {
 
 const hijack = { app: 'remote-public', version: '1.1.0', paths: ['/', '/:page', '/admin/login'] };
 
-test('publish refuses a release that claims paths of other teams', async () => {
+test('refuses to publish a release that claims paths of other teams', async () => {
   const { store, publishSample } = await sampleSite();
   await expect(publishSample(hijack)).rejects.toMatchObject({
     code: 'gate',
@@ -167,7 +167,7 @@ test('publish refuses a release that claims paths of other teams', async () => {
   expect(await store.list('releases/remote-public')).toEqual([]);
 });
 
-test('verify and promote refuse a release whose paths its app lost', async () => {
+test('refuses to verify and promote a release whose app lost its paths', async () => {
   const { store, publishSample, release, streamOf } = await sampleSite();
   const channel = { store, channel: 'live' };
   await release('1.0.0', { app: 'remote-public', paths: ['/'] });
@@ -194,7 +194,7 @@ test('verify and promote refuse a release whose paths its app lost', async () =>
   });
 });
 
-test('a roll-back returns to a version that claims a lost path; the registry leaves out that path', async () => {
+test('rolls back to a version that claims a lost path, without that path in the registry', async () => {
   const { store, release, streamOf } = await sampleSite();
   const channel = { store, channel: 'live' };
   const stream = streamOf('remote-public');

@@ -88,7 +88,7 @@ export function planAddRemote(
   };
 }
 
-/** Claims of the live version and of a canary that the site does not answer with other paths. */
+/** Claims of the live version and the canary that the site would not serve with the new paths. */
 async function describeLost({ stream, current }: Situation, ownership: Ownership): Promise<string[]> {
   const { store, app } = stream;
   const versions = current ? [current.live, ...(current.canary ? [current.canary.version] : [])] : [];
@@ -124,7 +124,7 @@ export async function planSetPaths(situation: Situation, given: readonly string[
   };
 }
 
-/** Plans to take a remote off the list. */
+/** Plans to remove a remote from the list. */
 export function planRemoveRemote({ record, stream: { app: name }, current }: Situation): Plan {
   const { remotes } = ownershipOf(record);
   const plan = {

@@ -18,7 +18,7 @@ const packageSchema = v.object({
   aertrip: v.optional(v.object({ paths: v.optional(v.array(v.string()), []) }), {}),
 });
 
-/** Time in ms that a development server may take to answer. */
+/** Timeout in ms for the response of a development server. */
 const timeLimit = 5000;
 
 const startIt = 'Start it first (npm run dev in the project of the remote), then ask for the link again.';
@@ -42,7 +42,7 @@ async function readManifest(origin: string) {
   return parseJson(manifestSchema, text, url, startIt);
 }
 
-/** Paths in the remote's package.json: of this project, or of the app's folder in this repository. */
+/** Paths from the remote's package.json, in this project or in the app's folder of this repository. */
 function readPaths(app: string): string[] {
   const file = [folderOfApp(app), repositoryRoot]
     .map((folder) => path.join(folder, 'package.json'))
@@ -51,9 +51,9 @@ function readPaths(app: string): string[] {
 }
 
 /**
- * What a link to a development server grants.
+ * The grant for a link to a development server.
  * @param origin such as `http://localhost:3100`
- * @throws ReleaseRefused (`usage`) when it is not of this machine or does not answer
+ * @throws ReleaseRefused (`usage`) when it is not on this machine or does not respond
  */
 export async function readDevelopmentServer(
   app: string,

@@ -7,13 +7,13 @@ import { parseApp, parseRelease } from '../targets';
 import { readDevelopmentServer } from './development-server';
 import { planDevelopmentLink, planPreview } from './plan';
 
-/** A `type`, as the options of every operation. */
+/** A `type`, like the options of every operation. */
 type PreviewOptions = { readonly from?: string; readonly site?: string };
 
 const nameOf = ([target]: readonly Target[]) =>
   [target?.app, target?.version].filter((part) => part !== undefined).join('@');
 
-/** @throws ReleaseRefused (`usage`) for a name with a version, and for a server that does not answer */
+/** @throws ReleaseRefused (`usage`) for a name with a version, and for a server that does not respond */
 async function serverOf(context: OperationContext, targets: readonly Target[], from: string) {
   const app = await parseApp(context, nameOf(targets));
   return readDevelopmentServer(app, from.replace(/\/+$/, ''));
@@ -35,7 +35,7 @@ const doneOf = (link: string, sentence: string, json: object): Done => ({
   json: { ...json, link },
 });
 
-/** A link that shows a remote from a development server, in the page of the site and in one tab of it. */
+/** Creates a link that loads a remote from a development server, in one tab of the site. */
 async function createDevelopmentLink(
   context: OperationContext,
   targets: readonly Target[],

@@ -19,9 +19,9 @@ import { verifyFirst } from '../verify-first';
 import { planLocalActivation, planPromotion } from './plan';
 
 /**
- * Makes a published and verified version the one that every visitor gets. Promoting the live version changes nothing.
- * @throws ReleaseRefused `usage` when the version is not published, `held`, `gate` without a passing verification of
- * exactly these bytes, `conflict` when somebody else changed the app at the same time
+ * Makes a published and verified version live for every visitor. Idempotent.
+ * @throws ReleaseRefused `usage` when the version is not published, `held`, `gate` without a passed verification of exactly
+ * these bytes, `conflict` after a concurrent change of the app
  */
 export const promote = (
   stream: Stream,
@@ -30,7 +30,7 @@ export const promote = (
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planPromotion(situation, version, options));
 
 /**
- * Makes a version live that was built from the sources of this folder, without a gate.
+ * Makes a local build of this folder live, without the gate.
  * @throws ReleaseRefused `usage` when it is not published, `held`, `conflict`
  */
 export const activateLocalBuild = (
@@ -40,8 +40,8 @@ export const activateLocalBuild = (
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planLocalActivation(situation, version));
 
 /**
- * Plans to give a version of each of several apps to every visitor at once, by app.
- * @param versions by app; each is judged beside the others, not beside their live versions
+ * Plans to make one version of each of several apps live together.
+ * @param versions by app; each is verified beside the others, not beside their live versions
  * @throws ReleaseRefused (`usage`) when a version is not published
  */
 async function planSet(
@@ -58,7 +58,7 @@ async function planSet(
 }
 
 /**
- * Gives a version of each of several apps to every visitor with one record: all of them or none.
+ * Makes one version of each of several apps live with one record: all or none.
  * @param versions by app
  * @throws ReleaseRefused as `promote` does, for any of them
  */

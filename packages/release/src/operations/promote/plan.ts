@@ -36,7 +36,7 @@ function fallBackTo(current: Revision): string {
   return `${live} never finished its soak: ${lastKnownGood ? `the version to fall back to stays ${lastKnownGood}` : 'it is fallen back to only because there is no other'}.`;
 }
 
-/** Effects of giving a version to everybody, apart from the gate. */
+/** Effects of a promotion, apart from the gate. */
 function promotionEffects(current: Revision | undefined, version: string): string[] {
   return [
     `Every visitor gets ${version} with the next page they open. ${current ? describeServed(current) : 'Now nothing of it is live.'}`,
@@ -70,7 +70,7 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
 }
 
 /**
- * Plans to make a published version the one that every visitor gets.
+ * Plans to make a published version live for every visitor.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function planPromotion(
@@ -103,7 +103,7 @@ export async function planPromotion(
 }
 
 /**
- * Plans to make a version live that was built from the sources of this folder, without a gate.
+ * Plans to make a local build of this folder live, without the gate.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function planLocalActivation(situation: Situation, version: string): Promise<Plan> {

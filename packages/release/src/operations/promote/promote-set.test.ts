@@ -31,7 +31,7 @@ async function siteOfThree() {
   return { ...site, channel, publishSet, live, last };
 }
 
-test('gives all versions to everybody with one record', async () => {
+test('makes all versions live with one record', async () => {
   const { channel, publishSet, live, streamOf, last } = await siteOfThree();
   await publishSet('1.1.0');
   const { revisions } = await promoteSet(channel, allOf('1.1.0'), options);
@@ -45,7 +45,7 @@ test('gives all versions to everybody with one record', async () => {
   expect(await promoteSet(channel, allOf('1.1.0'), options)).toEqual({ revisions: [], unchanged: apps });
 });
 
-test('releases together versions that fit only together, and refuses all when one does not fit', async () => {
+test('releases versions that need each other together, and refuses all when one does not fit', async () => {
   const { channel, publishSet, publishSample, live, streamOf } = await siteOfThree();
   await publishSet('2.0.0', { contract: 2 });
   await expect(promote(streamOf('remote-admin'), '2.0.0', options)).rejects.toMatchObject({ code: 'gate' });
@@ -68,13 +68,13 @@ test('releases none when one app is held', async () => {
   expect(await live()).toEqual(all('1.0.0'));
 });
 
-/** A store whose writer is gone before its first write, as a killed process is. */
+/** A store whose writer dies before its first write, like a killed process. */
 const dead = (store: ReleaseStore): ReleaseStore => ({
   ...store,
   create: () => Promise.reject(new Error('killed')),
 });
 
-test('leaves nothing behind when it is killed before its write', async () => {
+test('leaves nothing behind when the process is killed before its write', async () => {
   const { channel, publishSet, live, streamOf, store } = await siteOfThree();
   await publishSet('1.1.0');
   await expect(promoteSet({ ...channel, store: dead(store) }, allOf('1.1.0'), options)).rejects.toThrow(
@@ -89,7 +89,7 @@ test('leaves nothing behind when it is killed before its write', async () => {
   expect(await live()).toEqual(all('1.1.0'));
 });
 
-test('of two sets at once one is released whole, and the other is a conflict', async () => {
+test('releases one of two concurrent sets completely and reports a conflict for the other', async () => {
   const { channel, publishSet, live } = await siteOfThree();
   await publishSet('1.1.0');
   await publishSet('1.2.0');

@@ -11,12 +11,12 @@ import { planRepair, type RepairPlan } from './plan';
 import type { RepairStep } from './releases';
 
 interface RepairOptions {
-  /** Copy that an edge keeps of the store. */
+  /** The edge copy of the store. */
   readonly copy?: ReleaseStore;
 }
 
 /**
- * Repairs the log of a channel and the releases of its store where that is possible.
+ * Repairs the log of a channel and the releases of its store where possible.
  * @returns every finding with its remedy
  */
 export async function repair(

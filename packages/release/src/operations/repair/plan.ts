@@ -12,11 +12,11 @@ import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } fro
 
 export interface RepairPlan {
   readonly steps: readonly RepairStep[];
-  /** The record that goes on from the last sound one; missing where none is needed. */
+  /** The change that continues from the last sound record; missing when the log needs none. */
   readonly change?: (basis: Pick<Basis, 'record'>, by: By) => Change;
 }
 
-/** The store as it would be with these records of the copy in it. */
+/** A view of the store with these records of the copy added. */
 function withCopied(store: ReleaseStore, copied: ReadonlyMap<string, Uint8Array>): ReleaseStore {
   const namesIn = (folder: string) =>
     [...copied.keys()].flatMap((key) => (key.startsWith(`${folder}/`) ? [key.slice(folder.length + 1)] : []));
@@ -27,7 +27,7 @@ function withCopied(store: ReleaseStore, copied: ReadonlyMap<string, Uint8Array>
   };
 }
 
-/** The highest sequence that an edge serves, or that its copy holds. */
+/** The highest sequence that an edge serves or its copy holds. */
 async function latestSeen({ store, channel, copy }: RepairOf): Promise<number> {
   const edges = await readEdges(store, channel);
   const served = edges.flatMap(({ serving }) => Object.values(serving).map(({ revision }) => revision));
@@ -88,7 +88,7 @@ async function planRecords(of: RepairOf): Promise<RepairPlan> {
 }
 
 /**
- * Finds the damage of a channel and of the releases in its store. Changes nothing.
+ * Finds damage in a channel and in the releases of its store. Changes nothing.
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function planRepair({

@@ -5,25 +5,25 @@ import { claimKey, releaseKey, releaseManifestName } from '../../core/store-layo
 import { missingFiles, readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { readText, type ReleaseStore } from '../../store/release-store';
 
-/** Time in ms after which a claim without a release is one of a publish that died. */
+/** Time in ms after which a claim without a release belongs to a dead publish. */
 const claimLifetime = 15 * 60_000;
 
 export interface RepairStep {
-  /** A sentence. */
+  /** The damage, in one sentence. */
   readonly finding: string;
-  /** The remedy, or the next step of a person. */
+  /** The remedy, or the next step for a person. */
   readonly remedy: string;
-  /** Missing where only a person can repair it. */
+  /** Missing when only a person can repair it. */
   readonly carryOut?: () => Promise<void>;
 }
 
 export interface RepairOf extends Channel {
   readonly store: ReleaseStore;
-  /** Copy that an edge keeps of the store. */
+  /** The edge copy of the store. */
   readonly copy?: ReleaseStore;
 }
 
-/** Takes damaged bytes out of the way and keeps them below `damaged/`. */
+/** Moves damaged bytes to `damaged/`. */
 async function setAside(store: ReleaseStore, key: string): Promise<void> {
   const content = await (store.signing?.unchecked ?? store).read(key);
   if (!content) return;
@@ -39,7 +39,7 @@ export const copyFrom = (store: ReleaseStore, key: string, content: Uint8Array) 
 const publishAgain = (app: string, version: string) =>
   `Publish the same build of ${app}@${version} again (npx mfe publish ${app} <dir>): it restores the missing files.`;
 
-/** Files that the store has lost of a release, from the copy where it has them. */
+/** Restores lost files of a release from the copy, where it has them. */
 async function planFiles({ store, copy }: RepairOf, manifest: ReleaseManifest): Promise<RepairStep[]> {
   const { app, version, files } = manifest;
   const missing = await missingFiles(store, manifest);
@@ -92,7 +92,7 @@ export async function planRelease(
   return isUsed ? [{ finding, remedy: publishAgain(app, version) }] : [];
 }
 
-/** Claims of publishes that died, which keep a version from being published with other content. */
+/** Removes claims of dead publishes, which block their version for other content. */
 export async function planClaims({ store }: RepairOf, app: string): Promise<RepairStep[]> {
   const names = (await store.list(`claims/${app}`)).filter((name) => name.endsWith('.json'));
   const steps: RepairStep[] = [];

@@ -13,7 +13,7 @@ import { repair } from './operation';
 
 const keyOf = (sequence: number) => logKey('live', sequence);
 
-/** remote-admin with four versions that went live one after the other (records 3 to 6), and a copy of everything. */
+/** remote-admin with four versions, promoted in order (records 3 to 6), and a full copy of the store. */
 async function releasedSite() {
   const site = await sampleSite();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await site.release(version);
@@ -42,7 +42,7 @@ async function forge(store: ReleaseStore, sequence: number) {
 
 const because = ['--reason', 'a disk failed'];
 
-test('a sound store needs no repair', async () => {
+test('finds nothing to repair in a sound store', async () => {
   const { repairFrom, empty, folder } = await releasedSite();
   for (const from of [empty, folder])
     expect(await repairFrom(from, ...because)).toMatchObject({
@@ -51,7 +51,7 @@ test('a sound store needs no repair', async () => {
     });
 });
 
-test('the plan changes nothing, and the repair needs a reason', async () => {
+test('changes nothing when it plans, and requires a reason to repair', async () => {
   const { repairFrom, store, empty, log } = await releasedSite();
   await corrupt(store, 6);
   const before = await log();
@@ -95,7 +95,7 @@ test.each<[string, (site: Site) => Promise<unknown>, string]>([
   },
 );
 
-test('a repair has a later epoch, so that edges follow it, and is made once', async () => {
+test('starts a later epoch so that edges follow, and repairs only once', async () => {
   const { store, channel } = await releasedSite();
   const { epoch } = (await readRecord(channel))!;
   await corrupt(store, 6);
@@ -116,7 +116,7 @@ test('keeps the damaged bytes', async () => {
   expect(await readText(store, kept)).toBe('{"sequence":');
 });
 
-test('a lost last record comes back from the copy of an edge that served it', async () => {
+test('restores a lost last record from the copy of an edge that served it', async () => {
   const { repairFrom, folder, empty, store, live } = await releasedSite();
   await store.remove(keyOf(6));
   const note = { at: new Date().toISOString(), site: 'https://shop.example', health: [] };
@@ -131,7 +131,7 @@ test('a lost last record comes back from the copy of an edge that served it', as
   expect(await live()).toBe('1.3.0');
 });
 
-test('lost files and manifests come from the copy; without one the same build is published again', async () => {
+test('restores lost files and manifests from the copy, or by publishing the same build again', async () => {
   const { repairFrom, folder, empty, store, channel } = await releasedSite();
   const [file = '', manifest = ''] = ['remoteEntry.js', 'release.json'].map(
     (name) => `releases/remote-admin/1.3.0/${name}`,
@@ -146,7 +146,7 @@ test('lost files and manifests come from the copy; without one the same build is
   expect((await repairFrom(empty, ...because)).out).toMatch(/Nothing of live is damaged/);
 });
 
-test('a claim of a publish that died is moved away', async () => {
+test('moves the claim of a dead publish away', async () => {
   const { repairFrom, empty, store } = await releasedSite();
   const key = 'claims/remote-admin/1.4.0.json';
   await store.write(key, '{}');

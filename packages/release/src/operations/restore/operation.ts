@@ -9,10 +9,10 @@ import { parsePastTime } from '../values';
 import { planRestore } from './plan';
 
 /**
- * Gives every visitor again the versions that were live at a time, of several apps with one record: all of them or none.
- * Holds each that changes, as a roll-back does. An app whose version is live already stays as it is.
- * @throws ReleaseRefused `gate` naming every app that cannot be restored and why, `held` in a frozen channel, `conflict`
- * when one of the apps was changed meanwhile
+ * Makes the versions that were live at a time live again, for several apps with one record: all or none. Holds each changed
+ * app, like a roll-back. An app with the same live version stays unchanged.
+ * @throws ReleaseRefused `gate` naming every app that cannot be restored and the reason, `held` in a frozen channel,
+ * `conflict` after a concurrent change of one of the apps
  */
 export async function restore(
   channel: Channel,

@@ -68,8 +68,8 @@ const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: st
 });
 
 /**
- * Plans to give every visitor again the versions that were live at a time, by app.
- * @param then the record of that time; an app that had no live version stays as it is
+ * Plans to make the versions that were live at a time live again, by app.
+ * @param then the record of that time; an app without a live version then stays unchanged
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function planRestore(

@@ -33,7 +33,7 @@ async function siteOfADay() {
   return { ...site, channel, live };
 }
 
-test('gives all apps the versions of a time with one record, holds them, and marks none bad', async () => {
+test('restores all apps to a time with one record, holds them, and marks none bad', async () => {
   const { channel, live, streamOf } = await siteOfADay();
   const { revisions, unchanged } = await restore(channel, apps, { ...by, at: at('10:30') });
   expect(await live()).toEqual(['1.0.0', '1.0.0']);
@@ -52,13 +52,13 @@ test('gives all apps the versions of a time with one record, holds them, and mar
   });
 });
 
-test('restores the named apps alone', async () => {
+test('restores only the named apps', async () => {
   const { channel, live } = await siteOfADay();
   await restore(channel, ['remote-admin'], { ...by, at: at('11:30') });
   expect(await live()).toEqual(['1.1.0', '1.1.0']);
 });
 
-test('restores none when one cannot be restored, with each reason', async () => {
+test('restores none when one cannot be restored, and lists each reason', async () => {
   const { channel, live, store } = await siteOfADay();
   for (const app of ['remote-admin', 'remote-user'])
     for (const key of await listDeep(store, releaseFolder(app, '1.0.0'))) await store.remove(key);
@@ -71,7 +71,7 @@ test('restores none when one cannot be restored, with each reason', async () => 
   expect(await live()).toEqual(['1.2.0', '1.1.0']);
 });
 
-test('compares the restored versions with each other, not with the live ones', async () => {
+test('compares the restored versions with each other instead of the live ones', async () => {
   const { channel, live, publishSample, streamOf } = await siteOfADay();
   const inSet = Object.fromEntries(apps.map((app) => [app, '2.0.0']));
   for (const app of apps) await publishSample({ app, version: '2.0.0', contract: 2 });
@@ -85,7 +85,7 @@ test('compares the restored versions with each other, not with the live ones', a
   expect((await latestRevision(streamOf('host')))?.live).toBe('1.0.0');
 });
 
-test('is refused in a frozen channel', async () => {
+test('refuses to restore in a frozen channel', async () => {
   const { channel } = await siteOfADay();
   await freeze(channel, by);
   await expect(restore(channel, apps, { ...by, at: at('10:30') })).rejects.toMatchObject({ code: 'held' });

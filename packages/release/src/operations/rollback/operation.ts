@@ -6,16 +6,16 @@ import { parseVersion } from '../values';
 import { planRollback } from './plan';
 
 interface RollbackOptions extends ChangeOptions {
-  /** Version to return to; without it the last one that was healthy for everybody. */
+  /** Target version; by default the last one that was healthy for everybody. */
   readonly to?: string;
 }
 
 /**
- * Returns an app to the last version that was healthy for everybody, or to the one named; ends a canary, marks the
- * versions that it leaves as bad, and holds the app. Needs no build, no browser and no file of the version that is left.
- * Another change of the app at the same time does not stop it. Repeating it changes nothing.
- * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version, `conflict` only
- * with `expectRevision`
+ * Returns an app to the last version that was healthy for everybody, or to a named one. Ends a canary, marks the left
+ * versions bad and holds the app. Needs no build, no browser and no file of the left version. Succeeds in spite of
+ * concurrent changes of the app. Idempotent.
+ * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version, `conflict` only with
+ * `expectRevision`
  */
 export const rollback = (stream: Stream, { to, ...options }: RollbackOptions): Promise<Outcome> =>
   runPlan(stream, options, (situation) => planRollback(situation, to), {

@@ -7,7 +7,7 @@ import { revisionOf, type Revision } from '../../channel/record';
 import { afterRollback, isLiveGood, unprovenBefore } from '../../channel/state';
 import { openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
 
-/** What stands in the way may be a host that only a share of the visitors has. */
+/** Advice to end a host canary, which may be the host that does not fit. */
 function endHostCanary({ stream: { channel, app }, record }: Situation): string {
   const canary = app === hostName ? null : revisionOf(record, hostName)?.canary;
   return canary
@@ -24,10 +24,10 @@ const noTarget = (situation: Situation, found: string) => {
   });
 };
 
-/** A version's files can be gone by hand, or a newer host may not suit it: then the one before is taken. */
+/** The last healthy version with all its files that fits the host. */
 async function lastHealthy(situation: Situation, current: Revision, leavesLive: boolean): Promise<string> {
   const { stream, record } = situation;
-  // A canary is newer than the live version: it ends, and the live version stays, in its soak or not.
+  // A canary is newer than the live version: end it and keep the live version, in its soak or not.
   if (current.canary && !leavesLive) return current.live;
   const reasons: string[] = [];
   for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
@@ -46,7 +46,7 @@ async function lastHealthy(situation: Situation, current: Revision, leavesLive: 
   );
 }
 
-/** Whether a version was ever given to everybody. The state knows the healthy ones, the stream knows all. */
+/** Whether a version was ever live for everybody. The state lists the healthy ones, the log has all. */
 async function wasLive(stream: Stream, current: Revision, version: string): Promise<boolean> {
   if ([current.live, current.lastKnownGood, ...current.olderGood].includes(version)) return true;
   const { revisions } = await readAppHistory(stream);
@@ -54,8 +54,8 @@ async function wasLive(stream: Stream, current: Revision, version: string): Prom
 }
 
 /**
- * Versions that a person may return to: those that were live for everybody, the healthy ones first, latest first, then
- * those that were rolled back.
+ * Possible targets of a roll-back: versions that were live for everybody, healthy ones first, latest first, then the ones
+ * that were rolled back.
  */
 export async function rollbackChoices(stream: Stream, current: Revision): Promise<string[]> {
   const { revisions } = await readAppHistory(stream);
@@ -68,7 +68,7 @@ export async function rollbackChoices(stream: Stream, current: Revision): Promis
   return choices.filter((version) => published.has(version) && (version !== current.live || current.canary));
 }
 
-/** What a person names is returned to although it was rolled back itself: after a wrong choice that is the way out. */
+/** Validates a named target. A bad version is allowed, so that a person can undo a wrong roll-back. */
 async function chosen(situation: Situation, current: Revision, version: string): Promise<string> {
   const { stream, record } = situation;
   const { app, channel } = stream;
@@ -87,7 +87,7 @@ async function chosen(situation: Situation, current: Revision, version: string):
   return version;
 }
 
-/** Unproven versions that are passed over, or returned to because there is no good one. */
+/** Effects for versions that never finished a soak: skipped, or used when no version is good. */
 function unprovenEffects(current: Revision, target: string): string[] {
   const { live, lastKnownGood, olderGood } = current;
   const before = unprovenBefore(current);
@@ -121,10 +121,10 @@ function rollbackEffects(
 }
 
 /**
- * Plans to return to the last version that was healthy for everybody, or to the one named.
- * @param leavesLive also while a canary runs: the live version failed its soak
- * @throws ReleaseRefused `gate` when there is nothing to return to, `usage` for an unknown version and for an app that
- * was never activated
+ * Plans to return to the last version that was healthy for everybody, or to a named one.
+ * @param leavesLive also during a canary, when the live version failed its soak
+ * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version or an app without a live
+ * version
  */
 export async function planRollback(
   situation: Situation,

@@ -5,7 +5,7 @@ import { runPlan } from '../plan';
 import { planSoakEnd } from './plan';
 
 /**
- * Calls the live version good now.
+ * Marks the live version good now.
  * @throws ReleaseRefused `usage` when it is good already, `conflict`
  */
 export const endSoak = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>

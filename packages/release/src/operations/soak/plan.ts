@@ -6,11 +6,11 @@ import type { Stream } from '../../channel/apps';
 import type { Soak } from '../../channel/soak';
 import { requireLive, type Plan, type Situation } from '../plan';
 
-/** Makes the soak of a version once it is live. */
+/** Creates the soak of a version at its promotion. */
 export type SoakMaker = (now: Date) => Soak;
 
 /**
- * Reads what the soak of a version will need: whom it is for, and what was counted of the version before.
+ * Reads the audience of a version and the baseline of the previous one, for its soak.
  * @throws ReleaseRefused (`usage`) when the version is not published
  */
 export async function soakOf({ stream, current, next }: Situation, version: string): Promise<SoakMaker> {
@@ -36,7 +36,7 @@ const noSoak = ({ app, channel }: Stream, live: string) =>
     next: `Nothing needs to be done. Look at npx mfe status ${app}.`,
   });
 
-/** The plan of each end of a soak that leaves the version live. */
+/** A plan that ends a soak and keeps the version live. */
 function endPlan(situation: Situation, plan: Pick<Plan, 'action' | 'title' | 'label' | 'effects'>): Plan {
   const { stream } = situation;
   const current = requireLive(situation);
@@ -49,8 +49,8 @@ const becomesGood = (live: string) =>
   `${live} counts as good: a roll-back of a later version may return to it.`;
 
 /**
- * Plans to call the live version good before its soak is over, or although it could not be judged.
- * @throws ReleaseRefused (`usage`) when the app was never activated
+ * Plans to mark the live version good before its soak ends, or without a verdict.
+ * @throws ReleaseRefused (`usage`) when the app has no live version
  */
 export function planSoakEnd(situation: Situation): Plan {
   const { app } = situation.stream;
@@ -67,7 +67,7 @@ export function planSoakEnd(situation: Situation): Plan {
   });
 }
 
-/** Plans the end of a soak in which nothing was worse. */
+/** Plans the end of a passed soak. */
 export function planSoakPassed(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live } = requireLive(situation);
@@ -79,7 +79,7 @@ export function planSoakPassed(situation: Situation): Plan {
   });
 }
 
-/** Plans the end of a soak without a judgement: the version stays live and is not called good. */
+/** Plans the end of a soak without a verdict: the version stays live and does not become good. */
 export function planSoakNotJudged(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live, soak } = requireLive(situation);

@@ -2,7 +2,7 @@ import { hostName } from '../../core/app-name';
 import type { Target } from '../operation';
 import type { Plan } from '../plan';
 
-/** @param isAgain a verification of the same bytes is recorded */
+/** @param isAgain a verification of the same bytes exists */
 export function planVerification({ app, version }: Required<Target>, isAgain: boolean): Plan {
   const live = app === hostName ? 'the live remotes' : 'the live host';
   return {

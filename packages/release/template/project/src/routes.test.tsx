@@ -11,10 +11,10 @@ setSiteConfig({
   firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'test' },
 });
 
-// Compiled before somebody waits for it.
+// Compiles the screen before the test's timeout starts.
 beforeAll(() => import('./screens/home-screen'), 60_000);
 
-test('the first screen opens at its path and answers a press', async () => {
+test('opens the first screen at its path and responds to a press', async () => {
   const queryClient = new QueryClient();
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes() }], {
     initialEntries: [paths.home.href],

@@ -1,1 +1,1 @@
-// Vite begins a build at a file of its own. What the host loads is the federation plugin's entry.
+// Entry file that Vite requires. The host loads the federation plugin's entry.
