@@ -98,8 +98,8 @@ const many: Profile = {
 };
 
 /**
- * Few people: a slow machine has more effect than the release. Only an obvious fault ends a version, and open metrics pass
- * once the visits are complete.
+ * Few people: a slow machine has more effect than the release. Only an obvious fault ends a version, and an open metric
+ * passes at the minimum visits if no similar excess was observed (`patience` 1).
  */
 const few: Profile = {
   audience: 'few',
