@@ -112,7 +112,7 @@ test('restores everything acknowledged before the backup after a loss of the dis
   expect(readFileSync(join(site.store, 'channels/live/log/000000001.json'), 'utf8')).toBe('{"sequence":1}');
 });
 
-test('a site that rests is backed up as well, and what a restore replaces is moved aside @nightly', async () => {
+test('backs up a stopped site, and moves replaced data aside at a restore @nightly', async () => {
   const backup = join(home, 'backup');
   await command('backup', backup);
   await enquire(await start(), 1);

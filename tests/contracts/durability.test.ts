@@ -102,7 +102,7 @@ test('refuses a second backend on a folder, naming folder and holder', async () 
   await expect(startBackend().then((next) => next.stop())).resolves.toBeUndefined();
 });
 
-test('an account is on disk before its registration is answered @nightly', async () => {
+test('writes an account to disk before it answers the registration @nightly', async () => {
   const credentials = { email: 'kept@example.com', password: 'wander-2026', returnSecureToken: true };
   const call = (url: string, operation: string) =>
     fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
@@ -131,7 +131,7 @@ test('refuses to start the embedded backend beside a hosted project', async () =
   }
 });
 
-test('unsigned tokens are impossible for a project that can exist @nightly', async () => {
+test('refuses unsigned tokens for a project id without demo- @nightly', async () => {
   const start = startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',
@@ -150,7 +150,7 @@ test('unsigned tokens are impossible for a project that can exist @nightly', asy
   await expect(start).rejects.toThrow(/starts with "demo-", not "aertrip-production"/);
 });
 
-test('a process ends by itself when its parent is gone @nightly', async () => {
+test('exits when its parent is gone @nightly', async () => {
   const options = { ...common(), migrationsDir, seed: false, runsJobs: false, secondFactor: 'nobody' };
   const script = `
     const { startChild } = await import(${JSON.stringify(join(process.cwd(), 'packages/local-backend/src/process/child-process.ts'))});

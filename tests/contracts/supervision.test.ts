@@ -59,7 +59,7 @@ test('restarts a database process killed twice, with the same address and data',
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 
-test('a backend that is stopped while its database is about to be started again stays stopped @nightly', async () => {
+test('stays stopped after a stop during a database restart @nightly', async () => {
   const crashed = new Promise<void>((resolve) => {
     const push = log.push.bind(log);
     log.push = (...lines) => {

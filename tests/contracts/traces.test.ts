@@ -34,7 +34,7 @@ afterEach(() => {
 const loggedFor = (id: string) =>
   lines.flatMap((line) => (line.includes(`request=${id} `) ? [line.replace(/ \(.*/, '')] : [])).toSorted();
 
-test('a request goes through the processes of the backend under the id and the trace that the edge gave it @nightly', async () => {
+test('carries the request id and trace of the edge through all backend processes @nightly', async () => {
   const receiver = await startSpanReceiver();
   const backend = await startEmbeddedBackend({
     dataDir,

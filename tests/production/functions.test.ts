@@ -104,7 +104,7 @@ test('documents prints a brochure of a live package', async () => {
   ]);
 });
 
-test('newsletter takes a reader off the list at one click of a mail program', async () => {
+test('unsubscribes a newsletter reader with one click in a mail program', async () => {
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
   expect(
     await answersOf('newsletter', [

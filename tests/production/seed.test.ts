@@ -20,7 +20,7 @@ const countRows = ({ sql }: Awaited<ReturnType<typeof own.startBackend>>) =>
      order by name`,
   );
 
-test('an account without superuser rights loads supabase/seed.sql: the rows of the embedded demo, and staff who sign in', async () => {
+test('loads supabase/seed.sql without superuser rights: the rows of the embedded demo, and staff who can sign in', async () => {
   await own.admin.unsafe(grantRoles);
   await own.admin.unsafe('create database seeded owner desk');
   await own.admin.unsafe('create database demo owner desk');

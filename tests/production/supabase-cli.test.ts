@@ -80,7 +80,7 @@ const withoutSearchPath = {
   'app.with_taxes': 'inlined',
 };
 
-test('the advisors warn of nothing but functions that PostgreSQL inlines and the procedure that commits', async () => {
+test('gets advisor warnings only for inlined functions and the procedure that commits', async () => {
   const words = 'db advisors --type all --level warn --output-format json'.split(' ');
   const { stdout } = await supabase([...words, `--remote=${project.urlOf('postgres')}`]);
   const { results } = JSON.parse(stdout) as {

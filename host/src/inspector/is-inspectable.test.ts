@@ -5,12 +5,12 @@ const live = sampleEntry('1.8.0');
 
 afterEach(() => document.getElementById('preview')?.remove());
 
-test('a visitor’s page is not inspectable, with or without a registry', () => {
+test('disables the inspector on a visitor’s page, with or without a registry', () => {
   expect(isInspectable(sampleRegistry(live))).toBe(false);
   expect(isInspectable(undefined)).toBe(false);
 });
 
-test('a preview is inspectable, also one of the host, which no entry of the registry names', () => {
+test('enables the inspector for a preview, including a host preview without a registry entry', () => {
   const notice = document.createElement('script');
   notice.id = 'preview';
   notice.type = 'application/json';
@@ -18,7 +18,7 @@ test('a preview is inspectable, also one of the host, which no entry of the regi
   expect(isInspectable(sampleRegistry(live))).toBe(true);
 });
 
-test('a page with a remote from source is inspectable', () => {
+test('enables the inspector for a remote from source', () => {
   const source = { ...live, metadata: { version: '0.0.0-development', integrity: '' } };
   expect(isInspectable(sampleRegistry(source))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { inlined, siteUrl, siteWithCanary, siteWithEdge } from './testing/edge-u
 
 const registryIn = (html: string) => inlined<Registry>(html, 'registry')!;
 
-test('a page carries the registry and the configuration', async () => {
+test('sends the registry and the configuration in a page', async () => {
   const { get } = await siteWithEdge();
   const html = await (await get('/admin')).text();
   expect(registryIn(html).microFrontends['remote-admin']?.[0]).toMatchObject({
@@ -14,7 +14,7 @@ test('a page carries the registry and the configuration', async () => {
   expect(inlined(html, 'site-config')).toMatchObject({ siteUrl, releaseOrigins: [] });
 });
 
-test('a visitor gets an id that stays while a canary runs, and only then', async () => {
+test('gives visitors a stable id only during a canary', async () => {
   const { browser, stream } = await siteWithCanary();
   const visitor = browser();
   const first = await visitor.get('/nowhere');
@@ -47,7 +47,7 @@ test.each(['invented', 'a.b', 'a.b.c', '.', 'abc.'])(
   },
 );
 
-test('a visitor id with anything behind it is replaced', async () => {
+test('replaces a visitor id with a suffix', async () => {
   const { browser } = await siteWithCanary();
   const visitor = browser();
   await visitor.get('/admin');
@@ -57,14 +57,14 @@ test('a visitor id with anything behind it is replaced', async () => {
   expect(visitor.cookies.get('aertrip_visitor')).not.toContain(given);
 });
 
-test('registry.json is the same registry and is never cached', async () => {
+test('serves the same registry uncached in registry.json', async () => {
   const { get } = await siteWithEdge();
   const answer = await get('/registry.json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual(registryIn(await (await get('/admin')).text()));
 });
 
-test('the preloaded release is the one that the page will choose, for visitors in the canary and outside', async () => {
+test('preloads the release that the page chooses, inside and outside of the canary', async () => {
   const { browser } = await siteWithCanary();
   const seen = new Set<string>();
   for (let count = 0; count < 40; count += 1) {
@@ -79,7 +79,7 @@ test('the preloaded release is the one that the page will choose, for visitors i
   expect([...seen].toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('a roll-back is in a fresh page within a second', async () => {
+test('shows a rollback in a new page within a second', async () => {
   const { release, stream, get } = await siteWithEdge();
   await release('1.1.0');
   const live = async () =>
@@ -90,7 +90,7 @@ test('a roll-back is in a fresh page within a second', async () => {
   while ((await live()) !== '1.0.0') expect(performance.now() - since).toBeLessThan(1000);
 });
 
-test('a second origin is in the registry, in the configuration and in the security policy', async () => {
+test('adds a second origin to the registry, the configuration and the security policy', async () => {
   const second = 'https://second.example';
   const { get } = await siteWithEdge({ service: { releaseOrigins: [second], fallbackOrigin: second } });
   const page = await get('/admin');

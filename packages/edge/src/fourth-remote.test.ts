@@ -64,7 +64,7 @@ async function runningSite(hostDist: string) {
 
 const headingIn = (html: string) => /<h1>([^<]*)</.exec(html)?.[1];
 
-test('a fourth remote brings a screen, a parameter and a sitemap of its own to an edge that runs', async () => {
+test('adds the screen, parameter and sitemap of a fourth remote to a running edge', async () => {
   const [hostDist, offersDist] = await Promise.all([build('host'), build('tests/fixtures/remote-offers')]);
   const { store, failures, get, renderer, service } = await runningSite(hostDist);
   try {

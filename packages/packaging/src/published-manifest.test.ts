@@ -39,7 +39,7 @@ test('entries are compiled files with their types; styles stay, what is for test
   });
 });
 
-test('our packages are wanted in the version they are packed with, and what the page shares is left to who installs it', () => {
+test('publishes caret ranges, and makes our packages and shared modules peer dependencies', () => {
   const dependencies = { '@aertrip/platform': '*', react: '19.3.1', valibot: '1.5.0' };
   expect(published({ dependencies })).toMatchObject({
     dependencies: { valibot: '^1.5.0' },
@@ -47,7 +47,7 @@ test('our packages are wanted in the version they are packed with, and what the 
   });
 });
 
-test('a tool keeps the versions of its parts, which were tested together', () => {
+test('keeps the exact dependency versions of a tool', () => {
   const dependencies = { '@aertrip/platform': '*', webpack: '5.110.3' };
   expect(published({ dependencies, engines: { node: '>=20.19' } })).toMatchObject({
     dependencies: { webpack: '5.110.3' },

@@ -29,7 +29,7 @@ test('allows no Google scripts with the embedded sign-in', async () => {
   expect(scripts.filter((source) => source.includes('google'))).toEqual([]);
 });
 
-test('the widget that asks who sends too often gets in only where it is configured, by its folder and its frame', async () => {
+test('allows the challenge widget only when configured, by its script folder and its frame', async () => {
   const embedded = { ...hosted, authEmulatorUrl: 'https://holidays.example.com' };
   const withWidget = { ...embedded, challengeOrigin: 'https://challenges.example' };
   for (const name of ['script-src', 'frame-src', 'connect-src', 'style-src', 'img-src'])

@@ -63,7 +63,7 @@ test('prints the sentence, its fields and the stack of the error', () => {
   );
 });
 
-test('the values of a query never stand in a line', () => {
+test('removes query values from every line', () => {
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   log.info('Asked for https://site/quote?token=s3cret&email=asha@example.com now.');
   expect(said.mock.calls[0]?.[0]).toBe('Asked for https://site/quote?token=…&email=… now.');

@@ -48,7 +48,7 @@ async function startServer(answer: RequestListener, level: 'debug' | 'info' = 'i
   };
 }
 
-test('an answer names its request, and what is asked on the way gets the name and the trace', async () => {
+test('returns the request id, and passes id and trace to other services', async () => {
   const { url } = await startServer((_, response) => response.end(JSON.stringify(traceHeaders())));
   const answer = await fetch(url, {
     headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
@@ -60,7 +60,7 @@ test('an answer names its request, and what is asked on the way gets the name an
   expect(passedOn.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00');
 });
 
-test('a request without a trace gets one of its own', async () => {
+test('starts a trace for a request without one', async () => {
   const { url } = await startServer((_, response) => response.end(traceHeaders().traceparent));
   const [one, other] = [await fetch(url), await fetch(url)];
   const id = one.headers.get('x-request-id');
@@ -78,7 +78,7 @@ test.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'asha@example.com'])(
   },
 );
 
-test('every line that is written while a request is answered names it', async () => {
+test('adds the request id to every line written during a request', async () => {
   const { url } = await startServer((_, response) => {
     setImmediate(() => {
       log.info('Half way.');
@@ -89,7 +89,7 @@ test('every line that is written while a request is answered names it', async ()
   expect(lines).toEqual(['Half way. (request=from-the-proxy path=/tour)']);
 });
 
-test('a request that fails here is a warning, others are left to the level debug', async () => {
+test('logs failed requests as warnings and others at level debug', async () => {
   const { url } = await startServer(({ url: path }, response) => {
     response.statusCode = path === '/broken?token=abc' ? 500 : 404;
     response.end();
@@ -113,7 +113,7 @@ test('requests are counted and measured by kind and status, and paths make no ki
   expect(text).not.toContain('wp-');
 });
 
-test('a client that went away is no success', async () => {
+test('records an aborted request with status 499', async () => {
   const { url, readMetrics } = await startServer((_, response) => void response.write('half'));
   const leaving = new AbortController();
   await fetch(url, { signal: leaving.signal });

@@ -17,7 +17,7 @@ async function answerOf(options: Partial<ReadinessOptions> = {}) {
   return [response.status, await response.text()];
 }
 
-test('an edge with data, releases and a renderer is ready', async () => {
+test('is ready with data, releases and a renderer', async () => {
   expect(await answerOf()).toEqual([200, 'data: ok\nstore: ok\nrenderer: ok\n']);
 });
 

@@ -18,7 +18,7 @@ test.each([
   expect(describePath(path)).toEqual({ route, path: shown });
 });
 
-test('invented paths make no kinds of their own', () => {
+test('adds no kinds for invented paths', () => {
   const kinds = Array.from({ length: 500 }, (_, index) => describePath(`/${index}-x/${index}?y`).route);
   expect(new Set(kinds)).toEqual(new Set(['page']));
 });

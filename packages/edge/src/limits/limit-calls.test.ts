@@ -74,7 +74,7 @@ test('refuses calls above the limit of a client, with the seconds to wait', asyn
   });
 });
 
-test('a header that a client writes itself makes no other client of it', async () => {
+test('ignores an address header that the client sets', async () => {
   const request = site();
   let made = 0;
   const forged = () => request(send.path, { headers: { 'x-forwarded-for': `198.51.100.${(made += 1)}` } });
@@ -89,7 +89,7 @@ test('this machine is bounded like everybody, an office is not', async () => {
   expect(await statuses(() => office(send.path, here), 3)).toEqual([200, 200, 200]);
 });
 
-test('another client, and another call, have shares of their own', async () => {
+test('limits each client and each call separately', async () => {
   const request = site();
   await statuses(() => request(), 3);
   expect((await request(send.path, { from: '192.0.2.2' })).status).toBe(200);

@@ -113,7 +113,7 @@ function site({ secretKey = 'secret' } = {}) {
   return { call, widgetOf, health };
 }
 
-test('a refusal names the widget, and its token lets the call through, once', async () => {
+test('names the widget in a refusal, and accepts its token once', async () => {
   const { call, widgetOf, health } = site();
   const widget = await widgetOf(enquiry);
   expect(widget).toEqual({
@@ -131,14 +131,14 @@ test('a refusal names the widget, and its token lets the call through, once', as
   expect(health.list()).toEqual([]);
 });
 
-test('a token sent many times at once is one', async () => {
+test('accepts one of many concurrent calls with the same token', async () => {
   const { call, widgetOf } = site();
   const token = service.token(await widgetOf(enquiry));
   const answers = await Promise.all([1, 2, 3].map(() => call(enquiry, token)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('a token that another edge has spent is none', async () => {
+test('rejects a token that another edge has used', async () => {
   const [one, another] = [site(), site()];
   const token = service.token(await one.widgetOf(enquiry));
   await another.widgetOf(enquiry);
@@ -158,7 +158,7 @@ test.each([
   expect(service.asked).toHaveLength(1);
 });
 
-test('a token is spent by whom its widget was shown to', async () => {
+test('accepts a token only from the client that was shown its widget', async () => {
   const { call, widgetOf } = site();
   const token = service.token(await widgetOf(enquiry));
   await widgetOf(enquiry, '192.0.2.2');

@@ -41,7 +41,7 @@ const valueOf = (lines: readonly string[], series: string) => {
 
 const ofAdmin = (line: string) => line.includes('app="remote-admin",version=');
 
-test('Prometheus learns what is served, to whom, and what the visits of it were like', async () => {
+test('exports the served releases, their shares and their visits', async () => {
   const { service, browser } = await siteWithCanary();
   observeReleases(service);
   // Only what a visitor was given counts, and the canary takes half of them.
@@ -99,7 +99,7 @@ test('counts cache answers, with a hit for the second visitor', async () => {
   expect(valueOf(lines, 'page_cache_bytes')).toBeGreaterThan(1000);
 });
 
-test('a store that fails is seen, and since when it is silent', async () => {
+test('exports store failures and the time of the last answer', async () => {
   const { store } = await siteWithCanary();
   let isDown = false;
   const observed = observedStore({

@@ -1,7 +1,7 @@
 import type { PageRenderer } from '../rendering/page-renderer';
 import { observedRenderer } from './observed-renderer';
 
-test('a renderer that becomes ready is ready when it is measured, too', () => {
+test('reflects the readiness of the measured renderer', () => {
   const renderer = {
     isReady: false,
     render: async () => undefined,

@@ -106,7 +106,7 @@ async function tracedSite({ share = 1 } = {}) {
 // A process is started, on a machine that may have other things to do.
 jest.setTimeout(60_000);
 
-test('a page that is rendered is one trace: request, cache, render, its process, and what that reads', async () => {
+test('traces a rendered page from request, cache and render to its process and reads', async () => {
   const { get, recorded } = await tracedSite();
   const [rendered, cached] = [await get('/package/kashmir'), await get('/package/kashmir')];
   const spans = await recorded();
@@ -138,7 +138,7 @@ test('a page that is rendered is one trace: request, cache, render, its process,
   ]);
 });
 
-test('a call that is passed on to a service goes on there', async () => {
+test('continues the trace of a forwarded call in the service', async () => {
   const { get, recorded } = await tracedSite();
   const id = await get('/functions/v1/payments/orders');
   expect(traceTree(await recorded(), id)).toEqual([

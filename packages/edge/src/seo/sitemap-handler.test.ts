@@ -127,7 +127,7 @@ test.each<[string, () => unknown]>([
 
 const unavailable: Sitemap = () => Promise.reject(new Error('The data service answered with status 503.'));
 
-test('without data the answer is 503 with a time to come again, and an older sitemap goes on being sent', async () => {
+test('answers 503 with a retry time without data, and keeps serving an older sitemap', async () => {
   const { get, locations, state } = await siteUnderTest({
     'remote-public': unavailable,
     'remote-user': unavailable,

@@ -11,7 +11,7 @@ const entries = (count: number): SitemapEntry[] =>
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-test('a sitemap holds full URLs with the day of their last change', () => {
+test('lists full URLs with the day of their last change', () => {
   const xml = sitemap(siteUrl, [{ path: '/offers/june?a=1&b', changedAt: '2026-11-20T10:00:00Z' }]);
   expect(xml).toContain(
     '<url><loc>https://holidays.example/offers/june?a=1&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
@@ -19,7 +19,7 @@ test('a sitemap holds full URLs with the day of their last change', () => {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
 });
 
-test('more URLs than one sitemap may hold stand in several, with an index', () => {
+test('splits too many URLs into several sitemaps with an index', () => {
   const all = entries(maxEntries + 1);
   expect(locations(sitemap(siteUrl, all.slice(0, maxEntries)))).toHaveLength(maxEntries);
   expect(locations(sitemap(siteUrl, all))).toEqual([`${siteUrl}/sitemap-1.xml`, `${siteUrl}/sitemap-2.xml`]);

@@ -33,7 +33,7 @@ const announce: Operation<{ readonly text: string }> = {
 
 const withAnnounce = (...words: string[]) => runCli(words, { operations: [...operations, announce] });
 
-test('an operation that is added to the table is a command with help, plan and result, and a page', async () => {
+test('makes an added operation a command with help, plan and result, and a page', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
   expect((await withAnnounce('--help')).out).toMatch(

@@ -9,7 +9,7 @@ const hour = (at: string, version: string, visits: number, errors = 0): HourOfVi
   health: { ...noHealth, visits, faults: { error: errors }, sizes: { lcp: { '82': visits } } },
 });
 
-test('a point of a day is an hour, the last one that of now; where nothing was measured there is none', () => {
+test('draws a day in hours up to now, without points for missing values', () => {
   const history = [hour('22T13', '1.0.0', 4), hour('23T12', '1.0.0', 8, 2), hour('22T12', '1.0.0', 99)];
   const { times, versions } = curvesOf(history, { range: '24h', now });
   expect([times.length, times[0], times.at(-1)]).toEqual([
@@ -23,7 +23,7 @@ test('a point of a day is an hour, the last one that of now; where nothing was m
   expect(points[23]).toMatchObject({ visits: 8, errors: 250 });
 });
 
-test('a point of a week is six hours, with the visits of all of them', () => {
+test('draws a week in points of six hours with all their visits', () => {
   const history = [hour('23T11', '1.0.0', 1), hour('23T12', '1.0.0', 2), hour('23T07', '1.0.0', 3, 3)];
   const { times, versions } = curvesOf(history, { range: '7d', now });
   expect([times.length, times.at(-1)]).toEqual([28, '2026-11-23T12:00:00.000Z']);
@@ -33,7 +33,7 @@ test('a point of a week is six hours, with the visits of all of them', () => {
   ]);
 });
 
-test('the live version comes first, then those with the most visits; the rest is only named', () => {
+test('draws the live version first, then the most visited ones, and only names the rest', () => {
   const history = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version, index) =>
     hour('23T12', version, 10 + index),
   );

@@ -71,7 +71,7 @@ test('reads a table with the public key, regardless of the credentials of the re
   expect(received[0]!.headers).not.toHaveProperty('cookie');
 });
 
-test('a function that is called by POST is called by GET, which cannot write, with lists and objects', async () => {
+test('turns a POST function call into a read-only GET, with lists and objects', async () => {
   await call({
     p_departure: 'd1',
     p_rooms: { adults: 2, children: [4] },
@@ -90,7 +90,7 @@ test('a function that is called by POST is called by GET, which cannot write, wi
   });
 });
 
-test('a list for an array of the database is sent as PostgreSQL writes arrays, once it has refused JSON', async () => {
+test('sends a list as a PostgreSQL array after a refusal of JSON', async () => {
   answers = [{ status: 400, body: { code: '22P02', message: 'malformed array literal: "[4,7]"' } }];
   const answer = await call({ p_children: [4, 7], p_words: ['a "b"', 'c'], p_party: { adults: 2 } });
   expect(answer).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ test('a list for an array of the database is sent as PostgreSQL writes arrays, o
   ]);
 });
 
-test('recorded answers are asked for as the release asks', async () => {
+test('requests recorded answers with the original method', async () => {
   await call({ p_departure: 'd1' }, readsOf('as asked'));
   expect(received).toMatchObject([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
 });
@@ -132,14 +132,14 @@ test.each([
   ]);
 });
 
-test('a release that is refused everything fills no log', async () => {
+test('limits the log lines of a release with many refusals', async () => {
   const reads = readsOf();
   for (let index = 0; index < 100; index += 1)
     await ask({ url: `https://elsewhere.example/${index}` }, reads);
   expect(refusals).toHaveLength(20);
 });
 
-test('a service that does not answer is a failure of the read', async () => {
+test('fails the read when the service does not answer', async () => {
   service.close();
   await once(service, 'close');
   const reads = createDataReads({

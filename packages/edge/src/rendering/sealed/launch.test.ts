@@ -31,7 +31,7 @@ async function saidBy(script: string): Promise<Record<string, string>> {
   }
 }
 
-test('code that has all of Node.js finds no environment, file, process, thread or native module', async () => {
+test('denies environment, files, processes, threads and native modules to code with full Node.js', async () => {
   process.env.AERTRIP_TEST_SECRET = 'a key';
   const said = await saidBy(`
     await attempt('environment', () => JSON.stringify(process.env));

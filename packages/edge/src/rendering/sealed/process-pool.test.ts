@@ -20,7 +20,7 @@ async function sealedChildren(): Promise<number[]> {
   return pids.filter((_, index) => sealed[index]);
 }
 
-test('a process that stands by and is killed is replaced, and no release is blamed for it', async () => {
+test('replaces a killed standby process without blaming a release', async () => {
   // Where all tests run in one process, those before may have left some that are still ending.
   const others = new Set(await sealedChildren());
   const children = async () => (await sealedChildren()).filter((pid) => !others.has(pid));

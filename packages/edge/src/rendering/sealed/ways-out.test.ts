@@ -101,7 +101,7 @@ afterEach(() => renderer.stop());
 const bodyOf = async (name: string) =>
   (await renderer.render({ path: '/', host: encodeURIComponent(name) }))?.body;
 
-test('an honest bundle renders here', async () => {
+test('renders an honest bundle', async () => {
   expect(await bodyOf('honest')).toBe('got: "a page"');
 });
 
@@ -165,7 +165,7 @@ test('logs a few lines of a bundle, each with its name', async () => {
   for (const line of log) expect(line).toMatch(/^host@log says: "a line\\nof the release.{0,1100}"$/);
 });
 
-test('a page does not lead to another site', async () => {
+test('refuses a redirect to another site', async () => {
   expect(await bodyOf('leads elsewhere')).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('location')]);
 });
