@@ -22,11 +22,11 @@ export interface ChangedRelease {
 export interface BrokenRelease extends ChangedRelease {
   /** Check that is there for it; `publish` when it is not even stored; `canary` when no gate can see it. */
   readonly expects: Check['name'] | 'publish' | 'canary';
-  /** What visits report of it, where only visits can tell. */
+  /** Reports of its visits, for faults that only visits show. */
   readonly worse?: Regression;
 }
 
-/** What became of a release. */
+/** Outcome of a release. */
 export interface Outcome {
   readonly name: string;
   /** `publish`: the store did not take it. */

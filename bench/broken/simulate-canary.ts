@@ -15,7 +15,7 @@ const canaries = 20;
 /** The first step of a release for many: 5 % of the visits, looked at every 40. */
 const traffic = { ...sites.many, steps: [5], plannedSteps: 3, visitsPerStep: 20_000 };
 
-/** What a canary makes of a release that passes the gate; the same numbers in every run. */
+/** Verdict of a canary on a release that passes the gate; deterministic. */
 export function simulateCanaries(worse: Regression): SimulatedCanary {
   const visits = Array.from({ length: canaries }, (_, index) => simulateCanary(index + 1, traffic, worse))
     .flatMap(({ ended }) => ended?.visits ?? [])

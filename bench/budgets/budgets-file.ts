@@ -4,11 +4,11 @@ import type { Sizes } from './compare';
 
 const file = path.join(import.meta.dirname, 'budgets.json');
 
-/** What each group of files may weigh (`budgets.json`). */
+/** Size limits per group of files (`budgets.json`). */
 export const readBudgets = async (): Promise<Sizes> => JSON.parse(await readFile(file, 'utf8')) as Sizes;
 
 export const writeBudgets = (sizes: Sizes): Promise<void> =>
   writeFile(file, `${JSON.stringify(sizes, null, 2)}\n`);
 
-/** What to do about growth that is meant. */
+/** Advice for intended growth. */
 export const howToAllow = 'If it is meant: npm run budgets -- --write, and say in the commit what it buys.';

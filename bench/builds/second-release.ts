@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish, releaseDir, verify } from '@aertrip/release';
 
-/** What the benchmark signs its revisions with. */
+/** Actor and reason of the benchmark's revisions. */
 export const by = { actor: 'benchmark', reason: 'measuring' };
 
 /**

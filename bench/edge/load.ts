@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What a server did under load. */
+/** Results of a server under load. */
 export interface LoadRun {
   readonly perSecond: number;
   /** Time to answer in ms: of half of the requests, and of all but one in a hundred. */

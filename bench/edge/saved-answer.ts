@@ -6,7 +6,7 @@ export interface SavedAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Compressed as it was sent. */
   readonly body: Buffer;
-  /** What the visitor's browser sends with every further request. */
+  /** Cookie header of later requests. */
   readonly cookie: string;
 }
 

@@ -13,7 +13,7 @@ export interface Visitor {
   readonly tellsHeap: boolean;
 }
 
-/** What a release does worse than live. */
+/** Regressions of a release against the live one. */
 export interface Regression {
   readonly name: string;
   /** ms added to INP. */
@@ -28,7 +28,7 @@ export interface Regression {
 
 export const noRegression: Regression = { name: 'as good as live' };
 
-/** What the edge counts of one arm, added up in place. */
+/** The edge's counts of one arm, summed in place. */
 export interface Counts {
   loads: number;
   failures: number;

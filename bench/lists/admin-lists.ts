@@ -22,7 +22,7 @@ interface AdminList {
 
 /** Rows of the smallest page size, the default. */
 const pageSize = 25;
-/** What an export reads at a time. */
+/** Rows per read of an export. */
 const exportSize = 1000;
 
 const search = (text: string): Narrowing => ({

@@ -82,7 +82,7 @@ export interface ReaderFound {
   readonly p99: number;
 }
 
-/** What a page says of itself. */
+/** Release version of a page, and whether the server rendered it. */
 export interface PageRead {
   readonly version: string | undefined;
   readonly isServerRendered: boolean;

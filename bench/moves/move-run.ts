@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { desk, skipPrompt } from '../measure/conditions';
 import type { Move } from './moves';
 
-/** What `move-observer.js` notes; times in ms since the navigation began, 0 for not yet. */
+/** Records of `move-observer.js`; times in ms since the navigation began, 0 for not yet. */
 export interface MoveSeen {
   /** Words of the heading that is waited for; emptied when it is there. */
   awaited: string;

@@ -5,7 +5,7 @@ import { phone, skipPrompt } from '../measure/conditions';
 import { cumulativeLayoutShift, tasksAfter, totalBlockingTime } from '../measure/vitals';
 import { watchTraffic, type Transfer } from './traffic';
 
-/** What `page-observer.js` notes; times in ms since the navigation began. */
+/** Records of `page-observer.js`; times in ms since the navigation began. */
 export interface SeenInPage {
   firstPaint: number;
   largestPaint: number;

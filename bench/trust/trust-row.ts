@@ -10,7 +10,7 @@ export interface TriedSite {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** What a row found. */
+/** Result of a row. */
 export interface Finding {
   /** Such as `5 of 60 stored`. */
   readonly result: string;

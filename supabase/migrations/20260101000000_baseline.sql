@@ -154,8 +154,8 @@ create table public.admin_users (
 create unique index admin_users_email_key on public.admin_users (lower(email));
 create index admin_users_approved_by_idx on public.admin_users (approved_by);
 
--- What the caller's session has still to show before it may do anything: `enrol` and `verify` a second factor, or `none`.
--- Owners must have one; of the others those must show it who have one.
+-- Missing step of the caller's session before it has access: `enrol` or `verify` a second factor, or `none`. Owners must have
+-- one; of the others those must show it who have one.
 create function app.second_factor_due(p_role public.admin_role) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -1770,7 +1770,7 @@ $$;
 -- Masters like the others, most of them dated: a quote applies the rows in force on its day, and a booking keeps its quote.
 -- Shares and rates are in basis points: 500 is 5 %.
 
--- What one room holds. Infants sleep in a cot and count for infants_max alone.
+-- Capacity of one room. Infants sleep in a cot and count for infants_max alone.
 create table public.occupancy_rules (
   id uuid primary key default gen_random_uuid(),
   adults_max int not null check (adults_max between 1 and 3), -- triple is the largest occupancy with a price
@@ -1815,7 +1815,7 @@ create table public.cancellation_rules (
   unique (scope, valid_from, days_before)
 );
 
--- What can be added to a tour: airport assistance, travel insurance.
+-- Extras of a tour: airport assistance, travel insurance.
 create table public.extras (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 2 and 80),
@@ -2365,7 +2365,7 @@ begin
   return v_promotion;
 end $$;
 
--- What can be added to a package, in the order of the masters: the extras of its scope, without those that it includes.
+-- Available extras of a package, in the order of the masters: those of its scope, without the included ones.
 create function public.package_extras(p_package uuid) returns setof public.extras
 language sql stable set search_path = '' as $$
   select e.*
@@ -3273,8 +3273,8 @@ begin
   return v_booking;
 end $$;
 
--- What a cancellation on this day costs, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was
--- sold with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
+-- Cost of a cancellation on this day, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was sold
+-- with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
 -- refunded.
 create function app.cancellation_terms(p_booking public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
@@ -5607,7 +5607,7 @@ create table public.personal_data_access (
 
 create index personal_data_access_at_idx on public.personal_data_access (at desc);
 create index personal_data_access_admin_idx on public.personal_data_access (admin_id);
--- Who looks at the same record all day is noted once an hour.
+-- Repeated access to the same record is logged once an hour.
 create unique index personal_data_access_hour_key
 on public.personal_data_access (admin_id, subject, record_id, date_trunc('hour', at at time zone 'UTC'))
 where action = 'open';
@@ -5864,8 +5864,8 @@ create index quotes_waiting_idx on public.quotes (waiting_id);
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id');
 
--- What the desk asks to be quoted, computed: app.quote() with the prices and the day that it was computed with. PT422 when
--- there is none, or when the discount is larger than the caller's role allows.
+-- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
+-- when the discount is larger than the caller's role allows.
 create function app.desk_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6304,9 +6304,9 @@ begin
   return v_quote || jsonb_build_object('prices', v_prices, 'day', coalesce(v_day, app.today()::text), 'notes', v_notes);
 end $$;
 
--- What a change would make of a booking: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes},
--- or {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed.
--- PT403 not an agent, PT404 unknown.
+-- Preview of a booking change: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes}, or
+-- {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed. PT403
+-- not an agent, PT404 unknown.
 create function public.preview_amendment(p_booking uuid, p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7536,7 +7536,7 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(e.value ->> 'status', 'open') in ('open', 'guaranteed', 'closed')
 $$;
 
--- What a preview's link shows: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
+-- Content of a preview link: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
 -- for a link that has expired or was withdrawn, null for an unknown one.
 create function public.package_preview(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -7996,8 +7996,8 @@ begin
   return v_review;
 end $$;
 
--- What the company answers, below the review; an empty text takes the answer away. PT403 not an agent, PT404 unknown,
--- PT409 stale, PT422 too long.
+-- Sets the company's reply below the review; an empty text removes it. PT403 not an agent, PT404 unknown, PT409 stale, PT422
+-- too long.
 create function public.reply_to_review(p_id uuid, p_version int, p_reply text) returns public.reviews
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -120,8 +120,8 @@ create table public.admin_users (
 create unique index admin_users_email_key on public.admin_users (lower(email));
 create index admin_users_approved_by_idx on public.admin_users (approved_by);
 
--- What the caller's session has still to show before it may do anything: `enrol` and `verify` a second factor, or `none`.
--- Owners must have one; of the others those must show it who have one.
+-- Missing step of the caller's session before it has access: `enrol` or `verify` a second factor, or `none`. Owners must have
+-- one; of the others those must show it who have one.
 create function app.second_factor_due(p_role public.admin_role) returns text
 language sql stable security definer set search_path = '' as $$
   select case

@@ -3,7 +3,7 @@
 -- Masters like the others, most of them dated: a quote applies the rows in force on its day, and a booking keeps its quote.
 -- Shares and rates are in basis points: 500 is 5 %.
 
--- What one room holds. Infants sleep in a cot and count for infants_max alone.
+-- Capacity of one room. Infants sleep in a cot and count for infants_max alone.
 create table public.occupancy_rules (
   id uuid primary key default gen_random_uuid(),
   adults_max int not null check (adults_max between 1 and 3), -- triple is the largest occupancy with a price
@@ -48,7 +48,7 @@ create table public.cancellation_rules (
   unique (scope, valid_from, days_before)
 );
 
--- What can be added to a tour: airport assistance, travel insurance.
+-- Extras of a tour: airport assistance, travel insurance.
 create table public.extras (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 2 and 80),

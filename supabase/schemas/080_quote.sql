@@ -337,7 +337,7 @@ begin
   return v_promotion;
 end $$;
 
--- What can be added to a package, in the order of the masters: the extras of its scope, without those that it includes.
+-- Available extras of a package, in the order of the masters: those of its scope, without the included ones.
 create function public.package_extras(p_package uuid) returns setof public.extras
 language sql stable set search_path = '' as $$
   select e.*

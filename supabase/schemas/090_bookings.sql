@@ -606,8 +606,8 @@ begin
   return v_booking;
 end $$;
 
--- What a cancellation on this day costs, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was
--- sold with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
+-- Cost of a cancellation on this day, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was sold
+-- with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
 -- refunded.
 create function app.cancellation_terms(p_booking public.bookings) returns jsonb
 language sql stable set search_path = '' as $$

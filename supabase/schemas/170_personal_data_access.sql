@@ -21,7 +21,7 @@ create table public.personal_data_access (
 
 create index personal_data_access_at_idx on public.personal_data_access (at desc);
 create index personal_data_access_admin_idx on public.personal_data_access (admin_id);
--- Who looks at the same record all day is noted once an hour.
+-- Repeated access to the same record is logged once an hour.
 create unique index personal_data_access_hour_key
 on public.personal_data_access (admin_id, subject, record_id, date_trunc('hour', at at time zone 'UTC'))
 where action = 'open';

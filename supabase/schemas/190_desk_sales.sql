@@ -40,8 +40,8 @@ create index quotes_waiting_idx on public.quotes (waiting_id);
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id');
 
--- What the desk asks to be quoted, computed: app.quote() with the prices and the day that it was computed with. PT422 when
--- there is none, or when the discount is larger than the caller's role allows.
+-- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
+-- when the discount is larger than the caller's role allows.
 create function app.desk_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -480,9 +480,9 @@ begin
   return v_quote || jsonb_build_object('prices', v_prices, 'day', coalesce(v_day, app.today()::text), 'notes', v_notes);
 end $$;
 
--- What a change would make of a booking: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes},
--- or {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed.
--- PT403 not an agent, PT404 unknown.
+-- Preview of a booking change: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes}, or
+-- {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed. PT403
+-- not an agent, PT404 unknown.
 create function public.preview_amendment(p_booking uuid, p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

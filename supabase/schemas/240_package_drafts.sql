@@ -362,7 +362,7 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(e.value ->> 'status', 'open') in ('open', 'guaranteed', 'closed')
 $$;
 
--- What a preview's link shows: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
+-- Content of a preview link: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
 -- for a link that has expired or was withdrawn, null for an unknown one.
 create function public.package_preview(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

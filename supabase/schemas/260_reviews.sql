@@ -251,8 +251,8 @@ begin
   return v_review;
 end $$;
 
--- What the company answers, below the review; an empty text takes the answer away. PT403 not an agent, PT404 unknown,
--- PT409 stale, PT422 too long.
+-- Sets the company's reply below the review; an empty text removes it. PT403 not an agent, PT404 unknown, PT409 stale, PT422
+-- too long.
 create function public.reply_to_review(p_id uuid, p_version int, p_reply text) returns public.reviews
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -3,7 +3,7 @@ import type { BrokenRelease } from '../broken-case';
 const loginForm = 'remote-user/src/features/sign-in/components/login-form.tsx';
 const profile = 'remote-user/src/features/profile/components/name-form.tsx';
 
-/** What only some visitors get, or only after a while: no gate can see it, a canary must. */
+/** Faults for some visitors, or after a while: no gate can detect them, a canary must. */
 export const brokenForFew: readonly BrokenRelease[] = [
   {
     name: 'error-for-one-of-twenty',

@@ -67,7 +67,7 @@ const tryAll = (bodies: Readonly<Record<string, string>>) =>
     return { tried: Object.keys(attempts).length, out };
   `);
 
-/** What the bundle says in a page that it has rendered. */
+/** Text of a page that the bundle has rendered. */
 async function sayingOf(site: OwnSite): Promise<{ tried: number; out: string[] }> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

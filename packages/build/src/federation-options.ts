@@ -6,7 +6,7 @@ interface FederationOptions {
   readonly folder: string;
 }
 
-/** What the federation plugin of any bundler is given, so that its build is one that the host can load. */
+/** Options of the federation plugin for any bundler, which make a build that the host can load. */
 export function federationOptions({ folder }: FederationOptions) {
   const { container, version } = readApp({ folder });
   // The plugins take the version that they write into the manifest from here.

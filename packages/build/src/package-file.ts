@@ -9,10 +9,10 @@ export interface Owner {
   readonly contact: string;
 }
 
-/** What an app says of itself and of its pages, under `aertrip` in its package.json. */
+/** Facts about an app and its pages, under `aertrip` in its package.json. */
 export interface OwnPages {
   readonly owner?: Owner;
-  /** What visitors call this part of the site, where it cannot be loaded: `The tours`. */
+  /** Name of this part of the site in error messages: `The tours`. */
   readonly title?: string;
   /** Route patterns it answers for, such as `/packages/:destination`. */
   readonly paths?: readonly string[];

@@ -8,7 +8,7 @@ import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './
 /** Loaded at sign-in, which does not happen on a server. */
 const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
 
-/** What the bundle exports: the host's rendering; of a remote its routes, with its sitemap where it has one. */
+/** Exports of the bundle: the host's rendering; a remote's routes and optional sitemap. */
 function entryOf({ folder, isHost }: App): string {
   if (isHost) return './src/server/render.tsx';
   return existsSync(path.join(folder, 'src/server.ts')) ? './src/server.ts' : './src/routes';

@@ -33,7 +33,7 @@ export function singletons(folder: string, withRefresh: boolean): Singleton[] {
     : all;
 }
 
-/** What a remote consumes from the host, strictly by version: it carries no copy. */
+/** Modules that a remote consumes from the host, with strict versions and no bundled copy. */
 export const remoteShares = (folder: string, withRefresh: boolean) =>
   Object.fromEntries(
     singletons(folder, withRefresh).map(({ name, version }) => [

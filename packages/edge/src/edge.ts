@@ -41,7 +41,7 @@ export interface EdgeOptions {
   readonly renderer?: PageRenderer;
   /** Versions of the data that pages show; without them pages are a minute late. */
   readonly dataVersions?: Pick<DataVersions, 'current' | 'problems' | 'refresh'>;
-  /** What pages start from when it is not what the service reads from its store. */
+  /** Overrides the releases that pages start from; by default the service reads them from its store. */
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;

@@ -29,7 +29,7 @@ import { curveRangeOf, readCurves } from './state/curves';
 import { nowOf, streamOf, type ConsoleOptions } from './state/options';
 import { readVersion, rolesOf, type VersionState } from './state/versions';
 
-/** What every screen is made from. */
+/** Input of every screen. */
 export interface Screen {
   readonly options: ConsoleOptions;
   readonly offers: Offers;

@@ -4,7 +4,7 @@ import { configureLog, log } from './log';
 
 afterEach(() => configureLog({ format: 'text', level: 'info' }, 'test'));
 
-/** What a process writes that logs in JSON, to its standard output. */
+/** Standard output of a process that logs in JSON. */
 function logged(script: string): Record<string, unknown>[] {
   const file = path.join(__dirname, 'log.ts');
   const { stdout } = spawnSync(

@@ -14,7 +14,7 @@ export type RequestObserver = (
 /** Upper bounds of the buckets in s: from a cached page, over a render, to a time at which visitors leave. */
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What nginx calls a request whose client went away. */
+/** nginx status of a request whose client disconnected. */
 const clientGone = 499;
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0] ?? '/';

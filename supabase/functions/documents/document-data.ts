@@ -25,7 +25,7 @@ const quoteSchema = v.object({
   promotion: v.nullish(v.object({ code: v.string(), title: v.string() }), null),
   base_paise: paise,
   discount_paise: paise,
-  /** What the travel desk has taken off, as part of the discount. */
+  /** Reduction by the travel desk, part of the discount. */
   desk_discount_paise: paise,
   taxable_paise: paise,
   gst_bp: v.number(),

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client-address';
 import type { CounterStore } from '../limits/counters';
 
-/** What one client adds to a sample in any case. One rule must not end a canary by what one address says. */
+/** Reports of one client that always count. A rule must not end a canary because of one address. */
 const floor = 2;
 
 /** The largest part of a sample that comes from one client: less than any margin that a canary is judged by. */

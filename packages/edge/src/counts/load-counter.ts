@@ -7,7 +7,7 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { CountedVisitPart } from './visit-counter';
 
-/** What one visitor may report in a minute. */
+/** Maximum reports of one visitor per minute. */
 const reportsPerMinute = 60;
 const minute = 60_000;
 
@@ -49,7 +49,7 @@ export interface LoadCounter {
   visited(part: CountedVisitPart): void;
   /** Counts the reports in a request's body; ignores invalid, foreign and excess reports. */
   take(reporter: Reporter, body: string): Promise<void>;
-  /** What this edge counted under each revision that is remembered. */
+  /** Counts of this edge for each remembered revision. */
   counted(): CountedRevision[];
   /** Counts since the last write. */
   unwritten(): CountedRevision[];

@@ -17,7 +17,7 @@ interface CountedVisit {
   readonly told: ReadonlySet<string>;
 }
 
-/** What a report adds to the metrics. */
+/** Additions of a report to the metrics. */
 export interface CountedVisitPart {
   readonly app: string;
   readonly revision: number;
@@ -31,7 +31,7 @@ export interface VisitCounter {
   take(reporter: Reporter, body: string): Promise<void>;
 }
 
-/** What the report says that was not counted before, as the metrics have it. */
+/** The part of the report that is not counted yet, in the form of the metrics. */
 function newIn(
   { app, revision, version, faults, sizes, goals, errors }: VisitedRelease,
   told: ReadonlySet<string>,

@@ -46,7 +46,7 @@ const forCurves = ({ visits, faults, sizes: { lcp, inp, cls }, goals }: CountedH
   goals,
 });
 
-/** What visits were like hour by hour. In memory is today, and what of the last week could not be written yet. */
+/** Hourly visit metrics. Memory holds today and the unwritten hours of the last week. */
 export function createVisitHistory({ store, channel }: VisitHistoryOptions): VisitHistory {
   const arrived = new Map<string, Pick<CountedVisitPart, 'app' | 'version' | 'health'>>();
   const days = new Map<string, CountedDay>();

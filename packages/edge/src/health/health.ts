@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
 
-/** What the edge cannot do at present. Each change is written to the log once, not at every request it touches. */
+/** Current problems of the edge. Each change is logged once, not at every affected request. */
 export interface Health {
   /** @param place affected part, such as `the registry of remote-admin` */
   report(place: string, failure: string): void;

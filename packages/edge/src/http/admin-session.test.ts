@@ -34,7 +34,7 @@ function issue(id: string): Session {
   };
 }
 
-/** Who makes a request, by the claims of a token with a true signature. */
+/** Caller of a request, from the claims of a token with a valid signature. */
 function subjectOf({ headers }: IncomingMessage): string | undefined {
   const [, unsigned = '', claims = '', signature] =
     /^Bearer ([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

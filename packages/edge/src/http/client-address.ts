@@ -11,7 +11,7 @@ export interface Client {
   readonly isTrusted: boolean;
 }
 
-/** Who sends a request, as far as its share of calls goes: this machine has one like everybody. */
+/** Sender of a request, for limits on calls: this machine has limits like any client. */
 export interface Caller extends Client {
   /** In one of the networks in which many visitors share an address. */
   readonly isOffice: boolean;

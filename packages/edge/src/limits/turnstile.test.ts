@@ -46,7 +46,7 @@ function verifier() {
     server,
     asked,
     answer: (as: Answering = asService) => (answering = as),
-    /** What a visitor's widget gives. */
+    /** Issues the token of a visitor's widget. */
     token({ action, cData }: Widget, changed: object = {}): string {
       const token = `token-${tokens.size + asked.length}`;
       tokens.set(token, { hostname: 'site.test', action, cdata: cData, ...changed });

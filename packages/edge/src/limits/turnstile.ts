@@ -27,13 +27,13 @@ const answerSchema = v.object({
 
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** What the service says when the fault is not the visitor's. */
+/** Error codes for faults that the visitor did not cause. */
 const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 
 /** `unchecked` when the service does not answer. */
 type Outcome = 'solved' | 'unsolved' | 'unchecked';
 
-/** What the page needs to show the widget. */
+/** Data for the page to show the widget. */
 interface TurnstileChallenge {
   readonly provider: 'turnstile';
   readonly siteKey: string;

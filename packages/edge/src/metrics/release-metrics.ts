@@ -23,7 +23,7 @@ const asLabels = (name: string, counts: Readonly<Record<string, number | undefin
 
 type Service = Pick<ReleaseService, 'source' | 'counter' | 'health'>;
 
-/** What this edge serves, and what the visits of it were like: read from what the edge counts anyway. */
+/** Exports metrics of the served releases and their visits, read from the existing counts of the edge. */
 export function observeReleases({ source, counter, health }: Service): void {
   const ofReleases = (measure: (loads: CountedLoads) => readonly Measured[]) => (): Measured[] => {
     const counted = counter.counted();

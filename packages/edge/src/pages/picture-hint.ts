@@ -1,4 +1,4 @@
-/** What a header may hold between quotes: visible characters and spaces (RFC 9110, 5.6.4). */
+/** Characters of a quoted header value: visible characters and spaces (RFC 9110, 5.6.4). */
 const isQuotable = (text: string) => /^[\x20\x21\x23-\x5B\x5D-\x7E]*$/.test(text);
 
 /** Of the characters that React escapes in attributes, addresses hold only this one. */

@@ -29,7 +29,7 @@ function namesEtag(list: string, etag: string): boolean {
 
 function chooseEncoding(c: Context): Encoding {
   const accepted = c.req.header('accept-encoding');
-  // What nearly every browser sends.
+  // The usual header of browsers.
   if (accepted?.includes('br') && !accepted.includes(';')) return 'br';
   return accepts(c, {
     header: 'Accept-Encoding',

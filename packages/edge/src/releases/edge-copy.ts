@@ -27,7 +27,7 @@ export interface EdgeCopyOptions {
   readonly maxBytes: number;
 }
 
-/** What an edge can serve without its store, also after a restart. */
+/** Local copy from which an edge serves without its store, also after a restart. */
 export interface EdgeCopy {
   /** Laid out as the store, with one record in its log; damaged content is missing. */
   readonly store: ReleaseStore;

@@ -5,7 +5,7 @@ import { isInCanary } from '@aertrip/release/canary-share';
 const remembered = 20;
 
 interface Shares extends Pick<Revision, 'live' | 'canary'> {
-  /** What stands in for a release that fails in a page. */
+  /** Fallback for a release that fails in a page. */
   readonly fallback: string | null;
 }
 

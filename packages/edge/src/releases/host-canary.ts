@@ -21,7 +21,7 @@ export interface HostCanary {
   readonly salt: string;
 }
 
-/** What the stream of the host has in force. */
+/** Live host and its canary. */
 export interface HostInForce {
   readonly shell: ShellAssets;
   readonly facts: NonNullable<Registry['host']>;

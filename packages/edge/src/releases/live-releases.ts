@@ -48,7 +48,7 @@ export interface Served {
   readonly isWhole: boolean;
 }
 
-/** What a page needs of one app at one revision. */
+/** Data of one app at one revision for a page. */
 interface Part {
   readonly revision: Revision;
   readonly host?: HostInForce;

@@ -15,7 +15,7 @@ const compressions = [
 
 const version = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** What renders pages on a server stands in the release as well, and is nothing for browsers. */
+/** The server bundle is part of the release, but not served to browsers. */
 const serverFolder = 'server/';
 
 /** Of what a build says of itself browsers get which release it is, and whose; tables and functions are for the release engine. */

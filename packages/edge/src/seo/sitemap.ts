@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '@aertrip/platform';
 
-/** What a sitemap may hold (sitemaps.org). */
+/** Limits of a sitemap (sitemaps.org). */
 export const maxEntries = 50_000;
 
 const escaped = (text: string) =>

@@ -121,7 +121,7 @@ export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
   ...changes,
 });
 
-/** What a visit that went well says of one release. */
+/** Report of a faultless visit on one release. */
 export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRelease => ({
   app: 'remote-admin',
   version: '1.0.0',

@@ -104,7 +104,7 @@ function Screens({
   );
 }
 
-/** What two versions look like, as the gate pictured them: what differs first, what looks the same folded. */
+/** Screenshots of two versions from the gate: differing screens first, equal ones folded. */
 export function ScreenDifferences({ diff }: { readonly diff: ReadDiff }) {
   const { silent, beside, screens } = diff.screens;
   const same = screens.filter(({ kind }) => kind === 'same');

@@ -282,7 +282,7 @@ export function BrokenRecords({
   );
 }
 
-/** What concerns the whole channel: a freeze, a store that is away, records that do not count. */
+/** Notices for the whole channel: a freeze, an unavailable store, invalid records. */
 export function ChannelNotices({ state }: { readonly state: ChannelState }) {
   const { freeze, error, broken, isBlocked, head } = state;
   return (

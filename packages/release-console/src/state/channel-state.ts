@@ -230,7 +230,7 @@ export interface Served {
   readonly isBehind: boolean;
 }
 
-/** What each edge serves of an app, compared with the record. */
+/** Served version of an app per edge, compared with the record. */
 export const servedOf = (edges: readonly EdgeNote[], { app, current }: AppState): Served[] =>
   edges.map(({ site, at, serving }) => ({
     site,

@@ -65,7 +65,7 @@ export const bytesOf = ({ files }: ReleaseManifest) =>
 
 export type Role = 'live' | 'canary' | 'last known good' | 'rolled back';
 
-/** What a version is in the channel now. */
+/** Current role of a version in the channel. */
 export function rolesOf(current: Revision | undefined, version: string): Role[] {
   if (!current) return [];
   return [

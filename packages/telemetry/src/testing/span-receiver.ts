@@ -65,7 +65,7 @@ export async function startSpanReceiver() {
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** What `OTEL_EXPORTER_OTLP_ENDPOINT` says. */
+    /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
     endpoint,
     /** Where traces are sent. */
     url: `${endpoint}/v1/traces`,

@@ -140,7 +140,7 @@ function checkRead(
   return { url: called, urlWithArrays, method: isPost ? 'GET' : method, headers: sent };
 }
 
-/** What a log shows of a URL: no query, which may be anything, and no more than a line. */
+/** URL for the log: without the query, at most one line. */
 const shown = ({ method, url }: RequestedRead) =>
   JSON.stringify(`${method.slice(0, 10)} ${url.split('?')[0]?.slice(0, 200)}`);
 
@@ -154,7 +154,7 @@ async function readAnswer(response: Response): Promise<ReadAnswer> {
   return { status: response.status, headers: Object.fromEntries(headers), body };
 }
 
-/** What PostgreSQL says of JSON where an array is expected: its SQLSTATE is that of every text that a type does not take. */
+/** PostgreSQL's message for JSON in place of an array: its SQLSTATE alone is not specific. */
 const isNoArray = ({ status, body }: ReadAnswer) =>
   status === 400 && body.includes('"22P02"') && body.includes('malformed array literal');
 

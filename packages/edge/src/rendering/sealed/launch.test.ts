@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchSealed } from './launch';
 
-/** What a process can do that has all of Node.js's modules: these walls must hold without those of JavaScript. */
+/** Runs a script with all Node.js modules: the process limits must hold without the JavaScript ones. */
 async function saidBy(script: string): Promise<Record<string, string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-launch-'));
   await writeFile(

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@aertrip/platform';
 import * as v from 'valibot';
 import type { ServerBundle } from '../server-bundles';
 
-/** What a process renders with, for its whole life. */
+/** Releases and configuration of a process, fixed for its lifetime. */
 export interface SealedReleases {
   readonly config: SiteConfig;
   readonly host: ServerBundle;
@@ -45,7 +45,7 @@ export type RequestedRead = v.InferOutput<typeof readSchema>;
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 const id = v.pipe(v.number(), v.safeInteger());
 
-/** What a process says. It runs the code of a release, so each word of it may be forged: nothing else is heard. */
+/** Messages of a process. It runs the code of a release, so every message is untrusted; others are rejected. */
 export const fromProcessSchema = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('result'), id, value: v.optional(v.unknown()) }),

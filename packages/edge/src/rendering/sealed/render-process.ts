@@ -105,7 +105,7 @@ export async function startRenderProcess({
 
   const overdue = () => end('it took longer than a page may');
 
-  /** What no honest release does. */
+  /** Ends a process that violates the protocol. */
   function endForged(why: string): void {
     if (!whyEnded) onLog(`The process of ${name} was ended: ${why}.`);
     end(why);
