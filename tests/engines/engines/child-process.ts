@@ -1,23 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 
 interface Start {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** The output that `printed()` reads. The other is discarded: an unread pipe blocks the program once it is full. */
+  readonly reads?: 'stdout' | 'stderr';
 }
 
-/** Starts a program; its output can be awaited. */
-export const start = ({ command, args, env = {} }: Start) =>
-  spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+export function start({ command, args, env = {}, reads }: Start): ChildProcess {
+  const modeOf = (output: Start['reads']) => (reads === output ? 'pipe' : 'ignore');
+  return spawn(command, args, {
+    stdio: ['ignore', modeOf('stdout'), modeOf('stderr')],
+    env: { ...process.env, ...env },
+  });
+}
 
 /**
  * Waits until a program prints something.
  * @returns the groups of the match
  * @throws Error with its output, when it ends first
  */
-export async function printed(process: ChildProcess, output: Readable, pattern: RegExp): Promise<string[]> {
+export async function printed(process: ChildProcess, pattern: RegExp): Promise<string[]> {
+  const output = process.stdout ?? process.stderr;
+  if (!output) throw new Error(`The output of ${process.spawnfile} is not read.`);
   let text = '';
   output.setEncoding('utf8');
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {

@@ -68,8 +68,9 @@ export async function startFirefox(command: string): Promise<Engine> {
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     // A separate home, so that no user settings are read.
     env: { HOME: profile },
+    reads: 'stderr',
   });
-  const [url = ''] = await printed(browser, browser.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const [url = ''] = await printed(browser, /WebDriver BiDi listening on (ws:\S+)/);
   const connection = await connect(`${url}/session`);
   await connection.send('session.new', { capabilities: {} });
   await connection.send('session.subscribe', { events: ['log.entryAdded'] });

@@ -51,8 +51,9 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   const screen = start({
     command: display,
     args: ['-displayfd', '1', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'],
+    reads: 'stdout',
   });
-  const [number = ''] = await printed(screen, screen.stdout, /^(\d+)\n/);
+  const [number = ''] = await printed(screen, /^(\d+)\n/);
   // WebKitWebDriver has to be told where to listen.
   const port = await freePort();
   const server = start({
