@@ -95,13 +95,18 @@ function requireRevision(
 }
 
 /** Manifest hashes of all versions in a state: keeps the known ones, reads the new ones. */
-async function pinManifests({ store }: Channel, app: string, before: AppRecord, state: State) {
+async function pinManifests(
+  { store }: Channel,
+  app: string,
+  { manifests }: Pick<AppRecord, 'manifests'>,
+  state: State,
+) {
   const { live, canary, lastKnownGood, olderGood, bad, soak } = state;
   const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad, soak?.previous];
   const pinned = await Promise.all(
     [...new Set(named)].map(async (version) => {
       if (!version) return undefined;
-      const known = before.manifests[version];
+      const known = manifests[version];
       if (known !== undefined) return [version, known] as const;
       const content = await toStore(store).read(releaseKey(app, version, releaseManifestName));
       return content && ([version, sha256(content)] as const);
@@ -132,14 +137,7 @@ async function changedApps(
         hold,
         bad,
         ...(soak ? { soak } : {}),
-        manifests: state
-          ? await pinManifests(
-              of,
-              app,
-              { ...rest, changed: { operation, actor, reason, at, sequence: next, gate } },
-              state,
-            )
-          : before.manifests,
+        manifests: state ? await pinManifests(of, app, before, state) : before.manifests,
         changed: { operation, actor, reason, at, sequence: next, gate },
       };
       return [app, after] as const;

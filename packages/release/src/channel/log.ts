@@ -4,7 +4,8 @@ import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { logFolder, logKey } from '../core/store-layout';
 import { noteSeen, whySeenLater } from '../signatures/seen-log';
-import { openSigned, signRecord, whyNotAllowed } from '../signatures/signed-records';
+import { notAllowed, signRecord, textOf } from '../signatures/envelope';
+import { whyNotAllowed } from '../signatures/signed-records';
 import type { StoreSigning } from '../signatures/signing';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -77,7 +78,7 @@ async function refuseOldStore({ store, channel }: Channel): Promise<void> {
 function parseRecord(channel: string, sequence: number, stored: string | undefined): FoundRecord | Skipped {
   const name = `Record ${sequence} of ${channel}`;
   if (stored === undefined) return damaged(sequence, `${name} is missing.`);
-  const text = openSigned(stored)?.text ?? stored;
+  const text = textOf(stored);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -324,13 +325,7 @@ export async function appendRecord(
   const key = logKey(channel, sequence);
   const stored = signRecord(opened, key, text);
   const refused = await whyNotAllowed(opened, channel, head?.record, { record, stored });
-  if (refused) {
-    throw new ReleaseRefused('gate', {
-      found: `This key does not allow it: ${refused}.`,
-      expected: 'Expected a key with the role for it, in its time.',
-      next: 'npx mfe keys list shows the roles of each key. Nothing was changed.',
-    });
-  }
+  if (refused) throw notAllowed(refused);
   if (!(await opened.create(key, stored))) return undefined;
   const made = { record, hash: sha256(text), end: sequence, skipped: head?.skipped ?? [] };
   rememberHead(opened, channel, made);

@@ -92,6 +92,6 @@ export const notAllowed = (why: string) =>
   refused(
     'gate',
     `This key does not allow it: ${why}.`,
-    'Expected another key.',
-    'Look at npx mfe keys list.',
+    'Expected a key with the role for it, in its time.',
+    'npx mfe keys list shows the roles of each key.',
   );

@@ -11,8 +11,6 @@ import { whyNotApproved } from './proposal';
 import { isReplaced } from './seen-log';
 import type { StoreSigning } from './signing';
 
-export { openSigned, signRecord } from './envelope';
-
 const recordText = v.pipe(v.string(), v.parseJson(), channelRecordSchema);
 
 /**
