@@ -64,14 +64,17 @@ const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
 const catalogueVersion = 'select public.catalogue_version()';
 
+/** Waits until a session of this database is listed in `pg_locks`, which lists those of other suites too. */
+const waitUntilListed = (condition: string) =>
+  `do $$ begin while not exists (select from pg_locks join pg_stat_activity using (pid)
+     where datname = current_database() and ${condition}) loop perform pg_sleep(0.01); end loop; end $$;`;
+
 /** Waits until another session holds or awaits an advisory lock. */
 const waitForLock = (condition: 'granted' | 'not granted') =>
-  `do $$ begin while not exists (select from pg_locks where locktype = 'advisory' and ${condition}) loop
-     perform pg_sleep(0.01); end loop; end $$;`;
+  waitUntilListed(`locktype = 'advisory' and ${condition}`);
 
 /** Waits until a session waits for any lock. */
-const waitForBlockedSession = `do $$ begin while not exists (select from pg_locks where not granted) loop
-  perform pg_sleep(0.01); end loop; end $$;`;
+const waitForBlockedSession = waitUntilListed('not granted');
 
 /** Two transactions of an owner; the first commits once the second waits for it. */
 const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${waitForLock('not granted')}`);
