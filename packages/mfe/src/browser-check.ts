@@ -14,25 +14,8 @@ async function loadCheckedPages(): Promise<CreateCheckedPages> {
   }
 }
 
-/** Loads the modules of a release in a browser. Imports its own dependencies at the first verification. */
-export const lazyLoadCheck: BrowserCheck = async (input) => {
-  const [{ createBrowserCheck }, { renderCheckedPage }] = await Promise.all([
-    import('@aertrip/release/browser-check'),
-    import('@aertrip/page'),
-  ]);
-  return createBrowserCheck({ renderPage: renderCheckedPage })(input);
-};
-
-/** Loads the modules of a release in a browser, then renders its screens. */
+/** Opens the screens of a release in a browser. Imports its own dependencies at the first verification. */
 export const lazyBrowserCheck: BrowserCheck = async (input) => {
-  const found = await lazyLoadCheck(input);
-  // Screens of modules that do not load cannot render.
-  if (found.faults.length > 0) return found;
   const { createScreensCheck } = await import('@aertrip/release/browser-check');
-  const screens = await createScreensCheck({ createPages: await loadCheckedPages() })(input);
-  return {
-    ...found,
-    ...(found.globals ? { globals: [...new Set([...found.globals, ...screens.globals])] } : {}),
-    screens,
-  };
+  return createScreensCheck({ createPages: await loadCheckedPages() })(input);
 };

@@ -22,8 +22,8 @@ export {
 } from './channel/ownership';
 export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
-export { describeShare, type PictureChange, type ScreenChange } from './diff/screen-changes';
-export { readPicture } from './gate/keep-pictures';
+export type { ScreenChange } from './diff/screen-changes';
+export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
 export { workspaces } from './build/workspaces';
 export { runBuild } from './build/run-build';
@@ -176,6 +176,6 @@ export type { ReleaseStore } from './store/release-store';
 export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';
-export { readVerification, type Check, type Verification } from './gate/verification';
+export { readVerification, type Check, type RenderedScreen, type Verification } from './gate/verification';
 export { verify } from './gate/verify';
 export { verifyIfStale } from './gate/verify-if-stale';

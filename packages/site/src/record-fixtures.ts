@@ -1,45 +1,63 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
-import { openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
-import { launchBrowser } from '@aertrip/release/screens';
-import { recordRemote } from './fixtures/record-remote';
+import { hostName, openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
+import { fixtureSources, launchBrowser, screensSchema, type Recording } from '@aertrip/release/screens';
+import * as v from 'valibot';
+import { recordAnswers } from './fixtures/record-remote';
 import { openSessions } from './fixtures/sessions';
+import { readAnswers, writeSnapshots } from './fixtures/write-snapshots';
 import { localPaths } from './local-paths';
 
 /**
- * `npm run fixtures [remote…]`: opens the screens in a remote's `fixtures/screens.json` with the live releases of this
- * machine (`npm run build`), on embedded services with the demo's data, and records the responses in
- * `fixtures/answers.json`.
+ * `npm run fixtures [app…] [-- --answers]`: opens the screens of `fixtures/screens.json` with the live releases of this
+ * machine (`npm run build`) and writes their snapshots to `fixtures/snapshots`. With `--answers`, or where a screen has no
+ * recorded answers yet, it first records the responses of embedded services with the demo's data in `fixtures/answers.json`.
  */
-const named = process.argv.slice(2);
-const remotes = (named.length > 0 ? named : workspaceRemotes).filter((remote) =>
-  existsSync(path.join(repositoryRoot, remote, 'fixtures/screens.json')),
-);
+const words = process.argv.slice(2);
+const renewsAnswers = words.includes('--answers');
+const named = words.filter((word) => !word.startsWith('--'));
+const apps = named.length > 0 ? named : [...workspaceRemotes, hostName];
 const onProgress = (line: string) => console.log(line);
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-fixtures-'));
 
+/** Whether `screens.json` has a screen without recorded answers. */
+async function lacksAnswers(remote: string): Promise<boolean> {
+  const recording = await readAnswers(remote).catch(() => undefined);
+  const file = path.join(repositoryRoot, remote, 'fixtures', fixtureSources.screens);
+  const { screens } = v.parse(screensSchema, JSON.parse(await readFile(file, 'utf8')));
+  const recorded = recording?.screens.map(({ route, as, steps }) => JSON.stringify({ route, as, steps }));
+  return screens.some(({ route, as, steps }) => !recorded?.includes(JSON.stringify({ route, as, steps })));
+}
+
+/** Records a remote on fresh data, so that the steps of one remote do not affect the next. */
+async function record(
+  remote: string,
+  { store, browser }: Pick<Parameters<typeof recordAnswers>[0], 'store' | 'browser'>,
+): Promise<Recording> {
+  const dataDir = path.join(home, `data-${remote}`);
+  await fillDataFolder(dataDir, { seed: true });
+  const backend = await startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000', onLog: () => {} });
+  try {
+    const signedIn = await openSessions(backend);
+    return await recordAnswers({ remote, store, backend, browser, signedIn, onProgress });
+  } finally {
+    await backend.stop();
+  }
+}
+
 try {
   const store = await openStore(localPaths.store, { mustExist: true });
-  for (const remote of remotes) {
-    // Fresh data for each remote: the steps of one do not affect the next.
-    const dataDir = path.join(home, `data-${remote}`);
-    // Usually prepared already: the backend tests start with the same demo.
-    await fillDataFolder(dataDir, { seed: true });
-    const backend = await startEmbeddedBackend({
-      dataDir,
-      siteUrl: 'http://localhost:3000',
-      onLog: () => {},
-    });
+  for (const app of apps) {
     const browser = await launchBrowser();
     try {
-      const signedIn = await openSessions(backend);
-      await recordRemote({ remote, store, backend, browser, signedIn, onProgress });
+      const isRecorded = app !== hostName && (renewsAnswers || (await lacksAnswers(app)));
+      const recording = isRecorded ? await record(app, { store, browser }) : undefined;
+      await writeSnapshots({ app, store, browser, recording, onProgress });
     } finally {
-      await Promise.all([browser.close(), backend.stop()]);
+      await browser.close();
     }
   }
 } catch (error) {

@@ -1,20 +1,35 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../core/parse-json';
-import { fixturesFileName, fixtureSources, recordingSchema } from '../releases/screen-fixtures';
+import {
+  fixturesFileName,
+  fixtureSources,
+  recordingSchema,
+  snapshotsFileName,
+} from '../releases/screen-fixtures';
 
 /**
- * Copies the recorded screen fixtures of a remote into its build. Does nothing for a project without fixtures, or a build
- * that has them.
- * @param project folder of the remote
+ * Copies the recorded answers and the reviewed snapshots of an app into its build. Skips a file that the project does not
+ * have, or that the build has.
+ * @param project folder of the app
  * @throws ReleaseRefused for invalid fixtures
  */
 export async function writeFixtures(dist: string, project: string): Promise<void> {
-  const source = path.join(project, 'fixtures', fixtureSources.answers);
+  const folder = path.join(project, 'fixtures');
+  const answers = path.join(folder, fixtureSources.answers);
   const output = path.join(dist, fixturesFileName);
-  if (existsSync(output) || !existsSync(source)) return;
-  const next = 'Record them again: npm run fixtures.';
-  const recording = parseJson(recordingSchema, await readFile(source, 'utf8'), source, next);
-  await writeFile(output, JSON.stringify(recording));
+  if (existsSync(answers) && !existsSync(output)) {
+    const next = 'Record them again: npm run fixtures.';
+    const recording = parseJson(recordingSchema, await readFile(answers, 'utf8'), answers, next);
+    await writeFile(output, JSON.stringify(recording));
+  }
+  const snapshots = path.join(folder, fixtureSources.snapshots);
+  const reviewed = path.join(dist, snapshotsFileName);
+  if (!existsSync(snapshots) || existsSync(reviewed)) return;
+  const names = (await readdir(snapshots)).filter((name) => name.endsWith('.txt')).toSorted();
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(snapshots, name), 'utf8')] as const),
+  );
+  await writeFile(reviewed, JSON.stringify(Object.fromEntries(texts)));
 }

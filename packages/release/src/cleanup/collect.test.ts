@@ -5,7 +5,7 @@ import { createPreview } from '../releases/preview';
 import { startCanary } from '../operations/canary/operation';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { listDeep } from '../store/release-store';
-import { keepPictures } from '../gate/keep-pictures';
+import { keepPictures } from '../gate/pictures';
 import { sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
 

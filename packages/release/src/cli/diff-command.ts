@@ -1,7 +1,6 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { FactChange, FileChange, ListChange, SizeChange } from '../diff/changes';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
-import { describeShare, type ScreenChange } from '../diff/screen-changes';
 import { latestRevision } from '../channel/apps';
 import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
@@ -46,23 +45,16 @@ function describeCommits({ commits }: ReadDiff): string[] {
   );
 }
 
-function describeScreen(diff: ReadDiff, { app, url, as, kind, pictures }: ScreenChange): string {
-  const place = `${url}${as === 'visitor' ? '' : ` (${as})`}${app === diff.app ? '' : ` of ${app}`}`;
-  if (kind === 'added') return `+ ${place}: only in ${diff.after}`;
-  if (kind === 'removed') return `− ${place}: only in ${diff.before}`;
-  if (kind === 'not comparable') return `? ${place}: a picture is missing or damaged`;
-  const shares = pictures.map(({ width, share }) => `${describeShare(share)} at ${width} px`);
-  return `≠ ${place}: ${shares.join(', ')}`;
-}
-
 function describeScreens(diff: ReadDiff): string[] {
-  const { silent, beside, screens } = diff.screens;
-  const same = screens.filter(({ kind }) => kind === 'same').length;
+  const { silent, changed, same } = diff.screens;
+  const marks = { changed: '≠', added: '+', removed: '−' } as const;
   return section('Screens', [
-    ...silent.map((version) => `no pictures of ${version}: the gate rendered none of its screens`),
-    ...beside.map((fact) => `pictured beside another ${describeFact(fact)}`),
-    ...screens.filter(({ kind }) => kind !== 'same').map((screen) => describeScreen(diff, screen)),
-    ...(silent.length > 0 ? [] : [`${same} of ${screens.length} look the same`]),
+    ...silent.map((version) => `${version} has no reviewed snapshots`),
+    ...changed.flatMap(({ name, kind, sentences }) => [
+      `${marks[kind]} ${name}`,
+      ...sentences.map((sentence) => `    ${sentence}`),
+    ]),
+    ...(silent.length > 0 ? [] : [`${same} without a change`]),
   ]);
 }
 

@@ -3,13 +3,14 @@ import { commitsBetween, type Commit } from '../build/git-revision';
 import { readVerification } from '../gate/verification';
 import { requireRelease } from '../releases/manifest';
 import type { Stream } from '../channel/apps';
+import { readSnapshots } from '../gate/screens/release-files';
+import { toStore } from '../store/open-store';
 import type { ReleaseDiff } from './changes';
-import { compareKept } from './compare-kept';
 import { diffReleases, type DiffSide } from './diff-releases';
 import { screenChanges, type ScreenChanges } from './screen-changes';
 import { readSources } from './sources';
 
-/** The difference of two releases with what they look like, and what the repository knows of the way from one to the other. */
+/** The difference of two releases, with their screens and the commits between them. */
 export interface ReadDiff extends ReleaseDiff {
   /** Latest first; `undefined` where they cannot be told, such as of an app from another repository. */
   readonly commits?: readonly Commit[];
@@ -36,13 +37,12 @@ export async function readDiff(
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<ReadDiff> {
   const [old, fresh] = await Promise.all([readSide(stream, before), readSide(stream, after)]);
-  const [commits, screens] = await Promise.all([
+  const store = toStore(stream.store);
+  const [commits, snapshots, freshSnapshots] = await Promise.all([
     commitsBetween(old.manifest.gitRevision, fresh.manifest.gitRevision, buildInputs(stream.app)),
-    screenChanges(
-      { version: before, verification: old.verification },
-      { version: after, verification: fresh.verification },
-      compareKept(stream, { before, after }),
-    ),
+    readSnapshots(store, old.manifest),
+    readSnapshots(store, fresh.manifest),
   ]);
+  const screens = screenChanges({ version: before, snapshots }, { version: after, snapshots: freshSnapshots });
   return { ...diffReleases(old, fresh), ...(commits ? { commits } : {}), screens };
 }

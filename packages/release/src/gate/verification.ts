@@ -5,7 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** A host has no `styles` and `globals`. */
+/** `screens`: faults seen in a browser. `changes`: differences that nobody has reviewed. */
 export const checkNames = [
   'files',
   'react',
@@ -14,21 +14,15 @@ export const checkNames = [
   'symbols',
   'contract',
   'data',
-  'types',
-  'styles',
-  'browser',
-  'globals',
   'size',
   'screens',
-  'steps',
-  'shell',
-  'accessibility',
+  'changes',
 ] as const;
 
 const checkSchema = v.object({
   name: v.picklist(checkNames),
   outcome: v.picklist(['passed', 'failed', 'not run']),
-  /** Sentences: why it failed or was not run. */
+  /** Sentences: the reasons for failing, or for not running. */
   says: v.array(v.string()),
 });
 
@@ -52,38 +46,57 @@ const renderedSchema = v.object({
   route: v.string(),
   url: v.string(),
   as: v.string(),
-  /** Time in ms until nothing moved any more. */
+  /** Time in ms of its check. */
   ms: v.number(),
-  /** None where it could not be pictured. */
-  pictures: v.array(pictureSchema),
+  /** Differences from the live release, or from the reviewed snapshot, in sentences. */
+  changes: v.array(v.string()),
+  /** Whether the reviewed snapshot has these changes. */
+  isReviewed: v.boolean(),
+  /** Pictures of a changed screen: of the live release and of this one. */
+  before: v.array(pictureSchema),
+  after: v.array(pictureSchema),
 });
 
-/** A screen that was rendered with recorded data. */
+/** A screen that was opened with recorded data. */
 export type RenderedScreen = v.InferOutput<typeof renderedSchema>;
 
-/** A check that was run: failed when there is anything to say. */
+const attemptSchema = v.object({
+  at: v.string(),
+  actor: v.string(),
+  passed: v.boolean(),
+  /** Sentences of the failed checks. */
+  failures: v.array(v.string()),
+});
+
+/** The result of a check: failed with at least one failure. */
 export const checkResult = (name: Check['name'], failures: string[]): Check => ({
   name,
   outcome: failures.length > 0 ? 'failed' : 'passed',
   says: failures,
 });
 
-/** What the gate found for exactly these bytes of a release, against what was live in the channel then. */
+/** Verification of the exact bytes of a release against the live releases of a channel. */
 export const verificationSchema = v.object({
   app: v.string(),
   version: v.string(),
   /** SHA-256 of `release.json`. */
   release: v.string(),
   channel: v.string(),
-  /** Versions it was compared with: the live host, or for a host the live remotes. */
+  /** Compared versions: the live host, or for a host the live remotes. */
   against: v.record(v.string(), v.string()),
-  /** Hash of the recorded schema of the database that it was compared with. */
+  /** Hash of the recorded schema of the database. */
   schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),
   rendered: v.array(renderedSchema),
-  /** Why its size was accepted beyond its budget. */
+  /** Reason for accepting a size above the budget. */
   acceptedSize: v.optional(v.string()),
+  /** Reason for accepting changes that nobody has reviewed. */
+  acceptedChanges: v.optional(v.string()),
+  /** Number of this verification of the same bytes for the channel, from 1. */
+  attempt: v.number(),
+  /** The attempts before it, oldest first. */
+  earlier: v.array(attemptSchema),
   actor: v.string(),
   at: v.string(),
 });

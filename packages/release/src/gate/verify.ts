@@ -9,15 +9,14 @@ import {
   type BrowserCheck,
   type BrowserCheckInput,
   type BrowserFindings,
-  type ScreensFindings,
+  type CheckedScreen,
 } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from '../data-contract/check-data';
 import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
-import { keepPictures } from './keep-pictures';
-import { checkTypes } from './types/check-types';
-import { checkStyles } from './isolation/check-styles';
+import { storeScreens } from './pictures';
+import { placeOf } from './screens/faults';
 import { checkSize } from './size/check-size';
 import { inVerificationQueue } from './verification-queue';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
@@ -34,7 +33,9 @@ interface VerifyOptions {
   readonly browserCheck?: BrowserCheck;
   /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
   readonly acceptSize?: string;
-  /** Told what happens, one line a step. */
+  /** Reason for accepting changes that nobody has reviewed, recorded with the actor. */
+  readonly acceptChanges?: string;
+  /** Receives one line for each step. */
   readonly onProgress?: (line: string) => void;
 }
 
@@ -42,7 +43,7 @@ const notRun = (name: Check['name'], says: string): Check => ({ name, outcome: '
 
 interface Found {
   readonly checks: readonly Check[];
-  readonly rendered?: ScreensFindings['rendered'];
+  readonly screens?: readonly CheckedScreen[];
 }
 
 /** Whether an error is an answer, rather than the want of one. */
@@ -82,33 +83,32 @@ async function browserFindings(
   }
 }
 
-/** The checks that only a page can tell. A host owns the page, so its globals are nobody else's. */
+/** The checks of the browser. */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
 ): Promise<Found> {
-  const hasGlobals = candidate.app !== 'host';
-  const withoutGlobals = (browser: Check, says: string) =>
-    hasGlobals ? [browser, notRun('globals', says)] : [browser];
-  if (!browserCheck) {
-    const says = 'No headless browser is set up for this step.';
-    return { checks: withoutGlobals(notRun('browser', says), says) };
-  }
+  const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
+  if (!browserCheck) return without('No headless browser is set up for this step.');
   try {
     const input = { store, channel, candidate, live, onProgress };
-    const { faults, globals, screens } = await browserFindings(browserCheck, input);
-    const browser = checkResult('browser', [...faults]);
-    const loaded =
-      globals && hasGlobals
-        ? [browser, checkResult('globals', [...globals])]
-        : withoutGlobals(browser, 'No page stood in which they could be compared.');
-    return { checks: [...loaded, ...(screens?.checks ?? [])], rendered: screens?.rendered };
+    const { faults, screens } = await browserFindings(browserCheck, input);
+    return { checks: [checkResult('screens', [...faults]), changesCheck(candidate, screens)], screens };
   } catch (error) {
     if (!(error instanceof BrowserUnavailable)) throw error;
-    const says = `The browser could not be used: ${error.message}`;
-    return { checks: withoutGlobals(notRun('browser', says), says) };
+    return without(`The browser could not be used: ${error.message}`);
   }
+}
+
+/** Fails when a screen has changes that no reviewed snapshot has. */
+function changesCheck({ app, version }: ReleaseManifest, screens: readonly CheckedScreen[]): Check {
+  const unreviewed = screens.filter(({ isReviewed }) => !isReviewed);
+  const says = unreviewed.flatMap(({ url, as, changes }) =>
+    changes.map((change) => `${app}@${version}: ${placeOf({ url, as })}: ${change}`),
+  );
+  const next = `Nobody has reviewed these changes. Record the snapshots (npm run fixtures ${app}) and have them reviewed, or accept them: npx mfe verify ${app}@${version} --accept-changes "<reason>".`;
+  return checkResult('changes', says.length > 0 ? [...says, next] : []);
 }
 
 async function runChecks(
@@ -134,25 +134,15 @@ async function runChecks(
   const comparison = [
     ...compareWithLive(manifest, live),
     checkData(manifest, options.channel, schema),
-    ...(await checkTypes(options.store, manifest, live)),
-    ...(await checkStyles(options.store, manifest, live)),
     await checkSize(options.store, options.channel, manifest, options.acceptSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
-  // What cannot fit the page need not be loaded in it.
-  const { checks, rendered } = sound ? await browserSteps(options, manifest, live) : { checks: [] };
-  return { checks: [...files, ...comparison, ...checks], rendered };
+  // A release that does not fit the page is not opened in it.
+  const { checks, screens } = sound ? await browserSteps(options, manifest, live) : { checks: [] };
+  return { checks: [...files, ...comparison, ...checks], screens };
 }
 
-/** What only a browser tells. */
-const ofBrowser: readonly Check['name'][] = [
-  'browser',
-  'globals',
-  'screens',
-  'steps',
-  'shell',
-  'accessibility',
-];
+const ofBrowser: readonly Check['name'][] = ['screens', 'changes'];
 
 /** What a browser found of the same bytes beside the same releases still holds where there is no browser now. */
 function withEarlierBrowser(check: Check, earlier: Verification | undefined): Check {
@@ -181,21 +171,35 @@ export const takingTurns = <Result>(
 export const verify = (options: VerifyOptions): Promise<Verification> =>
   takingTurns(options, () => verifyNow(options));
 
-/** As `verify`, for who has the turn already. */
+/** The result of the failed changes of an earlier verification, once somebody accepts them. */
+function acceptedChecks(before: Verification | undefined, reason: string | undefined): readonly Check[] | undefined {
+  const failed = before?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
+  if (reason === undefined || failed.length === 0 || failed.some(({ name }) => name !== 'changes')) return undefined;
+  return before?.checks.map((check) => (check.name === 'changes' ? { ...check, outcome: 'passed' } : check));
+}
+
+/** As `verify`, for a caller that has the turn already. */
 export async function verifyNow(options: VerifyOptions): Promise<Verification> {
-  const { store, channel, app, version, actor, inSet } = options;
+  const { store, channel, app, version, actor, inSet, acceptChanges } = options;
   const release = await requireRelease(store, app, version);
   const live = await liveCounterparts(store, await readRecord({ store, channel }), app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
   const schema = await readRecordedSchema(store, channel);
   const acceptedSize = options.acceptSize ?? before?.acceptedSize;
-  const found = await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
-  const isSame = JSON.stringify(before?.against) === JSON.stringify(against);
+  const isSame =
+    JSON.stringify(before?.against) === JSON.stringify(against) && before?.schema === schema?.hash;
   const earlier = isSame ? before : undefined;
-  const checks = found.checks.map((check) => withEarlierBrowser(check, earlier));
-  const rendered = found.rendered
-    ? await keepPictures(store, { app, version }, found.rendered)
+  const accepted = acceptedChecks(earlier, acceptChanges);
+  const found: Found = accepted
+    ? { checks: accepted }
+    : await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
+  const acceptedChanges = acceptChanges ?? (isSame ? before?.acceptedChanges : undefined);
+  const checks = found.checks
+    .map((check) => withEarlierBrowser(check, earlier))
+    .map((check) => withAcceptance(check, acceptedChanges));
+  const rendered = found.screens
+    ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
   const verification: Verification = {
     app,
@@ -208,6 +212,9 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
     checks,
     rendered,
     ...(acceptedSize === undefined ? {} : { acceptedSize }),
+    ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
+    attempt: (before?.attempt ?? 0) + 1,
+    earlier: before ? [...before.earlier, attemptOf(before)] : [],
     actor,
     at: new Date().toISOString(),
   };
@@ -215,3 +222,13 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   await toStore(store).write(key, JSON.stringify(verification, null, 2));
   return verification;
 }
+
+const withAcceptance = (check: Check, reason: string | undefined): Check =>
+  check.name === 'changes' && reason !== undefined ? { ...check, outcome: 'passed' } : check;
+
+const attemptOf = ({ at, actor, passed, checks }: Verification): Verification['earlier'][number] => ({
+  at,
+  actor,
+  passed,
+  failures: checks.filter(({ outcome }) => outcome === 'failed').flatMap(({ says }) => says),
+});

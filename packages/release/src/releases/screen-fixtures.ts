@@ -3,8 +3,14 @@ import * as v from 'valibot';
 /** Release file with the screens of its checks and the recorded answers of the data services. */
 export const fixturesFileName = 'fixtures.json';
 
+/** Release file with the reviewed snapshots of the screens. */
+export const snapshotsFileName = 'snapshots.json';
+
+/** Text by file name in `fixtures/snapshots` (`snapshotName`). */
+export const snapshotsSchema = v.record(v.string(), v.string());
+
 /** Its sources in a remote's folder `fixtures`: `screens` is written by hand, `answers` is recorded. */
-export const fixtureSources = { screens: 'screens.json', answers: 'answers.json' } as const;
+export const fixtureSources = { screens: 'screens.json', answers: 'answers.json', snapshots: 'snapshots' } as const;
 
 export const roles = ['visitor', 'customer', 'administrator'] as const;
 
@@ -16,16 +22,12 @@ const elementSchema = v.object({ role: v.string(), name: v.string() });
 
 const within = v.optional(elementSchema);
 
-/** An action on a screen, or an expected result. */
+/** An action on a screen. */
 const stepSchema = v.variant('do', [
   v.object({ do: v.literal('press'), name: v.string(), role: v.optional(v.string(), 'button'), within }),
   v.object({ do: v.literal('fill'), label: v.string(), text: v.string(), within }),
   v.object({ do: v.literal('check'), label: v.string(), within }),
   v.object({ do: v.literal('select'), label: v.string(), option: v.string(), within }),
-  /** Expects a visible element of this role and name, or this text. */
-  v.object({ do: v.literal('expect'), text: v.string(), role: v.optional(v.string()), within }),
-  /** Expects this path and query. */
-  v.object({ do: v.literal('expect address'), path: v.string() }),
 ]);
 
 export type Step = v.InferOutput<typeof stepSchema>;

@@ -1,40 +1,27 @@
-import { encode } from 'jpeg-js';
-import type { BrowserCheck, PicturedScreen, ScreenPicture } from '../gate/browser-check';
+import type { BrowserCheck, CheckedScreen, ScreenPicture } from '../gate/browser-check';
 
-const black = [0, 0, 0, 255] as const;
+/** A small picture. Its content only tells pictures apart. */
+export const samplePicture = (content = 'picture'): ScreenPicture => ({
+  width: 390,
+  pixels: { width: 32, height: 64 },
+  jpeg: Buffer.from(content),
+});
 
-interface SampleLook {
-  /** Width of the window in CSS pixels. */
-  readonly width?: number;
-  readonly height?: number;
-  /** Number of black rows from the top; the rest is white. */
-  readonly blackRows?: number;
-}
-
-/** A small screenshot. */
-export function samplePicture({ width = 390, height = 64, blackRows = 0 }: SampleLook = {}): ScreenPicture {
-  const pixels = { width: 32, height };
-  const data = Buffer.alloc(pixels.width * height * 4, 255);
-  for (let at = 0; at < pixels.width * blackRows; at += 1) data.set(black, at * 4);
-  return { width, pixels, jpeg: encode({ ...pixels, data }, 90).data };
-}
-
-/** A screenshot of `/admin` on a phone. */
-export const sampleScreen = (facts: Partial<PicturedScreen> = {}): PicturedScreen => ({
+/** An unchanged screen `/admin`. */
+export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen => ({
   app: 'remote-admin',
   route: '/admin',
   url: '/admin',
   as: 'administrator',
   ms: 420,
-  pictures: [samplePicture()],
+  changes: [],
+  isReviewed: true,
+  before: [],
+  after: [],
   ...facts,
 });
 
-/** Browser stub: every module loads, with these screenshots. */
+/** A browser that finds no fault in these screens. */
 export const sampleBrowser =
-  (...rendered: readonly PicturedScreen[]): BrowserCheck =>
-  async () => ({
-    faults: [],
-    globals: [],
-    screens: { checks: [{ name: 'screens', outcome: 'passed', says: [] }], globals: [], rendered },
-  });
+  (...screens: readonly CheckedScreen[]): BrowserCheck =>
+  async () => ({ faults: [], screens });

@@ -1,68 +1,37 @@
 import type { Browser } from 'playwright-core';
-import { hostName } from '../../core/app-name';
-import { releaseKey } from '../../core/store-layout';
-import { parseJson } from '../../core/parse-json';
 import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
 import type { Registry } from '../../channel/registry-schema';
-import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import {
-  fixturesFileName,
-  recordingSchema,
-  type Screen,
-  type ScreenFixtures,
-} from '../../releases/screen-fixtures';
 import { latestRevision } from '../../channel/apps';
+import { hostName } from '../../core/app-name';
+import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
+import type { Screen, ScreenFixtures } from '../../releases/screen-fixtures';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
-import { readText, type ReleaseStore } from '../../store/release-store';
-import type { BrowserCheckInput, PicturedScreen, ScreensFindings } from '../browser-check';
-import { launchBrowser } from '../browser/launch-browser';
+import type { ReleaseStore } from '../../store/release-store';
 import { nameOf } from '../compatibility';
-import { readHostSheets, styleFailures } from '../isolation/check-styles';
-import { checkResult, type Check } from '../verification';
+import { launchBrowser } from '../browser/launch-browser';
+import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen, ScreenPicture } from '../browser-check';
 import type { CreateCheckedPages } from './checked-pages';
-import { isSamePicture } from './pictures/compare-pictures';
-import { isSlow, judgeScreens, looksAtLive, ranOutOfTime, type JudgedScreen } from './judge-screens';
-import { shellPath, type Look } from './open-screen';
+import { abroad, restricted, usualConditions, type Conditions } from './conditions';
+import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
+import { findLeaks } from './leaks';
+import { readFixtures, readSnapshots } from './release-files';
 import { createReplay } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
-import type { ScreenResult, ShellPicture } from './screen-result';
+import type { ScreenPage } from './screen-page';
+import { readShell, shellParts } from './shell-facts';
+import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
+import { walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
 
-interface ScreensCheckOptions {
-  readonly createPages: CreateCheckedPages;
-}
+/** Path that no remote answers, on which the page shows the shell alone. */
+const shellPath = '/_release-check';
 
-/** Pages that are open at once, where they need not be alone. */
-const atOnce = 2;
+/** Screens at once, where they need not be alone; screens of each live remote that a host is checked with. */
+const limits = { atOnce: 2, ofRemote: 3, sentences: 30 };
 
-/** Screens that the server could not render, after which no more are opened: each may take the whole time limit. */
-const mostProblems = 3;
+const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
 
-/** Times that a screen is looked at again which seems slow, or to change the shell: what a release does, it does each time. */
-const mostLooks = 3;
-
-/** Selectors of style sheets given by script that are named for a screen. */
-const mostLeaks = 5;
-
-/** Screens of each live remote that a candidate of the host is looked at with. */
-const screensOfRemote = 3;
-
-async function readFixtures(
-  store: ReleaseStore,
-  { app, version, files }: ReleaseManifest,
-): Promise<ScreenFixtures | undefined> {
-  if (!files[fixturesFileName]) return undefined;
-  const key = releaseKey(app, version, fixturesFileName);
-  const text = await readText(store, key);
-  const next = `Record them again (npm run fixtures), and publish ${app} under a new version.`;
-  return text === undefined ? undefined : parseJson(recordingSchema, text, key, next);
-}
-
-async function liveRelease(
-  store: ReleaseStore,
-  channel: string,
-  app: string,
-): Promise<ReleaseManifest | undefined> {
+async function liveRelease(store: ReleaseStore, channel: string, app: string) {
   const revision = await latestRevision({ store, channel, app });
   return revision && readReleaseManifest(store, app, revision.live);
 }
@@ -84,83 +53,162 @@ export async function registryWith(
   return { ...registry, microFrontends: { ...Object.fromEntries(entries), ...given } };
 }
 
-/** The candidate's side and that of what is live now. */
+/** A host and a remote in its page. */
 interface Side {
   readonly host: ReleaseManifest;
-  readonly remote: ReleaseManifest;
+  /** `undefined`: the host alone. */
+  readonly remote?: ReleaseManifest;
 }
 
+/** The screens of one remote, with the candidate and with the live release. */
 interface Comparison {
   readonly candidate: Side;
-  /** `undefined` when nothing is live yet. */
+  /** `undefined` when the candidate is the first release. */
   readonly live?: Side;
   readonly fixtures: ScreenFixtures;
-  /** Of the live remote, where it is another release. */
-  readonly liveFixtures?: ScreenFixtures;
   readonly screens: readonly Screen[];
+  /** Of the candidate, and of the live release. */
+  readonly reviewed: Readonly<Record<string, string>>;
+  readonly reviewedLive: Readonly<Record<string, string>>;
+  /** Whether the live release has the same recorded answers. */
+  readonly hasSameAnswers: boolean;
+  readonly liveFixtures?: ScreenFixtures;
+  /** Whether data requests are answered; without fixtures every service is down. */
+  readonly hasAnswers: boolean;
 }
 
-/** What is looked at: all screens of a remote; of a host a few of each live remote. */
-async function comparisonsOf({
-  candidate,
-  live,
-  channel,
-  ...input
-}: BrowserCheckInput): Promise<Comparison[]> {
-  const store = toStore(input.store);
-  if (candidate.app !== hostName) {
-    const [host] = live;
-    const fixtures = await readFixtures(store, candidate);
-    if (!host || !fixtures) return [];
-    const before = await liveRelease(store, channel, candidate.app);
-    return [
-      {
-        candidate: { host, remote: candidate },
-        ...(before
-          ? { live: { host, remote: before }, liveFixtures: await readFixtures(store, before) }
-          : {}),
-        fixtures,
-        screens: fixtures.screens,
-      },
-    ];
-  }
+/** Screens of a release without fixtures: its paths without parameters. */
+const screensOfPaths = ({ paths }: ReleaseManifest): Screen[] =>
+  paths
+    .filter((path) => !/[:*]/.test(path))
+    .map((path) => ({ route: path, url: path, as: 'visitor', steps: [] }));
+
+const noFixtures: ScreenFixtures = {
+  screens: [],
+  recordedAt: '2026-01-01T06:30:00.000Z',
+  sessions: {},
+  answers: {},
+  afterSteps: {},
+};
+
+/** Screens of the candidate, and those of the live release for its other routes. */
+function screensOf(candidate: ReleaseManifest, own?: ScreenFixtures, live?: ScreenFixtures): readonly Screen[] {
+  const screens = own?.screens ?? [];
+  const routes = new Set(screens.map(({ route }) => route));
+  const missing = (live?.screens ?? []).filter(
+    ({ route }) => !routes.has(route) && candidate.paths.includes(route),
+  );
+  const found = [...screens, ...missing];
+  return found.length > 0 ? found : screensOfPaths(candidate);
+}
+
+async function remoteComparison(
+  store: ReleaseStore,
+  { candidate, live: [host], channel }: BrowserCheckInput,
+): Promise<Comparison[]> {
+  if (!host) return [];
+  const before = await liveRelease(store, channel, candidate.app);
+  const own = await readFixtures(store, candidate);
+  const liveFixtures = before && (await readFixtures(store, before));
+  return [
+    {
+      candidate: { host, remote: candidate },
+      ...(before ? { live: { host, remote: before } } : {}),
+      fixtures: own ?? liveFixtures ?? noFixtures,
+      liveFixtures,
+      screens: screensOf(candidate, own, liveFixtures),
+      reviewed: (await readSnapshots(store, candidate)) ?? {},
+      reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
+      hasSameAnswers: JSON.stringify(own) === JSON.stringify(liveFixtures),
+      hasAnswers: own !== undefined || liveFixtures !== undefined,
+    },
+  ];
+}
+
+async function hostComparisons(
+  store: ReleaseStore,
+  { candidate, live, channel }: BrowserCheckInput,
+): Promise<Comparison[]> {
   const before = await liveRelease(store, channel, hostName);
-  const comparisons = await Promise.all(
-    live.map(async (remote): Promise<Comparison[]> => {
+  const reviewed = (await readSnapshots(store, candidate)) ?? {};
+  const reviewedLive = (before && (await readSnapshots(store, before))) ?? {};
+  const alone: Comparison = {
+    candidate: { host: candidate },
+    ...(before ? { live: { host: before } } : {}),
+    fixtures: noFixtures,
+    screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
+    reviewed,
+    reviewedLive,
+    hasSameAnswers: true,
+    hasAnswers: before !== undefined,
+  };
+  const beside = await Promise.all(
+    live.map(async (remote): Promise<Comparison> => {
       const fixtures = await readFixtures(store, remote);
-      if (!fixtures) return [];
-      const screens = fixtures.screens.slice(0, screensOfRemote);
-      const sides = {
+      return {
         candidate: { host: candidate, remote },
         ...(before ? { live: { host: before, remote } } : {}),
+        fixtures: fixtures ?? noFixtures,
+        screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, limits.ofRemote),
+        reviewed,
+        reviewedLive,
+        hasSameAnswers: true,
+        hasAnswers: fixtures !== undefined,
       };
-      return [{ ...sides, fixtures, screens }];
     }),
   );
-  return comparisons.flat();
+  return [alone, ...beside];
+}
+
+interface Walked {
+  readonly opened: readonly OpenedScreen[];
+  readonly text: string;
+  /** Aria snapshot of the parts that belong to others. */
+  readonly others: readonly string[];
+  readonly phone: readonly string[];
+  readonly ms: number;
+}
+
+/** A screen before its faults and changes are judged. */
+interface Checked {
+  readonly screen: Screen;
+  readonly ms: number;
+  readonly faults: readonly string[];
+  readonly changes: readonly string[];
+  readonly isReviewed: boolean;
 }
 
 class Comparer {
+  private readonly alone = new Map<string, Promise<ShellAlone>>();
+
   constructor(
     private readonly browser: Browser,
     private readonly createPages: CreateCheckedPages,
     private readonly input: BrowserCheckInput,
+    private readonly comparison: Comparison,
   ) {}
 
-  private async startSide(
-    { host, remote }: Side,
-    { fixtures, liveFixtures }: Comparison,
-  ): Promise<ScreenSite> {
-    const { browser, createPages, input } = this;
-    const store = toStore(input.store);
+  private get isHost(): boolean {
+    return this.input.candidate.app === hostName;
+  }
+
+  private get options(): WalkOptions {
+    return this.isHost
+      ? { scopes: Object.values(shellParts), isHost: true, explores: true }
+      : { scopes: remoteScopes, isHost: false, explores: true };
+  }
+
+  private async startSide({ host, remote }: Side): Promise<ScreenSite> {
+    const { fixtures, liveFixtures } = this.comparison;
+    const store = toStore(this.input.store);
     const replays = [fixtures, ...(liveFixtures ? [liveFixtures] : [])].map(createReplay);
     return startScreenSite({
-      browser,
-      createPages,
+      browser: this.browser,
+      createPages: this.createPages,
       store,
       host,
-      registry: await registryWith(store, input.channel, remote),
-      sessions: fixtures.sessions,
+      registry: await registryWith(store, this.input.channel, remote),
+      sessions: { ...liveFixtures?.sessions, ...fixtures.sessions },
       time: Date.parse(fixtures.recordedAt),
       answer: async (request, place) => {
         for (const replay of replays) {
@@ -172,181 +220,322 @@ class Comparer {
     });
   }
 
-  /** Renders the screens of one comparison, two at once. */
-  async compare(comparison: Comparison): Promise<JudgedScreen[]> {
-    const { candidate, live } = comparison;
-    const { onProgress, alone } = this.input;
-    const isOfHost = this.input.candidate.app === hostName;
-    const site = await this.startSide(candidate, { ...comparison, liveFixtures: undefined });
-    let liveSite: Promise<ScreenSite> | undefined;
-    const openLive = async (screen: Screen, looks: readonly Look[]) => {
-      if (!live) return undefined;
-      liveSite ??= this.startSide(live, comparison);
-      return (await liveSite).open(screen, looks);
+  /** The shell alone, for one role and one window. */
+  private shellAlone(site: ScreenSite, { as }: Screen, conditions: Conditions): Promise<ShellAlone> {
+    const key = `${as} ${conditions.width}`;
+    const known = this.alone.get(key);
+    if (known) return known;
+    const shell: Screen = { route: shellPath, url: shellPath, as, steps: [] };
+    const reading = site.use(shell, conditions, async (open) => {
+      await open.open();
+      const { globals, isMainEmpty } = await open.observe();
+      const failures = open.errors.filter((error) => error.startsWith('uncaught'));
+      if (isMainEmpty || failures.length > 0)
+        throw new Error(`${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`);
+      return { facts: await open.page.evaluate(readShell, shellParts), globals };
+    });
+    this.alone.set(key, reading);
+    return reading;
+  }
+
+  private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
+    const startedAt = performance.now();
+    const known = new Set<string>();
+    const read = async (open: ScreenPage, unanswered: () => readonly string[], walk: ScreenWalk): Promise<OpenedScreen> => ({
+      screen,
+      walk,
+      status: open.status,
+      ...(open.made?.problem ? { problem: open.made.problem } : {}),
+      errors: [...open.errors],
+      otherOrigins: [...open.otherOrigins],
+      unanswered: unanswered(),
+    });
+    const { desk, phone } = usualConditions;
+    const wide = await site.use(screen, desk, async (open, unanswered) => {
+      const walk = await walkScreen(open, this.options, { title: 'Opened at 1440 px', known });
+      return { walk, opened: await read(open, unanswered, walk) };
+    });
+    const narrow = await site.use(screen, phone, async (open, unanswered) => {
+      const before = wide.walk.lines;
+      const walk = await walkScreen(open, this.options, { title: 'Opened at 390 px', before, known });
+      return { walk, opened: await read(open, unanswered, walk) };
+    });
+    return {
+      opened: [wide.opened, narrow.opened],
+      text: printSnapshot([...wide.walk.sections, ...narrow.walk.sections]),
+      others: wide.walk.others,
+      phone: narrow.walk.lines,
+      ms: Math.round(performance.now() - startedAt),
     };
-    const pictures = await this.browser.newPage();
-    // The shell is the same on most screens: what live has shown on one of them is known on all.
-    const knownPictures: ShellPicture[] = [];
-    const isKnown = ({ part, png }: ShellPicture) =>
-      knownPictures.some((known) => known.part === part && known.png.equals(png));
-    let problems = 0;
-    const changedParts = async (result: ScreenResult, other: ScreenResult | undefined) => {
-      if (!other) return [];
-      const changed: string[] = [];
-      for (const { part, png } of result.pictures) {
-        const before = other.pictures.find((picture) => picture.part === part);
-        if (!before || !(await isSamePicture(pictures, before.png, png))) changed.push(part);
-      }
-      return changed;
-    };
-    const adoptedLeaks = async (result: ScreenResult, other: ScreenResult | undefined) => {
-      const own = result.adoptedStyles.filter((text) => !other?.adoptedStyles.includes(text));
-      // The page is the host's own.
-      if (isOfHost || own.length === 0) return [];
-      const { remote, host } = candidate;
-      const sheets = own.map((text) => ({ file: 'adopted style sheet', text }));
-      const hostSheets = await readHostSheets(toStore(this.input.store), host);
-      return styleFailures({ app: remote.app, sheets }, hostSheets).slice(0, mostLeaks);
-    };
-    const waitAgain = async (entry: JudgedScreen): Promise<JudgedScreen> => {
-      const { result } = entry;
-      if (!ranOutOfTime(result)) return entry;
-      const { pictures: shellPictures, screenPictures, violations } = result;
-      const again = await site.open(result.screen, ['steps', ...result.deadParts]);
-      return { ...entry, result: { ...again, pictures: shellPictures, screenPictures, violations } };
-    };
-    const lookAgain = async (first: JudgedScreen): Promise<JudgedScreen> => {
-      let entry = await waitAgain(first);
-      for (let times = 0; times < mostLooks; times += 1) {
-        const { result, live: other, changedParts: changed } = entry;
-        const looks: Look[] = [
-          ...(isSlow(entry) ? (['steps'] as const) : []),
-          ...(changed.length > 0 ? (['pictures'] as const) : []),
-        ];
-        if (looks.length === 0) break;
-        const again = await site.open(result.screen, looks);
-        const liveAgain = await openLive(result.screen, looks);
-        const stillChanged = changed.length > 0 ? await changedParts(again, liveAgain) : [];
-        entry = {
-          ...entry,
-          result: { ...result, longestTask: Math.min(result.longestTask, again.longestTask) },
-          ...(other && liveAgain
-            ? { live: { ...other, longestTask: Math.max(other.longestTask, liveAgain.longestTask) } }
-            : {}),
-          changedParts: changed.filter((part) => stillChanged.includes(part)),
+  }
+
+  /** Opens a screen under other conditions, where only faults count. */
+  private async otherConditions(site: ScreenSite, screen: Screen, usual: readonly string[]): Promise<string[]> {
+    const scan = (conditions: Conditions) =>
+      site.use(screen, conditions, async (open, unanswered) => {
+        const options = { ...this.options, explores: false };
+        const walk = await walkScreen(open, options, { title: '' });
+        const opened: OpenedScreen = {
+          screen,
+          walk,
+          status: open.status,
+          errors: [...open.errors],
+          otherOrigins: [...open.otherOrigins],
+          unanswered: unanswered(),
         };
-      }
-      return entry;
-    };
-    try {
-      const shell: Screen = { route: shellPath, url: shellPath, as: 'visitor', steps: [] };
-      // The page is the host's own.
-      const hostGlobals = isOfHost ? [] : (await site.open(shell, [])).globals;
-      const found = await eachOf(
-        comparison.screens,
-        alone ? 1 : atOnce,
-        async (screen): Promise<JudgedScreen[]> => {
-          if (problems >= mostProblems) return [];
-          // What swallows clicks does so everywhere: the parts of the shell take turns.
-          const part = comparison.screens.indexOf(screen) % 2 === 0 ? 'navigation' : 'footer';
-          // A host's shell is its own, and is compared with nothing.
-          const ofShell = isOfHost ? [] : (['pictures'] as const);
-          const opened = await site.open(screen, [...ofShell, 'violations', 'windows', 'steps', part]);
-          const result = {
-            ...opened,
-            pictures: opened.pictures.filter((picture) => !isKnown(picture)),
-          };
-          if (result.problem) problems += 1;
-          const looks = looksAtLive(result);
-          const other = looks && (await openLive(screen, looks));
-          knownPictures.push(...(other?.pictures ?? []));
-          onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
-          const changed = await changedParts(result, other);
-          const leaks = await adoptedLeaks(result, other);
-          return [{ result, live: other, hostGlobals, changedParts: changed, adoptedLeaks: leaks }];
-        },
+        return { faults: renderingFaults(opened), lines: walk.lines };
+      });
+    const foreign = await scan(abroad);
+    const refused = await scan(restricted);
+    const [difference] = changedLines(usual, foreign.lines);
+    return [
+      ...foreign.faults.map((fault) => `in New York, in German, ${fault}`),
+      ...(difference ? [`shows another text in New York, in German: ${difference}`] : []),
+      ...refused.faults.map((fault) => `with refused storage ${fault}`),
+    ];
+  }
+
+  private async faultsOf(site: ScreenSite, screen: Screen, walked: Walked): Promise<string[]> {
+    const { candidate } = this.input;
+    const { desk, phone } = usualConditions;
+    const found: string[] = [];
+    for (const [index, opened] of walked.opened.entries()) {
+      const conditions = index === 0 ? desk : phone;
+      const alone = this.isHost ? undefined : await this.shellAlone(site, screen, conditions);
+      const faults = screenFaults(candidate, opened, alone).map((fault) =>
+        index === 0 ? fault : `at 390 px ${fault}`,
       );
-      const judged = found.flat();
-      const left = comparison.screens.length - judged.length;
-      if (left > 0)
-        onProgress?.(`  ${left} screens were not opened: the server does not render this release`);
-      // Alone on the machine a task may be shorter, and what came late be there.
-      return await eachOf(judged, 1, (entry) => lookAgain(entry));
+      found.push(...faults.filter((fault) => !found.includes(fault.replace('at 390 px ', ''))));
+    }
+    return found;
+  }
+
+  /** Changes of a screen in sentences, from the reviewed snapshot or from the live release. */
+  private async changesOf(
+    screen: Screen,
+    walked: Walked,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<Pick<Checked, 'changes' | 'isReviewed'>> {
+    const { reviewed, reviewedLive, hasSameAnswers } = this.comparison;
+    const name = snapshotName(screen);
+    const [own, before] = [reviewed[name], reviewedLive[name]];
+    const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
+    if (own !== undefined && own !== walked.text)
+      return { changes: describe(own, walked.text), isReviewed: false };
+    if (own !== undefined && own === before && !this.isHost) return { changes: [], isReviewed: true };
+    if (own !== undefined && before !== undefined && hasSameAnswers && !this.isHost)
+      return { changes: describe(before, own), isReviewed: true };
+    const live = await openLive();
+    if (!live) return { changes: [], isReviewed: true };
+    const other = await this.walk(live, screen);
+    const others = this.isHost ? changedLines(other.others, walked.others) : [];
+    const changes = [
+      ...(own === undefined || own !== before ? describe(other.text, walked.text) : []),
+      ...others.map((line) => `Changes the screen of the remote: ${line}`),
+    ];
+    const isReviewed = changes.length === 0 || (own !== undefined && others.length === 0);
+    return { changes, isReviewed };
+  }
+
+  private async check(
+    site: ScreenSite,
+    screen: Screen,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<Checked> {
+    const { hasAnswers } = this.comparison;
+    const walked = await this.walk(site, screen);
+    const faults = await this.faultsOf(site, screen, walked);
+    // Without recorded answers a screen can only show that its data is missing.
+    if (!hasAnswers) {
+      const own = faults.filter((fault) => !/recorded answer|Failed to load resource/.test(fault));
+      return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true };
+    }
+    const others = this.isHost ? [] : await this.otherConditions(site, screen, walked.phone);
+    const changes = await this.changesOf(screen, walked, openLive);
+    return { screen, ms: walked.ms, faults: [...faults, ...others], ...changes };
+  }
+
+  /** Faults and changes that a screen has twice: the second time nothing else runs. */
+  private async checkAgain(
+    site: ScreenSite,
+    first: Checked,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<Checked> {
+    if (first.faults.length === 0 && first.isReviewed) return first;
+    const second = await this.check(site, first.screen, openLive);
+    const plain = (text: string) => text.replaceAll(/\d+/g, '0');
+    const known = new Set(first.faults.map(plain));
+    const faults = second.faults.filter((fault) => known.has(plain(fault)));
+    const isStable = second.isReviewed || second.changes.some((change) => first.changes.includes(change));
+    return { ...second, faults, isReviewed: second.isReviewed || !isStable, changes: isStable ? second.changes : [] };
+  }
+
+  private async picture(site: ScreenSite, screen: Screen): Promise<ScreenPicture[]> {
+    const pictures: ScreenPicture[] = [];
+    for (const conditions of Object.values(usualConditions)) {
+      const scale = conditions.width > 1000 ? 0.5 : 1;
+      const made = await site.use(screen, conditions, async (open) => {
+        await open.open();
+        return open.picture(conditions.width, scale);
+      });
+      const { width, height, jpeg } = made;
+      pictures.push({ width: conditions.width, pixels: { width, height }, jpeg });
+    }
+    return pictures;
+  }
+
+  private async leaks(site: ScreenSite): Promise<{ readonly screen: Screen; readonly faults: string[] }[]> {
+    const { screens } = this.comparison;
+    // The same shell of a role leaks the same everywhere, and a screen only by itself.
+    const found = await eachOf(screens, 1, async (screen) => {
+      const faults = await site.use(screen, usualConditions.desk, async (open) => {
+        open.phase('explored');
+        return findLeaks(open, screen, shellPath);
+      });
+      return { screen, faults };
+    });
+    return found.filter(({ faults }) => faults.length > 0);
+  }
+
+  /** The snapshots of the candidate by file name, and its faults. */
+  async record(): Promise<{ readonly snapshots: Record<string, string>; readonly faults: string[] }> {
+    const { candidate, screens } = this.comparison;
+    const site = await this.startSide(candidate);
+    try {
+      const recorded = await eachOf(screens, limits.atOnce, async (screen) => {
+        const walked = await this.walk(site, screen);
+        this.input.onProgress?.(`  ${placeOf(screen)}: ${walked.ms} ms`);
+        const faults = await this.faultsOf(site, screen, walked);
+        return { screen, text: walked.text, faults: faults.map((fault) => `${placeOf(screen)} ${fault}`) };
+      });
+      return {
+        snapshots: Object.fromEntries(recorded.map(({ screen, text }) => [snapshotName(screen), text])),
+        faults: recorded.flatMap(({ faults }) => faults),
+      };
     } finally {
-      await Promise.all([pictures.close(), site.stop(), liveSite?.then((started) => started.stop())]);
+      await site.stop();
+    }
+  }
+
+  async compare(): Promise<{ readonly faults: string[]; readonly screens: CheckedScreen[] }> {
+    const { candidate, live, screens, hasAnswers } = this.comparison;
+    const { onProgress, alone } = this.input;
+    const site = await this.startSide(candidate);
+    let liveSite: Promise<ScreenSite> | undefined;
+    const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
+    try {
+      const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
+        const checked = await this.check(site, screen, openLive);
+        onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
+        return checked;
+      });
+      const checked = await eachOf(first, 1, (entry) => this.checkAgain(site, entry, openLive));
+      const leaks = hasAnswers && !this.isHost ? await this.leaks(site) : [];
+      const name = `${this.input.candidate.app}@${this.input.candidate.version}`;
+      const faults = [...checked, ...leaks].flatMap((entry) =>
+        entry.faults.map((fault) => `${name}: ${placeOf(entry.screen)} ${fault}`),
+      );
+      const results = await eachOf(checked, 1, async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
+        const isChanged = changes.length > 0;
+        const before = isChanged ? await openLive() : undefined;
+        return {
+          app: candidate.remote?.app ?? hostName,
+          route: screen.route,
+          url: screen.url,
+          as: screen.as,
+          ms,
+          changes: changes.slice(0, limits.sentences),
+          isReviewed,
+          before: before ? await this.picture(before, screen).catch(() => []) : [],
+          after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
+        };
+      });
+      return { faults, screens: results };
+    } finally {
+      await Promise.all([site.stop(), liveSite?.then((started) => started.stop())]);
     }
   }
 }
 
-const checkNames = ['screens', 'steps', 'shell', 'accessibility'] as const;
-
-/** Routes of a remote that no fixture opens. */
-const unrendered = ({ app, version, paths }: ReleaseManifest, fixtures: ScreenFixtures): string[] => {
-  const routes = new Set(fixtures.screens.map(({ route }) => route));
+/** Routes of a remote without a screen. */
+const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly Screen[]): string[] => {
+  const routes = new Set(screens.map(({ route }) => route));
   return paths
     .filter((path) => !routes.has(path))
     .map(
       (path) =>
-        `${app}@${version}: not rendered: no fixture for ${path}. Add a screen to fixtures/screens.json and record it (npm run fixtures).`,
+        `${app}@${version}: ${path} has no screen. Add one to fixtures/screens.json and record it (npm run fixtures).`,
     );
 };
 
 /**
- * Renders real screens of a release, on the server and in a browser, with the answers that were recorded with the
- * remote, and compares them with what is live.
+ * Opens the screens of a candidate in a browser with recorded answers, and compares them with the reviewed snapshots or
+ * with the live release.
  * @throws BrowserUnavailable
  */
-export function createScreensCheck({ createPages }: ScreensCheckOptions) {
-  return async (input: BrowserCheckInput): Promise<ScreensFindings> => {
+export function createScreensCheck({ createPages }: { readonly createPages: CreateCheckedPages }): BrowserCheck {
+  return async (input): Promise<BrowserFindings> => {
     const { candidate, onProgress } = input;
-    const comparisons = await comparisonsOf(input);
-    if (comparisons.length === 0) {
-      const says = [
-        candidate.app === hostName
-          ? 'No live remote carries fixtures to render its screens with.'
-          : `${nameOf(candidate)} carries no fixtures to render its screens with (fixtures/screens.json, npm run fixtures).`,
-      ];
-      const checks = checkNames.map((name): Check => ({ name, outcome: 'not run', says }));
-      return { checks, globals: [], rendered: [] };
-    }
+    const store = toStore(input.store);
+    const isHost = candidate.app === hostName;
+    const comparisons = await (isHost ? hostComparisons(store, input) : remoteComparison(store, input));
     const startedAt = performance.now();
     const browser = await launchBrowser();
     try {
-      const comparer = new Comparer(browser, createPages, input);
-      const judged: JudgedScreen[] = [];
-      const rendered: PicturedScreen[] = [];
+      const faults: string[] = [];
+      const screens: CheckedScreen[] = [];
       for (const comparison of comparisons) {
-        const { remote, host } = comparison.candidate;
-        onProgress?.(
-          `Rendering ${comparison.screens.length} screens of ${nameOf(remote)} in the page of ${nameOf(host)}`,
-        );
-        const screens = await comparer.compare(comparison);
-        judged.push(...screens);
-        rendered.push(
-          ...screens.map(({ result: { screen, ms, screenPictures } }) => ({
-            app: remote.app,
-            route: screen.route,
-            url: screen.url,
-            as: screen.as,
-            ms,
-            pictures: screenPictures,
-          })),
-        );
+        const { host, remote } = comparison.candidate;
+        const beside = remote ? ` of ${nameOf(remote)}` : '';
+        onProgress?.(`Opening ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
+        const found = await new Comparer(browser, createPages, input, comparison).compare();
+        faults.push(...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)), ...found.faults);
+        screens.push(...found.screens);
       }
-      const faults = judgeScreens(candidate, judged);
-      const missing =
-        candidate.app === hostName
-          ? []
-          : comparisons.flatMap(({ fixtures }) => unrendered(candidate, fixtures));
-      onProgress?.(
-        `Rendered ${rendered.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-      );
-      const checks = checkNames.map((name) =>
-        checkResult(name, name === 'screens' ? [...missing, ...faults.screens] : [...faults[name]]),
-      );
-      return { checks, globals: faults.globals, rendered };
+      onProgress?.(`Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      return { faults: [...new Set(faults)], screens };
     } finally {
       await browser.close();
     }
   };
+}
+
+interface SnapshotOptions extends Pick<BrowserCheckInput, 'store' | 'channel' | 'candidate' | 'live' | 'onProgress'> {
+  readonly browser: Browser;
+  readonly createPages: CreateCheckedPages;
+  /** Recorded answers of a remote; a host uses those of the live remotes. */
+  readonly fixtures?: ScreenFixtures;
+}
+
+/** Records the snapshots of a release for review: text by file name. */
+export async function recordSnapshots({
+  browser,
+  createPages,
+  fixtures,
+  ...input
+}: SnapshotOptions): Promise<{ readonly snapshots: Record<string, string>; readonly faults: readonly string[] }> {
+  const store = toStore(input.store);
+  const [host] = input.live;
+  const comparisons: Comparison[] =
+    fixtures && host
+      ? [
+          {
+            candidate: { host, remote: input.candidate },
+            fixtures,
+            screens: fixtures.screens,
+            reviewed: {},
+            reviewedLive: {},
+            hasSameAnswers: true,
+            hasAnswers: true,
+          },
+        ]
+      : await hostComparisons(store, input);
+  const snapshots: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const comparison of comparisons) {
+    const recorded = await new Comparer(browser, createPages, input, comparison).record();
+    Object.assign(snapshots, recorded.snapshots);
+    faults.push(...recorded.faults);
+  }
+  return { snapshots, faults };
 }

@@ -26,10 +26,8 @@ export interface CheckedSite {
   readonly origin: string;
   /** What became of the latest page of a screen. */
   pageOf(screen: string): CheckedPage | undefined;
-  /** Requests of data that a screen has made so far. */
-  requestsOf(screen: string): number;
-  /** Time in ms since a screen last waited for an answer; 0 while it does. */
-  quietFor(screen: string): number;
+  /** Data requests of a screen so far. */
+  requestsOf(screen: string): readonly SiteRequest[];
   /** Why a request could not be answered since this was last called; `undefined` when all were. */
   takeFailure(): unknown;
   stop(): Promise<void>;
@@ -87,9 +85,7 @@ export async function startCheckedSite({
   createPages,
   answer,
 }: CheckedSiteOptions): Promise<CheckedSite> {
-  const waiting = new Map<string, number>();
-  const lastAnswered = new Map<string, number>();
-  const requests = new Map<string, number>();
+  const requests = new Map<string, SiteRequest[]>();
   const pages = new Map<string, CheckedPage>();
   let rendering: CheckedPages | undefined;
   let failure: unknown;
@@ -123,12 +119,19 @@ export async function startCheckedSite({
       );
     if (dataPath.test(pathname)) {
       const headers = incoming.headers as Record<string, string>;
-      requests.set(screen ?? '', (requests.get(screen ?? '') ?? 0) + 1);
-      return sendData({ method, path, body: await readBody(incoming), screen, headers }, response);
+      const request = { method, path, body: await readBody(incoming), screen, headers };
+      const known = requests.get(screen ?? '') ?? [];
+      requests.set(screen ?? '', [...known, request]);
+      return sendData(request, response);
     }
-    // The stand-in for Google's library, reports of loads, whether the site answers.
-    if (incoming.headers['sec-fetch-mode'] !== 'navigate')
-      return void send(response, 200, { 'content-type': 'text/javascript' });
+    if (incoming.headers['sec-fetch-mode'] !== 'navigate') {
+      // Reports of loads, whether the site answers, and the stand-in for Google's library. Other scripts do not exist.
+      const isScript =
+        /script|worker/.test(String(incoming.headers['sec-fetch-dest'])) && !pathname.startsWith('/__offline/');
+      return void send(response, isScript ? 404 : 200, {
+        'content-type': 'text/javascript',
+      });
+    }
     if (pathname === emptyPath) return void send(response, 200, { 'content-type': 'text/html' });
     const page = await rendering?.page(path);
     if (!page) return void send(response, 503, {});
@@ -137,12 +140,6 @@ export async function startCheckedSite({
   }
 
   const server = createServer((request, response) => {
-    const screen = (request.headers[screenHeader] as string | undefined) ?? '';
-    waiting.set(screen, (waiting.get(screen) ?? 0) + 1);
-    response.once('close', () => {
-      waiting.set(screen, (waiting.get(screen) ?? 1) - 1);
-      lastAnswered.set(screen, performance.now());
-    });
     respond(request, response).catch((error: unknown) => {
       // Of a page that was left meanwhile.
       if (response.destroyed) return;
@@ -161,9 +158,7 @@ export async function startCheckedSite({
   return {
     origin,
     pageOf: (screen) => pages.get(screen),
-    requestsOf: (screen) => requests.get(screen) ?? 0,
-    quietFor: (screen) =>
-      (waiting.get(screen) ?? 0) > 0 ? 0 : performance.now() - (lastAnswered.get(screen) ?? 0),
+    requestsOf: (screen) => requests.get(screen) ?? [],
     takeFailure() {
       const found = failure;
       failure = undefined;

@@ -1,52 +1,108 @@
-import type { GlobalChange, GlobalsWatch } from '../isolation/watch-globals';
+import { watchSessionReads } from '../isolation/session-reads';
+import { watchGlobals, type GlobalChange, type GlobalsWatch } from '../isolation/watch-globals';
 
-/** What a page noted of itself. */
+/** Facts that a page has collected about itself. */
 export interface Observations {
-  /** Longest task of the main thread since the last `beginTasks`, in ms. */
+  /** Longest task of the main thread in ms. */
   readonly longestTask: number;
-  /** Texts of what announces that something failed. */
-  readonly alerts: readonly string[];
-  /** Whether `main` of the server's HTML is still the one in the page; `undefined` where the server sent none. */
+  /** Whether `main` of the server's HTML is still in the page; `undefined` where the server sent none. */
   readonly isHydrated?: boolean;
   readonly isMainEmpty: boolean;
   readonly globals: readonly GlobalChange[];
-  /** How the elements around everything draw it otherwise than they would by themselves, such as `filter of html is blur(2px)`. */
-  readonly effects: readonly string[];
-  /** Texts of the style sheets that scripts gave the document, which are in no file of a release. */
-  readonly adoptedStyles: readonly string[];
+  /** Workers and service workers that were started, by their address. */
+  readonly workers: readonly string[];
+  /** Listeners on window, document, `html` and `body`. */
+  readonly listeners: number;
+  /** Names of stored items and cookies, sorted. */
+  readonly stored: readonly string[];
+  /** Width in px by which the content exceeds the window. */
+  readonly overflow: number;
 }
 
 interface Observer {
   watch?: GlobalsWatch;
   sessionReads?: () => readonly GlobalChange[];
   longestTask: number;
-  /** Time of the page in ms; tasks that began before do not count. */
-  tasksFrom: number;
-  /** Length of the cookies that the page began with. */
-  readonly cookies: number;
+  readonly workers: string[];
+  listeners: number;
   serverMain?: Element;
 }
 
-/**
- * Runs inside the page before anything else, and is sent there as text: it uses nothing from outside itself.
- * @param watchGlobals begins to watch the globals of the page
- * @param watchSessionReads begins to note who reads the administrator's session
- */
-export function observePage(
-  watchGlobals: () => GlobalsWatch,
-  watchSessionReads: () => () => readonly GlobalChange[],
+/** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
+function observePage(
+  watch: () => GlobalsWatch,
+  watchReads: () => () => readonly GlobalChange[],
 ): void {
-  const observer: Observer = { longestTask: 0, tasksFrom: 0, cookies: document.cookie.length };
-  // What somebody else keeps: whoever empties the storage takes it away.
-  localStorage.setItem('aertrip.check', 'kept');
+  const observer: Observer = { longestTask: 0, workers: [], listeners: 0 };
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
-  // Nothing is fetched for pages that nobody opens.
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  observer.sessionReads = watchSessionReads();
-  observer.watch = watchGlobals();
+  const usesStorage = () => {
+    try {
+      localStorage.setItem('aertrip.check', 'kept');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const name of ['Worker', 'SharedWorker'] as const)
+    Reflect.set(
+      globalThis,
+      name,
+      new Proxy(globalThis[name], {
+        construct(target, args: unknown[]) {
+          observer.workers.push(String(args[0]));
+          return Reflect.construct(target, args) as object;
+        },
+      }),
+    );
+  // Only secure origins have it.
+  const serviceWorker = (navigator as Partial<Navigator>).serviceWorker;
+  if (serviceWorker)
+    serviceWorker.register = (script: string | URL) => {
+      observer.workers.push(String(script));
+      return Promise.reject(new DOMException('Refused by the check.', 'SecurityError'));
+    };
+  const isWhole = (target: unknown) =>
+    target === globalThis ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body;
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const known = new Map<unknown, Set<string>>();
+  const keys = new WeakMap<object, number>();
+  let count = 0;
+  const keyOf = (type: string, listener: object, options: unknown) => {
+    if (!keys.has(listener)) keys.set(listener, (count += 1));
+    const isCapture = options === true || (typeof options === 'object' && Reflect.get(options ?? {}, 'capture') === true);
+    return `${type} ${keys.get(listener)} ${isCapture}`;
+  };
+  const note = (target: unknown, key: string, isAdded: boolean) => {
+    const own = known.get(target) ?? new Set();
+    known.set(target, own);
+    if (own.has(key) !== isAdded) observer.listeners += isAdded ? 1 : -1;
+    if (isAdded) own.add(key);
+    else own.delete(key);
+  };
+  EventTarget.prototype.addEventListener = function added(this: EventTarget, type, listener, options) {
+    const isOnce = typeof options === 'object' && (options.once === true || options.signal !== undefined);
+    const target = this ?? globalThis;
+    if (listener && isWhole(target) && !isOnce) note(target, keyOf(type, listener, options), true);
+    Reflect.apply(add, target, [type, listener, options]);
+  };
+  EventTarget.prototype.removeEventListener = function removed(this: EventTarget, type, listener, options) {
+    const target = this ?? globalThis;
+    if (listener && isWhole(target)) note(target, keyOf(type, listener, options), false);
+    Reflect.apply(remove, target, [type, listener, options]);
+  };
+  // A message that closes after a CSS animation would close at another step on a slow machine.
+  document.addEventListener('animationstart', ({ target }) => {
+    for (const animation of (target as Element).getAnimations())
+      if (Number(animation.effect?.getComputedTiming().duration) >= 1000) animation.pause();
+  });
+  if (usesStorage()) observer.sessionReads = watchReads();
+  observer.watch = watch();
   new PerformanceObserver((list) => {
-    for (const { duration, startTime } of list.getEntries())
-      if (startTime >= observer.tasksFrom) observer.longestTask = Math.max(observer.longestTask, duration);
+    for (const { duration } of list.getEntries())
+      observer.longestTask = Math.max(observer.longestTask, duration);
   }).observe({ type: 'longtask', buffered: true });
   document.addEventListener('readystatechange', () => {
     // Deferred scripts run after this.
@@ -55,63 +111,44 @@ export function observePage(
   });
 }
 
-/** Runs inside the page: the tasks so far were those of looking at it. */
-export function beginTasks(): void {
-  const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
-  observer.tasksFrom = performance.now();
-  observer.longestTask = 0;
-}
+export const observerScript = () =>
+  `(${String(observePage)})(${String(watchGlobals)}, ${String(watchSessionReads)});`;
 
 /** Runs inside the page, and is sent there as text: it uses nothing from outside itself. */
 export function readObservations(): Observations {
-  /** Bytes by which the cookies of a page may grow: they go with every request. */
-  const cookieGrowth = 1024;
+  /** Bytes by which the cookies of a page may grow, because every request carries them. */
+  const cookieLimit = 1200;
   const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
+  const { longestTask, serverMain, watch, sessionReads, workers, listeners } = observer;
   const main = document.querySelector('#root main');
-  const { longestTask, serverMain, watch, sessionReads } = observer;
-  /** Properties that draw or move a whole page, as they are where nobody sets them. */
-  const usual = {
-    filter: 'none',
-    opacity: '1',
-    transform: 'none',
-    translate: 'none',
-    rotate: 'none',
-    scale: 'none',
-    zoom: '1',
-    'clip-path': 'none',
-    'mask-image': 'none',
-    'mix-blend-mode': 'normal',
-    'pointer-events': 'auto',
-    visibility: 'visible',
-    'font-size': '16px',
+  const keysOf = (name: 'localStorage' | 'sessionStorage') => {
+    try {
+      return Object.keys(globalThis[name]).map((key) => `${name} ${key}`);
+    } catch {
+      return undefined;
+    }
   };
-  const effects = ['html', 'body', '#root'].flatMap((selector) => {
-    const element = document.querySelector(selector);
-    const style = element && getComputedStyle(element);
-    return Object.entries(usual).flatMap(([property, value]) => {
-      const now = style?.getPropertyValue(property) ?? value;
-      return now === value ? [] : `${property} of ${selector} is ${now}`;
-    });
-  });
+  const local = keysOf('localStorage');
+  const cookies = document.cookie.split('; ').filter(Boolean);
+  const isEmptied = sessionReads && local && !local.includes('localStorage aertrip.check');
   return {
     longestTask,
-    effects,
-    adoptedStyles: document.adoptedStyleSheets.map(({ cssRules }) =>
-      [...cssRules].map(({ cssText }) => cssText).join('\n'),
-    ),
     ...(serverMain ? { isHydrated: serverMain.isConnected } : {}),
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
-    alerts: [...document.querySelectorAll('#root main [role=alert]')].flatMap(
-      (alert) => alert.textContent?.replace(/\s+/g, ' ').trim().slice(0, 120) || [],
-    ),
+    workers: [...workers],
+    listeners,
+    stored: [
+      ...(local ?? []).filter((name) => name !== 'localStorage aertrip.check'),
+      ...(keysOf('sessionStorage') ?? []),
+      ...cookies.map((cookie) => `cookie ${cookie.split('=')[0] ?? ''}`),
+    ].toSorted(),
+    overflow: document.documentElement.scrollWidth - innerWidth,
     globals: [
       ...(watch?.changes() ?? []),
       ...(sessionReads?.() ?? []),
-      ...(localStorage.getItem('aertrip.check') === 'kept'
-        ? []
-        : [{ name: 'what others keep in localStorage', kind: 'removed' } as const]),
-      ...(document.cookie.length > observer.cookies + cookieGrowth
-        ? [{ name: `more than ${cookieGrowth} bytes to document.cookie`, kind: 'added' } as const]
+      ...(isEmptied ? [{ name: 'the stored items of others in localStorage', kind: 'removed' } as const] : []),
+      ...(document.cookie.length > cookieLimit
+        ? [{ name: `more than ${cookieLimit} bytes to document.cookie`, kind: 'added' } as const]
         : []),
     ],
   };

@@ -4,8 +4,8 @@ import { loosen, requestKey, type DataRequest } from './request-key';
 /** What a request belongs to. */
 export interface RequestPlace {
   readonly screen: Pick<Screen, 'url' | 'as'>;
-  /** `windows`: it is shown in other windows. `left`: the steps have ended, and the shell is looked at. */
-  readonly phase: 'opened' | 'windows' | 'steps' | 'left';
+  /** `explored`: controls are pressed that no step names. */
+  readonly phase: 'opened' | 'steps' | 'explored';
 }
 
 type Replay = (request: DataRequest, place: RequestPlace) => RecordedAnswer | undefined;
@@ -34,7 +34,7 @@ export function createReplay({
   return (request, { screen, phase }) => {
     const key = requestKey(request);
     const tables = [
-      phase === 'steps' || phase === 'left' ? byScreen.get(screen.url) : undefined,
+      phase !== 'opened' ? byScreen.get(screen.url) : undefined,
       byRole.get(screen.as),
       byRole.get('visitor'),
     ];

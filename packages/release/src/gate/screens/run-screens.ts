@@ -1,166 +1,147 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
-import { emptyPath, startCheckedSite, type CheckedSite, type SiteRequest } from './checked-site';
-import type { CreateCheckedPages, CheckedPagesOptions } from './checked-pages';
+import { emptyPath, startCheckedSite, type SiteRequest } from './checked-site';
+import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
 import { clockScript } from './clock';
-import { observerScript, openScreen, type Look } from './open-screen';
-import { openTab, type Tab } from './pictures/tab';
+import { conditionScript, type Conditions } from './conditions';
+import { observerScript } from './page-observer';
 import type { RequestPlace } from './replay';
-import type { ScreenResult } from './screen-result';
+import { ScreenPage } from './screen-page';
+import { stopClock } from './virtual-clock';
 
 interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'> {
   readonly browser: Browser;
   readonly createPages: CreateCheckedPages;
   readonly sessions: Readonly<Record<string, Session>>;
-  /** Time that browser and server take it to be, in ms since 1970; without it the real one. */
+  /** Stopped time of browser and server, in ms since 1970; without it clocks run. */
   readonly time?: number;
   readonly answer: (request: SiteRequest, place: RequestPlace) => Promise<RecordedAnswer | undefined>;
 }
 
-/** A site of given releases, and a browser for each of those who open its screens. */
+/** A site of given releases, with tabs for its screens. */
 export interface ScreenSite {
-  open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult>;
+  /** Opens a screen and works in it. @param path address of another page, such as the shell alone */
+  use<Result>(
+    screen: Screen,
+    conditions: Conditions,
+    work: (screen: ScreenPage, unanswered: () => readonly string[]) => Promise<Result>,
+  ): Promise<Result>;
   stop(): Promise<void>;
 }
 
-interface SeatOptions {
-  readonly session: Session | undefined;
-  readonly clock: string;
-}
-
-/** A tab that shares its storage with no other one. */
-interface Seat {
+/** A tab whose storage no other tab shares. Reused, because a new tab compiles all scripts anew. */
+interface Tab {
   readonly context: BrowserContext;
-  readonly tab: Tab;
-  /** Makes the storage that of the session again; nothing of the screen before runs any more. */
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Ends the screen and restores the storage of the session. */
   reset(): Promise<void>;
 }
 
-async function openSeat(
-  browser: Browser,
-  { origin }: CheckedSite,
-  { session, clock }: SeatOptions,
-): Promise<Seat> {
-  const context = await browser.newContext({
-    viewport: null,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  });
-  const { cookies = {}, storage = {} } = session ?? {};
-  const addCookies = () =>
-    context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
-  await addCookies();
-  const items = JSON.stringify(Object.entries(storage));
-  // Not in frames of a screen, nor in an empty page: they may have no storage.
-  await context.addInitScript(`if (self === top && origin !== 'null') {
-    ${clock};
-    for (const [key, value] of ${items}) localStorage.setItem(key, value);
-    ${observerScript()}
-  }`);
-  const tab = await openTab(context);
-  return {
-    context,
-    tab,
-    async reset() {
-      // A screen may store something when it is left.
-      await tab.page.goto(origin + emptyPath);
-      await tab.clearStorage(origin);
-      await addCookies();
-    },
-  };
-}
+/** Answer behind links of the shell and other pages that no screen has recorded. It is final, so nothing is repeated. */
+const notRecorded: RecordedAnswer = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: { code: 'not_recorded', message: 'Not recorded' },
+};
 
-/** Tabs of one who opens screens, used again: a new tab would compile everything anew for each screen. */
-function createSeatPool(openAnother: () => Promise<Seat>) {
-  const idle: Seat[] = [];
-
-  return {
-    /** A tab with which something went wrong is not used again. */
-    async use<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
-      const seat = idle.pop() ?? (await openAnother());
-      try {
-        const result = await work(seat.tab);
-        await seat.reset().then(
-          () => idle.push(seat),
-          () => seat.context.close(),
-        );
-        return result;
-      } catch (error) {
-        await seat.context.close();
-        throw error;
-      }
-    },
-  };
-}
-
-/** What lies behind a link of the shell is not looked at. An answer that nobody asks again for: the way there is. */
-const notAsked: RecordedAnswer = { status: 404, headers: { 'content-type': 'application/json' }, body: {} };
-
-/** What a page of the server's own rendering is: nobody is signed in there. */
+/** The place of requests of the server. */
 const serverPlace: RequestPlace = { screen: { url: '', as: 'visitor' }, phase: 'opened' };
 
 export async function startScreenSite(options: ScreenSiteOptions): Promise<ScreenSite> {
   const { browser, createPages, sessions, time, answer, ...releases } = options;
-  const clock = time === undefined ? '' : clockScript(time);
   const places = new Map<string, RequestPlace>();
   const unanswered = new Map<string, string[]>();
-  /** Names of the screens that requested in other windows what they did not when they were recorded. */
-  const notRecorded = new Set<string>();
   let opened = 0;
 
   const site = await startCheckedSite({
     store: releases.store,
-    createPages: (config) => createPages({ ...releases, config, clock }),
+    createPages: (config) =>
+      createPages({ ...releases, config, clock: time === undefined ? '' : clockScript(time) }),
     async answer(request) {
       const place = places.get(request.screen ?? '') ?? serverPlace;
       const found = await answer(request, place);
       if (found) return found;
-      const isLookedAt = place.phase === 'opened' || place.phase === 'steps';
-      if (isLookedAt) unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
-      else if (place.phase === 'windows') notRecorded.add(request.screen ?? '');
-      return isLookedAt ? undefined : notAsked;
+      if (place.phase === 'explored') return notRecorded;
+      unanswered.get(request.screen ?? '')?.push(`${request.method} ${request.path}`);
+      return undefined;
     },
   });
-  const seats: Promise<Seat>[] = [];
-  const openAnother = (role: Role) => {
-    const seat = openSeat(browser, site, { session: sessions[role], clock });
-    seats.push(seat);
-    return seat;
-  };
-  const pools = new Map<Role, ReturnType<typeof createSeatPool>>();
-  const poolOf = (role: Role) => {
-    const pool = pools.get(role) ?? createSeatPool(() => openAnother(role));
-    pools.set(role, pool);
-    return pool;
-  };
 
-  async function open(screen: Screen, looks: readonly Look[]): Promise<ScreenResult> {
-    const name = String((opened += 1));
-    const missing: string[] = [];
-    places.set(name, { screen, phase: 'opened' });
-    unanswered.set(name, missing);
-    const result = await poolOf(screen.as).use((tab) =>
-      openScreen(tab, {
-        site,
-        name,
-        screen,
-        looks,
-        unanswered: () => [...missing],
-        requestsMoreInWindows: () => notRecorded.has(name),
-        onPhase: (phase) => places.set(name, { screen, phase }),
-      }),
-    );
-    const failure = site.takeFailure();
-    if (failure !== undefined) throw failure;
-    return result;
+  async function openTab(role: Role, conditions: Conditions): Promise<Tab> {
+    const { width, height, locale, timeZone, later } = conditions;
+    const context = await browser.newContext({
+      viewport: null,
+      locale,
+      timezoneId: timeZone,
+      reducedMotion: 'reduce',
+    });
+    const { cookies = {}, storage = {} } = sessions[role] ?? {};
+    const addCookies = () =>
+      context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })),
+      );
+    await addCookies();
+    // Keeps the real clock of the page, which measures tasks.
+    await context.addInitScript('globalThis.__name ??= (named) => named;');
+    if (time !== undefined) await stopClock(context, time + later);
+    // Frames and empty pages may have no storage.
+    await context.addInitScript(`if (self === top && origin !== 'null') {
+      ${conditionScript(conditions, storage)}
+      ${observerScript()}
+    }`);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    return {
+      context,
+      page,
+      devtools,
+      async reset() {
+        await page.goto(site.origin + emptyPath);
+        await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
+        await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+        await addCookies();
+      },
+    };
   }
 
+  const idle = new Map<string, Tab[]>();
+  const contexts = new Set<BrowserContext>();
+
   return {
-    // A busy machine may fail to open a page, or to take a picture: that is no fault of a release.
-    open: (screen, looks) => open(screen, looks).catch(() => open(screen, looks)),
+    async use(screen, conditions, work) {
+      const key = JSON.stringify([screen.as, conditions]);
+      const free = idle.get(key) ?? [];
+      idle.set(key, free);
+      const tab = free.pop() ?? (await openTab(screen.as, conditions));
+      contexts.add(tab.context);
+      const name = String((opened += 1));
+      const missing: string[] = [];
+      places.set(name, { screen, phase: 'opened' });
+      unanswered.set(name, missing);
+      const { page, devtools } = tab;
+      const onPhase = (phase: RequestPlace['phase']) => void places.set(name, { screen, phase });
+      const open = new ScreenPage({ page, devtools, site, name, screen, onPhase });
+      try {
+        const result = await work(open, () => [...missing]);
+        const failure = site.takeFailure();
+        if (failure !== undefined) throw failure;
+        open.stop();
+        await tab.reset().then(
+          () => free.push(tab),
+          () => tab.context.close(),
+        );
+        return result;
+      } catch (error) {
+        open.stop();
+        await tab.context.close().catch(() => {});
+        throw error;
+      }
+    },
     async stop() {
-      await Promise.allSettled(seats.map(async (seat) => (await seat).context.close()));
+      await Promise.allSettled([...contexts].map((context) => context.close()));
       await site.stop();
     },
   };

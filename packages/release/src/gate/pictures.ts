@@ -3,26 +3,29 @@ import { pictureKey } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
-import type { PicturedScreen } from './browser-check';
+import type { CheckedScreen, ScreenPicture } from './browser-check';
 import type { RenderedScreen } from './verification';
 
 /**
- * Stores the pictures of the screens of a release. Pictures that look the same are the same file.
- * @returns the screens as the record of the verification has them
+ * Stores the pictures of the changed screens of a release. Equal pictures are one file.
+ * @returns the screens as the verification records them
  */
-export async function keepPictures(
+export async function storeScreens(
   storeLike: StoreLike,
   { app, version }: Pick<ReleaseManifest, 'app' | 'version'>,
-  screens: readonly PicturedScreen[],
+  screens: readonly CheckedScreen[],
 ): Promise<RenderedScreen[]> {
   const store = toStore(storeLike);
-  return eachOf(screens, 4, async ({ pictures, ...screen }) => ({
-    ...screen,
-    pictures: await eachOf(pictures, 2, async ({ jpeg, ...picture }) => {
+  const storePictures = (pictures: readonly ScreenPicture[]) =>
+    eachOf(pictures, 2, async ({ jpeg, ...picture }) => {
       const hash = sha256(jpeg);
       await store.write(pictureKey(app, version, hash), jpeg);
       return { ...picture, hash };
-    }),
+    });
+  return eachOf(screens, 4, async ({ before, after, ...screen }) => ({
+    ...screen,
+    before: await storePictures(before),
+    after: await storePictures(after),
   }));
 }
 

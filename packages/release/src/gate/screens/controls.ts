@@ -1,0 +1,107 @@
+/** A control of a screen. */
+export interface Control {
+  /** Such as `button "Save" in form "Profile"`: finds it again in the same screen. */
+  readonly key: string;
+  readonly kind: 'press' | 'fill' | 'choose' | 'check' | 'submit';
+}
+
+/**
+ * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
+ * Marks the controls that a person could use now: of a repeated item those of the first one; with an open dialog those of
+ * the dialog.
+ * @param scopes selectors of the parts of the page that are searched
+ * @returns handles by `key`, in the order of the page
+ */
+export function findControls(scopes: readonly string[]): (Control & { readonly element: Element })[] {
+  const selector =
+    'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=menuitem], [role=option], [role=combobox]';
+  const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
+  const labelledBy = (element: Element) =>
+    clean(
+      element
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+        .join(' '),
+    );
+  const nameOf = (element: Element): string => {
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const isField = element.matches('input:not([type=submit], [type=button]), select, textarea');
+    return (
+      clean(element.getAttribute('aria-label')) ||
+      labelledBy(element) ||
+      clean(labels.map((label) => label.textContent).join(' ')) ||
+      (isField ? '' : clean(element.textContent)) ||
+      clean(element.getAttribute('title')) ||
+      clean(element.getAttribute('placeholder'))
+    ).slice(0, 60);
+  };
+  const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
+  const top = dialogs.at(-1);
+  const roots = top ? [top] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
+  const repeated = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=gridcell], option';
+  const isRepeat = (element: Element, root: Element) => {
+    for (let item = element.closest(repeated); item && root.contains(item); item = item.parentElement?.closest(repeated) ?? null) {
+      let sibling = item.previousElementSibling;
+      while (sibling) {
+        if (sibling.tagName === item.tagName && sibling.querySelector(selector)) return true;
+        sibling = sibling.previousElementSibling;
+      }
+    }
+    return false;
+  };
+  const isUsable = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isHidden = !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return !isHidden && width > 1 && height > 1 && !element.matches(':disabled, [aria-disabled=true]') && !element.closest('[inert]');
+  };
+  const roleOf = (element: Element) => element.getAttribute('role') ?? (element.matches('button, summary, [type=submit], [type=button]') ? 'button' : element.tagName.toLowerCase());
+  const kindOf = (element: Element): Control['kind'] => {
+    if (element.matches('select')) return 'choose';
+    if (element.matches('[type=checkbox], [type=radio], [role=switch], [role=checkbox]')) return 'check';
+    const isSubmit = element.matches('button:not([type=button], [type=reset]), [type=submit]');
+    if (isSubmit && element.closest('form')) return 'submit';
+    return element.matches('input:not([type=button], [type=reset]), textarea') ? 'fill' : 'press';
+  };
+  const seen = new Set<string>();
+  return roots.flatMap((root) =>
+    [...root.querySelectorAll(selector)].flatMap((element) => {
+      if (!isUsable(element) || isRepeat(element, root)) return [];
+      const form = element.closest('form');
+      const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
+      const base = `${roleOf(element)} "${nameOf(element)}"${place}`;
+      let key = base;
+      for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
+      seen.add(key);
+      return [{ key, kind: kindOf(element), element }];
+    }),
+  );
+}
+
+/**
+ * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
+ * @returns a plausible text for a field; `undefined` for one that has a text, or that takes none
+ */
+export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label: string): string | undefined {
+  if (field.readOnly || field.value !== '') return undefined;
+  const { type } = field;
+  const is = (pattern: RegExp) => pattern.test(`${label} ${field.name} ${field.autocomplete} ${field.inputMode}`.toLowerCase());
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const min = 'min' in field ? field.min : '';
+  if (type === 'date') return min || day(60);
+  if (type === 'datetime-local') return `${min.slice(0, 10) || day(60)}T10:00`;
+  if (type === 'month') return min || day(60).slice(0, 7);
+  if (type === 'time') return '10:00';
+  if (type === 'number' || type === 'range') return min && Number(min) > 2 ? min : '2';
+  if (type === 'password') return 'Wander-2026!';
+  if (type === 'email' || is(/e-?mail/)) return 'meera.iyer@example.com';
+  if (type === 'tel' || is(/phone|mobile|tel\b/)) return '9820012345';
+  if (type === 'url' || is(/\burl\b/)) return 'https://www.aertrip.com/sample';
+  if (type === 'color') return undefined;
+  if (is(/pan\b/)) return 'ABCPM1234K';
+  if (is(/gst/)) return '27ABCPM1234K1Z5';
+  if (is(/pin ?code|postal/)) return '400001';
+  if (is(/decimal|numeric|amount|price|₹|count|number|seats/)) return '2';
+  if (is(/name/)) return 'Meera Iyer';
+  return field instanceof HTMLTextAreaElement ? 'A sample message with more than ten letters.' : 'Sample text';
+}

@@ -1,0 +1,30 @@
+import { parseJson } from '../../core/parse-json';
+import { releaseKey } from '../../core/store-layout';
+import type { ReleaseManifest } from '../../releases/manifest';
+import {
+  fixturesFileName,
+  recordingSchema,
+  snapshotsFileName,
+  snapshotsSchema,
+} from '../../releases/screen-fixtures';
+import { readText, type ReleaseStore } from '../../store/release-store';
+
+async function readReleaseFile<Value>(
+  store: ReleaseStore,
+  { app, version, files }: ReleaseManifest,
+  name: string,
+  parse: (text: string, key: string, next: string) => Value,
+): Promise<Value | undefined> {
+  if (!files[name]) return undefined;
+  const key = releaseKey(app, version, name);
+  const text = await readText(store, key);
+  const next = `Record it again (npm run fixtures), and publish ${app} under a new version.`;
+  return text === undefined ? undefined : parse(text, key, next);
+}
+
+export const readFixtures = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, fixturesFileName, (...given) => parseJson(recordingSchema, ...given));
+
+/** The reviewed snapshots of a release, by file name. */
+export const readSnapshots = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, snapshotsFileName, (...given) => parseJson(snapshotsSchema, ...given));

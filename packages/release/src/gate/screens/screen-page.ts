@@ -1,0 +1,230 @@
+import type { CDPSession, ConsoleMessage, Dialog, Page, Request } from 'playwright-core';
+import { deferredId } from '../../metrics/host-report';
+import type { Screen } from '../../releases/screen-fixtures';
+import type { CheckedPage } from './checked-pages';
+import { screenHeader, type CheckedSite, type SiteRequest } from './checked-site';
+import { readObservations, type Observations } from './page-observer';
+import type { RequestPlace } from './replay';
+import { advance, drawn } from './virtual-clock';
+
+/** Times in ms. `step` and `rest` are on the clock of the page, the others on the clock of this machine. */
+const limits = { open: 20_000, settle: 15_000, answer: 4000, step: 500, rest: 1000, most: 8000 };
+
+/** A rule of accessibility that an element of a page breaks. */
+export interface Violation {
+  /** Such as `image-alt`. */
+  readonly rule: string;
+  /** Requirement in words. */
+  readonly help: string;
+  /** Selector of the element. */
+  readonly element: string;
+}
+
+export interface ScreenPageOptions {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly site: CheckedSite;
+  /** Value of the header by which the site recognises requests of this page. */
+  readonly name: string;
+  readonly screen: Screen;
+  /** Called when a phase begins. */
+  readonly onPhase: (phase: RequestPlace['phase']) => void;
+}
+
+const tooManyRedirects = 'net::ERR_TOO_MANY_REDIRECTS';
+
+/** Runs inside the page: whether its deferred scripts are on their way. Lays out at once what a visitor scrolls to. */
+function hasBegun(id: string): boolean {
+  delete document.documentElement.dataset.firstLayout;
+  const deferred = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+  return !deferred || deferred.content.childElementCount === 0;
+}
+
+/** One open screen of a release, and everything that happened in it. */
+export class ScreenPage {
+  readonly page: Page;
+  readonly screen: Screen;
+  readonly errors: string[] = [];
+  /** Origins other than that of the site. */
+  readonly otherOrigins = new Set<string>();
+  /** Downloads, native dialogs and opened windows, in their order. */
+  readonly events: string[] = [];
+  status = 0;
+  private isExploring = false;
+  private readonly pending = new Set<Request>();
+  private readonly stops: (() => void)[] = [];
+
+  constructor(private readonly options: ScreenPageOptions) {
+    this.page = options.page;
+    this.screen = options.screen;
+    this.watch();
+  }
+
+  get origin(): string {
+    return this.options.site.origin;
+  }
+
+  /** The page as the server made it. */
+  get made(): CheckedPage | undefined {
+    return this.options.site.pageOf(this.options.name);
+  }
+
+  /** Data requests so far. */
+  get requests(): readonly SiteRequest[] {
+    return this.options.site.requestsOf(this.options.name);
+  }
+
+  phase(phase: RequestPlace['phase']): void {
+    this.isExploring = phase === 'explored';
+    this.options.onPhase(phase);
+  }
+
+  private watch(): void {
+    const { page } = this.options;
+    const on = <Value>(event: string, listener: (value: Value) => void) => {
+      page.on(event as 'request', listener as unknown as (value: Request) => void);
+      this.stops.push(() => page.off(event as 'request', listener as unknown as (value: Request) => void));
+    };
+    on('pageerror', (error: Error) => void this.errors.push(`uncaught: ${error.message.split('\n')[0]}`));
+    on('console', (message: ConsoleMessage) => {
+      if (message.type() !== 'error') return;
+      const text = message.text().split('\n')[0] ?? '';
+      const isMissing = text.startsWith('Failed to load resource');
+      const { pathname = '' } = isMissing && message.location().url ? new URL(message.location().url) : {};
+      // The snapshot has the refused requests and handled failures of controls that no step names.
+      if (this.isExploring) return;
+      this.errors.push(isMissing ? `${text} ${pathname}` : text);
+    });
+    on('request', (request: Request) => {
+      this.pending.add(request);
+      const { origin, protocol } = new URL(request.url());
+      if (!/^(https?|wss?):$/.test(protocol) || origin === this.origin) return;
+      if (this.isExploring) this.events.push(`contacts ${origin}`);
+      else this.otherOrigins.add(origin);
+    });
+    for (const event of ['requestfinished', 'requestfailed'])
+      on(event, (request: Request) => void this.pending.delete(request));
+    on('download', (download: { suggestedFilename(): string; cancel(): Promise<void> }) => {
+      this.events.push(`downloads ${download.suggestedFilename()}`);
+      void download.cancel().catch(() => {});
+    });
+    on('dialog', (dialog: Dialog) => {
+      const isLeaving = dialog.type() === 'beforeunload';
+      if (!isLeaving) this.events.push(`asks "${dialog.message()}"`);
+      void (isLeaving ? dialog.accept() : dialog.dismiss()).catch(() => {});
+    });
+    on('popup', (popup: Page) => {
+      this.events.push(`opens a window at ${popup.url().replace(this.origin, '')}`);
+      void popup.close().catch(() => {});
+    });
+  }
+
+  /** Opens the address anew and waits until the screen rests. @returns false when the browser gave up redirects */
+  async open(address: string = this.screen.url): Promise<boolean> {
+    const { page, name } = this.options;
+    await page.setExtraHTTPHeaders({ [screenHeader]: name });
+    this.pending.clear();
+    try {
+      const response = await page.goto(this.origin + address, { timeout: limits.open });
+      this.status = response?.status() ?? 0;
+    } catch (error) {
+      if (!String(error).includes(tooManyRedirects)) throw error;
+      this.errors.push(`uncaught: ${tooManyRedirects}`);
+      return false;
+    }
+    const timeout = limits.settle;
+    await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
+    const begun = page.waitForFunction(hasBegun, deferredId, { timeout, polling: 20 }).then(() => true);
+    let isDone = false;
+    void begun.catch(() => {}).then(() => (isDone = true));
+    while (!isDone) {
+      await drawn(page);
+      await advance(page, limits.step);
+    }
+    await this.settle();
+    await this.scrollThrough();
+    return true;
+  }
+
+  /** Shows all of the screen once, so that what loads in view is there. */
+  private async scrollThrough(): Promise<void> {
+    for (const end of ['bottom', 'top']) {
+      await this.page.evaluate((to) => {
+        const top = to === 'top' ? 0 : document.documentElement.scrollHeight;
+        scrollTo({ top, behavior: 'instant' });
+      }, end);
+      await this.settle();
+    }
+  }
+
+  /** Waits for the answers that are on their way. */
+  private async answered(): Promise<boolean> {
+    const end = performance.now() + limits.answer;
+    await drawn(this.page);
+    if (this.pending.size === 0) return true;
+    while (this.pending.size > 0 && performance.now() < end) await drawn(this.page);
+    return false;
+  }
+
+  /** Waits until nothing is requested any more and the timers of the next second have run. */
+  async settle(): Promise<void> {
+    let [rested, passed] = [0, 0];
+    const end = performance.now() + limits.settle;
+    while (rested < limits.rest && passed < limits.most && performance.now() < end) {
+      if (!(await this.answered())) rested = 0;
+      await advance(this.page, limits.step);
+      rested += limits.step;
+      passed += limits.step;
+    }
+    await this.answered();
+  }
+
+  /** Ends all finite animations, such as those after which messages close. */
+  async finishAnimations(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    });
+    await this.settle();
+  }
+
+  observe(): Promise<Observations> {
+    return this.page.evaluate(readObservations);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+    await this.options.devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+  }
+
+  /** A picture of the whole page down to 3,000 px, as JPEG. */
+  async picture(width: number, scale: number): Promise<{ jpeg: Buffer; width: number; height: number }> {
+    const height = await this.page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+      await document.fonts.ready;
+      scrollTo({ top: 0, behavior: 'instant' });
+      return document.documentElement.scrollHeight;
+    });
+    await drawn(this.page);
+    const clip = { x: 0, y: 0, width, height: Math.min(3000, height), scale };
+    const options = { format: 'jpeg', quality: 50, clip, captureBeyondViewport: true } as const;
+    const { data } = await this.options.devtools.send('Page.captureScreenshot', options);
+    return {
+      jpeg: Buffer.from(data, 'base64'),
+      width: Math.round(width * scale),
+      height: Math.round(clip.height * scale),
+    };
+  }
+
+  /** Size of the JavaScript heap after a collection, in bytes. */
+  async heap(): Promise<number> {
+    const { devtools } = this.options;
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  }
+
+  stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+}

@@ -1,0 +1,93 @@
+/** The parts of the page that belong to the host. */
+export const shellParts = {
+  navigation: '#root header:not([data-remote] *)',
+  footer: '#root footer:not([data-remote] *)',
+} as const;
+
+/** A part of the shell as it is shown. */
+export interface ShellFact {
+  /** Position in its part. */
+  readonly place: string;
+  /** Such as `navigation link "Holidays"`. */
+  readonly name: string;
+  /** Box, styles and whether it can be pressed, as text. */
+  readonly look: string;
+}
+
+/**
+ * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
+ * Reads box and computed styles of every element of the shell. The entry of the current page is left out.
+ */
+export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] {
+  const properties = [
+    'color', 'background-color', 'background-image', 'border-top-width', 'border-bottom-width', 'border-radius',
+    'font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'line-height', 'text-transform',
+    'text-decoration-line', 'text-align', 'opacity', 'visibility', 'display', 'position', 'filter', 'transform',
+    'translate', 'scale', 'rotate', 'zoom', 'clip-path', 'mask-image', 'mix-blend-mode', 'pointer-events', 'box-shadow',
+    'outline-style', 'cursor', 'user-select', 'list-style-type', 'padding-left', 'margin-top', 'fill', 'stroke', 'content',
+  ];
+  const styleOf = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+  };
+  const isCurrent = (element: Element) => element.closest('[aria-current]') !== null;
+  const nameOf = (part: string, element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const isNamed = element.matches('a, button, h1, h2, h3, h4, p, li, img, input, label');
+    return `${part} ${element.tagName.toLowerCase()}${isNamed && text ? ` "${text.slice(0, 40)}"` : ''}`;
+  };
+  const hasDialog = document.querySelector(':modal') !== null;
+  const facts: ShellFact[] = [];
+  const around = ['html', 'body', '#root'].flatMap((selector) => {
+    const element = document.querySelector(selector);
+    return element ? [[selector, element] as const] : [];
+  });
+  for (const [selector, element] of around) {
+    // A dialog locks the scroll, and a screen has a height of its own.
+    const look = styleOf(element).filter((text) => !/^(position|display)/.test(text));
+    facts.push({ place: selector, name: selector, look: look.join('; ') });
+  }
+  for (const [part, selector] of Object.entries(parts)) {
+    const root = document.querySelector(selector);
+    if (!root) {
+      facts.push({ place: `${part} 0`, name: part, look: 'missing' });
+      continue;
+    }
+    const { top: start } = root.getBoundingClientRect();
+    for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
+      if (isCurrent(element)) continue;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isShown = width > 0 && height > 0;
+      const box = isShown ? [left, top - start, width, height].map((value) => Math.round(value)).join(' ') : 'none';
+      const pseudo = [...styleOf(element, '::before'), ...styleOf(element, '::after')].join();
+      let hash = 0;
+      for (const letter of pseudo) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
+      const isControl = element.matches('a[href], button') && width > 0 && height > 0 && !hasDialog;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isInside = y > 0 && y < innerHeight && x > 0 && x < innerWidth;
+      const hit = isControl && isInside ? document.elementFromPoint(x, y) : undefined;
+      const isCovered = hit !== undefined && (!hit || (!root.contains(hit) && !hit.contains(element)));
+      facts.push({
+        place: `${part} ${index}`,
+        name: nameOf(part, element),
+        look: [`box: ${box}`, ...styleOf(element), `pseudo: ${hash}`, ...(isCovered ? ['covered'] : [])].join('; '),
+      });
+    }
+  }
+  return facts;
+}
+
+/** Sentences about the shell as a screen shows it, compared with the shell alone. */
+export function shellChanges(alone: readonly ShellFact[], shown: readonly ShellFact[]): string[] {
+  const after = new Map(shown.map((fact) => [fact.place, fact]));
+  const changes = alone.flatMap(({ place, name, look }) => {
+    const now = after.get(place);
+    if (!now || now.look === look) return [];
+    // The host shows some screens without them.
+    if (now.look === 'missing') return [];
+    const old = new Set(look.split('; '));
+    const differing = now.look.split('; ').filter((text) => !old.has(text));
+    return [`changes ${name} of the page: ${differing.slice(0, 3).join(', ')}.`];
+  });
+  return changes.slice(0, 5);
+}

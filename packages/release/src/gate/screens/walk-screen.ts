@@ -1,0 +1,444 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import type { Step } from '../../releases/screen-fixtures';
+import { findControls, sampleText, type Control } from './controls';
+import type { Observations } from './page-observer';
+import { loosen, requestKey } from './request-key';
+import type { ScreenPage, Violation } from './screen-page';
+import { readShell, shellParts, type ShellFact } from './shell-facts';
+import { drawn } from './virtual-clock';
+import { changedLines, type SnapshotSection } from './snapshot';
+
+/** Times in ms until a control must be ready. */
+const limits = { step: 10_000, press: 1500 };
+
+/** Controls of a screen that are tried, and elements that Tab is followed through. */
+const most = { controls: 14, stops: 40 };
+
+/** Lines of an effect that are kept. */
+const longestEffect = 40;
+
+/** The findings of a screen in one window. */
+export interface ScreenWalk {
+  /** Lines of the screen as it was opened. */
+  readonly lines: readonly string[];
+  /** Aria snapshot of the parts that belong to others. */
+  readonly others: readonly string[];
+  readonly sections: readonly SnapshotSection[];
+  readonly observed: Observations;
+  readonly shell: readonly ShellFact[];
+  readonly violations: readonly Violation[];
+  /** Data requests until the screen rested. */
+  readonly requests: readonly string[];
+  /** Elements that Tab does not leave. */
+  readonly trap?: string;
+  /** The step that could not be taken, in words. */
+  readonly failedStep?: string;
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2 level A and AA. */
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
+export async function violationsOf(page: Page): Promise<Violation[]> {
+  await page.evaluate(await axeSource);
+  return page.evaluate(async (options) => {
+    interface Axe {
+      run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+    }
+    const clock = Reflect.get(globalThis, '__pwClock') as { controller: { runFor(ms: number): Promise<void> } } | undefined;
+    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options);
+    let isDone = false;
+    void running.finally(() => (isDone = true));
+    // It pauses by timers, which stand still.
+    while (!isDone && clock) await clock.controller.runFor(1);
+    const { violations } = await running;
+    Reflect.deleteProperty(globalThis, 'axe');
+    Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => ({ rule: id, help, element: target.join(' ') })),
+    );
+  }, axeOptions);
+}
+
+/** Runs inside the page. Facts for search engines and for links that people share. */
+function readHead(): string[] {
+  const contentOf = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const facts: [string, string | null | undefined][] = [
+    ['title', document.title],
+    ['description', contentOf('description')],
+    ['robots', contentOf('robots')],
+    ['canonical', document.querySelector('link[rel=canonical]')?.getAttribute('href')],
+    ['og:title', contentOf('og:title')],
+    ['og:image', contentOf('og:image')],
+    ...[...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script): [string, string | null] => ['json-ld', script.textContent],
+    ),
+  ];
+  return facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+}
+
+/** Runs inside the page. Attributes of fields that no aria snapshot has. */
+function readFields(scopes: readonly string[]): string[] {
+  const names = ['type', 'autocomplete', 'inputmode', 'maxlength', 'min', 'max', 'step', 'pattern', 'accept'];
+  const fields = scopes.flatMap((scope) => [
+    ...document.querySelectorAll<HTMLInputElement>(`${scope} :is(input, textarea, select)`),
+  ]);
+  const lines = fields
+    .filter((field) => field.checkVisibility())
+    .map((field) => {
+      const attributes = names.flatMap((name) =>
+        field.hasAttribute(name) ? `${name}=${field.getAttribute(name)}` : [],
+      );
+      const label = field.labels?.[0]?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
+      const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
+      return `field "${label.replace(/\s+/g, ' ').slice(0, 60)}": ${[...attributes, ...flags].join(' ')}`;
+    });
+  return [...new Set(lines)];
+}
+
+/** Drops the parts of the host from an aria snapshot of the whole page. */
+function withoutShell(lines: readonly string[]): string[] {
+  let isShell = false;
+  return lines.filter((line) => {
+    if (line.startsWith('- ')) isShell = /^- (banner|contentinfo|link "Skip |button "Scroll to top")/.test(line);
+    return !isShell;
+  });
+}
+
+/** Keeps the parts of the host. */
+function onlyShell(lines: readonly string[]): string[] {
+  const own = new Set(withoutShell(lines));
+  return lines.filter((line) => !own.has(line));
+}
+
+/** Addresses of a site that runs on another port each time. */
+const withoutOrigin = (text: string, origin: string) =>
+  loosen(text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '').replaceAll(new URL(origin).host, 'site'));
+
+/** Describes the data requests of a time span, each once with its count, sorted. */
+function requestLines(open: ScreenPage, from: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { method, path, body } of open.requests.slice(from)) {
+    const sent = method === 'GET' || body === '' ? '' : ` ${body.slice(0, 600)}`;
+    const line = withoutOrigin(`${requestKey({ method, path, body: '' })}${sent}`, open.origin);
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line)).toSorted();
+}
+
+const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none]);
+
+export interface WalkOptions {
+  /** Selectors of the parts of the page that belong to the candidate. */
+  readonly scopes: readonly string[];
+  readonly isHost: boolean;
+  /** Presses controls beside the steps. */
+  readonly explores: boolean;
+}
+
+type Role = Parameters<Page['getByRole']>[0];
+
+const placeOf = (page: Page, { within }: Step): Page | Locator =>
+  within ? page.getByRole(within.role as Role, { name: within.name }) : page;
+
+async function take(page: Page, step: Step): Promise<void> {
+  const place = placeOf(page, step);
+  const timeout = limits.step;
+  switch (step.do) {
+    case 'press':
+      return place
+        .getByRole(step.role as Role, { name: step.name })
+        .first()
+        .click({ timeout });
+    case 'fill':
+      return place.getByLabel(step.label).first().fill(step.text, { timeout });
+    case 'check':
+      return place.getByLabel(step.label).first().check({ timeout });
+    case 'select':
+      return void (await place.getByLabel(step.label).first().selectOption(step.option, { timeout }));
+  }
+}
+
+const describeStep = (step: Step): string => {
+  switch (step.do) {
+    case 'press':
+      return `press ${step.role} "${step.name}"`;
+    case 'fill':
+      return `fill "${step.label}"`;
+    case 'check':
+      return `check "${step.label}"`;
+    case 'select':
+      return `select ${step.option} in "${step.label}"`;
+  }
+};
+
+/**
+ * Takes the steps of a screen.
+ * @param around runs one step
+ * @returns the step that could not be taken, in words; `undefined` when all were
+ */
+export async function takeSteps(
+  { page, screen }: Pick<ScreenPage, 'page' | 'screen'>,
+  around: (title: string, take: () => Promise<void>) => Promise<void>,
+): Promise<string | undefined> {
+  for (const [index, step] of screen.steps.entries()) {
+    let isTaken = false;
+    await around(`Step ${index + 1}: ${describeStep(step)}`, async () => {
+      await take(page, step);
+      isTaken = true;
+    });
+    if (!isTaken) return `${describeStep(step)}, which was not ready within ${limits.step / 1000} s`;
+  }
+  return undefined;
+}
+
+/** Reads one screen step by step. */
+class Walk {
+  private readonly sections: SnapshotSection[] = [];
+  private lines: readonly string[] = [];
+  private requestsSeen = 0;
+  private eventsSeen = 0;
+
+  constructor(
+    private readonly open: ScreenPage,
+    private readonly options: WalkOptions,
+  ) {}
+
+  private async aria(): Promise<string[]> {
+    const lines = await this.all();
+    return this.options.isHost ? onlyShell(lines) : withoutShell(lines);
+  }
+
+  /** Aria snapshot of the parts that belong to others. */
+  async others(): Promise<string[]> {
+    const lines = await this.all();
+    return this.options.isHost ? withoutShell(lines) : onlyShell(lines);
+  }
+
+  private async all(): Promise<string[]> {
+    await this.open.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await drawn(this.open.page);
+    const text = await this.open.page.locator('body').ariaSnapshot({ timeout: limits.step });
+    return withoutOrigin(text, this.open.origin).split('\n');
+  }
+
+  private address(): string {
+    return withoutOrigin(this.open.page.url(), this.open.origin);
+  }
+
+  private newRequests(): string[] {
+    const lines = requestLines(this.open, this.requestsSeen);
+    this.requestsSeen = this.open.requests.length;
+    return lines;
+  }
+
+  async opened(title: string, before: readonly string[] | undefined): Promise<readonly string[]> {
+    const { page } = this.open;
+    this.lines = await this.aria();
+    const head = withoutOrigin((await page.evaluate(readHead)).join('\n'), this.open.origin).split('\n');
+    const fields = await page.evaluate(readFields, this.options.scopes);
+    const requests = this.newRequests();
+    const address = this.address();
+    const all = [
+      ...(address === this.open.screen.url ? [] : [`address: ${address}`]),
+      ...(this.open.status === 200 ? [] : [`status: ${this.open.status}`]),
+      ...(this.options.isHost ? [] : head),
+      ...this.lines,
+      ...(this.options.isHost ? [] : fields),
+      ...(this.options.isHost ? await this.looks() : requests.map((line) => `request: ${line}`)),
+    ];
+    this.sections.push({ title, lines: before ? orNone(changedLines(before, all), 'as at 1440 px') : all });
+    return all;
+  }
+
+  /** Boxes and styles of the shell, for the host. */
+  private async looks(): Promise<string[]> {
+    const facts = await this.open.page.evaluate(readShell, shellParts);
+    return facts.map(({ name, look }) => `look of ${name}: ${look}`);
+  }
+
+  /** Runs an action and records its effect. */
+  private async effect(title: string, action: () => Promise<unknown>): Promise<void> {
+    const from = this.address();
+    const failure = await action().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    await this.open.settle();
+    const lines = await this.aria();
+    const to = this.address();
+    const effects = [
+      ...(failure === undefined ? [] : ['cannot be used: something covers it, or it is not ready']),
+      ...(to === from ? [] : [`address: ${to}`]),
+      ...changedLines(this.lines, lines).slice(0, longestEffect),
+      ...this.newRequests().map((line) => `request: ${line}`),
+      ...this.open.events.slice(this.eventsSeen),
+    ];
+    this.sections.push({ title, lines: orNone(effects, 'no effect') });
+    await this.open.finishAnimations();
+    this.newRequests();
+    this.eventsSeen = this.open.events.length;
+    this.lines = await this.aria();
+  }
+
+  /** Follows Tab from the start of the candidate's part. @returns the trap, if there is one */
+  async followFocus(): Promise<string | undefined> {
+    const { page } = this.open;
+    const stops: string[] = [];
+    await page.evaluate(([scope]) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const start = document.querySelector(scope ?? 'body')?.firstElementChild ?? document.body;
+      getSelection()?.collapse(start, 0);
+    }, this.options.scopes);
+    let [same, previous] = [0, ''];
+    for (let count = 0; count < most.stops; count += 1) {
+      await page.keyboard.press('Tab');
+      const { stop, isOwn } = await page.evaluate((scopes) => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return { stop: '', isOwn: false };
+        const isOwn = scopes.some((scope) => element.closest(scope));
+        const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '';
+        const name = element.getAttribute('aria-label') ?? (label || element.textContent) ?? '';
+        const stop = `${element.getAttribute('role') ?? element.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 50)}"`;
+        return { stop, isOwn };
+      }, this.options.scopes);
+      if (stop === '') break;
+      same = stop === previous ? same + 1 : 0;
+      previous = stop;
+      if (isOwn) stops.push(stop);
+      if (same >= 5) return stop;
+    }
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    });
+    const lines = stops.map((stop) => withoutOrigin(stop, this.open.origin));
+    if (!this.options.isHost) this.sections.push({ title: 'Order of focus', lines });
+    await this.open.settle();
+    return undefined;
+  }
+
+  takeSteps(): Promise<string | undefined> {
+    return takeSteps(this.open, (title, step) => this.effect(title, step));
+  }
+
+  private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
+    const timeout = limits.press;
+    if (kind === 'fill') {
+      const text = await element.evaluate(sampleText as (field: Element, label: string) => string | undefined, key);
+      if (text !== undefined) await element.fill(text, { timeout });
+    } else if (kind === 'choose') {
+      const value = await element.evaluate((field) => {
+        const { options, selectedIndex } = field as HTMLSelectElement;
+        return [...options].find((option, index) => index > selectedIndex && !option.disabled)?.value;
+      });
+      if (value !== undefined) await element.selectOption(value, { timeout });
+    } else await element.click({ timeout });
+  }
+
+  /** Returns to the screen as it was opened. */
+  async openAgain(): Promise<void> {
+    await this.open.open();
+    this.newRequests();
+    this.lines = await this.aria();
+  }
+
+  /** Uses every kind of control once: forms are sent empty, then filled. */
+  async explore(known: Set<string>): Promise<void> {
+    const { page } = this.open;
+    const path = this.address().split('?')[0];
+    const verbs = { press: 'Press', fill: 'Fill', choose: 'Choose in', check: 'Check', submit: 'Send' } as const;
+    const uses = new Map<string, number>();
+    const filled = new Set<string>();
+    for (let count = 0; count < most.controls; ) {
+      const found = await page.evaluateHandle(findControls, this.options.scopes);
+      const list = await found.evaluate((all) => all.map(({ key, kind }) => ({ key, kind })));
+      // A form is sent twice: as it is, and once its fields have a text.
+      const limit = ({ kind, key }: Control) => (kind === 'submit' && !known.has(key) ? 2 : 1);
+      const isNext = (control: Control) => {
+        const used = uses.get(control.key) ?? 0;
+        if (used >= limit(control) || (known.has(control.key) && control.kind !== 'fill')) return false;
+        return !(known.has(control.key));
+      };
+      const order = ({ kind, key }: Control) =>
+        kind === 'submit' ? ((uses.get(key) ?? 0) === 0 ? 0 : 4) : { press: 3, fill: 1, choose: 1, check: 2 }[kind];
+      const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
+      if (!next) break;
+      const index = list.findIndex(({ key }) => key === next.key);
+      const element = (await found.evaluateHandle((all, at) => all[at]?.element, index)).asElement();
+      const times = (uses.get(next.key) ?? 0) + 1;
+      uses.set(next.key, times);
+      if (next.kind === 'fill') filled.add(next.key);
+      else count += 1;
+      if (!element) continue;
+      const title = `${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
+      if (next.kind === 'fill') await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
+      else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
+      await found.dispose();
+      if (this.address().split('?')[0] !== path) {
+        await this.openAgain();
+      }
+    }
+    for (const key of [...uses.keys()]) known.add(key);
+  }
+
+  get result(): readonly SnapshotSection[] {
+    return this.sections;
+  }
+}
+
+/** Opens a screen, records what people and the server notice, and uses its controls. */
+export async function walkScreen(
+  open: ScreenPage,
+  options: WalkOptions,
+  { title, before, known = new Set() }: { readonly title: string; readonly before?: readonly string[]; readonly known?: Set<string> },
+): Promise<ScreenWalk> {
+  const walk = new Walk(open, options);
+  await open.open();
+  const requests = requestLines(open, 0);
+  const lines = await walk.opened(title, before);
+  const others = await walk.others();
+  const observed = await open.observe();
+  const shell = await open.page.evaluate(readShell, shellParts);
+  const violations = await violationsOf(open.page);
+  const ofAxe = new Set((await open.observe()).globals.map(({ name }) => name));
+  const trap = options.explores && !before ? await walk.followFocus() : undefined;
+  let failedStep: string | undefined;
+  let after = await open.observe();
+  if (options.explores) {
+    if (!before && open.screen.steps.length > 0) {
+      open.phase('steps');
+      failedStep = await walk.takeSteps();
+      after = await open.observe();
+      await walk.openAgain();
+    }
+    open.phase('explored');
+    await walk.explore(known);
+  }
+  const last = await open.observe();
+  const globals = [
+    ...observed.globals,
+    ...after.globals.filter(({ name }) => !ofAxe.has(name)),
+    // Libraries that a control loads, such as a sign-in window, may add a name of their own.
+    ...last.globals.filter(({ name, kind }) => !ofAxe.has(name) && kind !== 'added'),
+  ];
+  return {
+    sections: walk.result,
+    lines,
+    others,
+    observed: { ...observed, globals, workers: last.workers },
+    shell,
+    violations,
+    requests,
+    trap,
+    failedStep,
+  };
+}
