@@ -5,7 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** A host has no `styles` and `globals`. */
+/** A host has no `globals`. */
 export const checkNames = [
   'files',
   'react',
@@ -14,8 +14,6 @@ export const checkNames = [
   'symbols',
   'contract',
   'data',
-  'types',
-  'styles',
   'browser',
   'globals',
   'size',
@@ -77,7 +75,7 @@ export const verificationSchema = v.object({
   channel: v.string(),
   /** Versions it was compared with: the live host, or for a host the live remotes. */
   against: v.record(v.string(), v.string()),
-  /** Hash of the recorded schema of the database that it was compared with. */
+  /** Hash of the recorded migrations that its requests were replayed on. */
   schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),

@@ -13,11 +13,10 @@ import {
 } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { checkData } from '../data-contract/check-data';
-import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
+import { checkData } from './check-data';
+import { readRecordedSchema, type RecordedSchema } from '../schema/recorded-schema';
+import type { OpenScratch } from '../schema/scratch';
 import { keepPictures } from './keep-pictures';
-import { checkTypes } from './types/check-types';
-import { checkStyles } from './isolation/check-styles';
 import { checkSize } from './size/check-size';
 import { inVerificationQueue } from './verification-queue';
 import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
@@ -32,6 +31,8 @@ interface VerifyOptions {
   readonly inSet?: InSet;
   /** Without it the record says that the browser step was not run. */
   readonly browserCheck?: BrowserCheck;
+  /** Without it the check of the data is not run. */
+  readonly openScratch?: OpenScratch;
   /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
   readonly acceptSize?: string;
   /** Told what happens, one line a step. */
@@ -113,12 +114,13 @@ async function browserSteps(
 
 async function runChecks(
   options: VerifyOptions,
-  { manifest }: Release,
+  release: Release,
   {
     live,
     schema,
   }: { readonly live: readonly ReleaseManifest[]; readonly schema: RecordedSchema | undefined },
 ): Promise<Found> {
+  const { manifest } = release;
   const count = Object.keys(manifest.files).length;
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
@@ -133,9 +135,7 @@ async function runChecks(
   }
   const comparison = [
     ...compareWithLive(manifest, live),
-    checkData(manifest, options.channel, schema),
-    ...(await checkTypes(options.store, manifest, live)),
-    ...(await checkStyles(options.store, manifest, live)),
+    await checkData(options, release, schema),
     await checkSize(options.store, options.channel, manifest, options.acceptSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');

@@ -18,7 +18,6 @@ import { readText, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput, PicturedScreen, ScreensFindings } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
-import { readHostSheets, styleFailures } from '../isolation/check-styles';
 import { checkResult, type Check } from '../verification';
 import type { CreateCheckedPages } from './checked-pages';
 import { isSamePicture } from './pictures/compare-pictures';
@@ -40,9 +39,6 @@ const mostProblems = 3;
 
 /** Times that a screen is looked at again which seems slow, or to change the shell: what a release does, it does each time. */
 const mostLooks = 3;
-
-/** Selectors of style sheets given by script that are named for a screen. */
-const mostLeaks = 5;
 
 /** Screens of each live remote that a candidate of the host is looked at with. */
 const screensOfRemote = 3;
@@ -199,15 +195,6 @@ class Comparer {
       }
       return changed;
     };
-    const adoptedLeaks = async (result: ScreenResult, other: ScreenResult | undefined) => {
-      const own = result.adoptedStyles.filter((text) => !other?.adoptedStyles.includes(text));
-      // The page is the host's own.
-      if (isOfHost || own.length === 0) return [];
-      const { remote, host } = candidate;
-      const sheets = own.map((text) => ({ file: 'adopted style sheet', text }));
-      const hostSheets = await readHostSheets(toStore(this.input.store), host);
-      return styleFailures({ app: remote.app, sheets }, hostSheets).slice(0, mostLeaks);
-    };
     const waitAgain = async (entry: JudgedScreen): Promise<JudgedScreen> => {
       const { result } = entry;
       if (!ranOutOfTime(result)) return entry;
@@ -262,8 +249,7 @@ class Comparer {
           knownPictures.push(...(other?.pictures ?? []));
           onProgress?.(`  ${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}: ${result.ms} ms`);
           const changed = await changedParts(result, other);
-          const leaks = await adoptedLeaks(result, other);
-          return [{ result, live: other, hostGlobals, changedParts: changed, adoptedLeaks: leaks }];
+          return [{ result, live: other, hostGlobals, changedParts: changed }];
         },
       );
       const judged = found.flat();

@@ -30,8 +30,6 @@ export interface JudgedScreen {
   readonly hostGlobals: readonly GlobalChange[];
   /** Parts of the shell that look different from what they look like with the live release. */
   readonly changedParts: readonly string[];
-  /** What reaches outside the remote in style sheets that scripts gave the page, and live's do not, in sentences. */
-  readonly adoptedLeaks: readonly string[];
 }
 
 const placeOf = ({ screen: { url, as } }: ScreenResult) => (as === 'visitor' ? url : `${url} (${as})`);
@@ -121,14 +119,13 @@ const accessibilityFaults = ({ result, live }: JudgedScreen): string[] => {
     .map(({ rule, help, element }) => `${rule}: ${help} (${element}).`);
 };
 
-const shellFaults = ({ result, live, changedParts, adoptedLeaks }: JudgedScreen): string[] => [
+const shellFaults = ({ result, live, changedParts }: JudgedScreen): string[] => [
   ...result.covered
     .filter((name) => !live?.covered.includes(name))
     .map((name) => `lies over the navigation of the page: ${name} cannot be pressed.`),
   ...result.effects
     .filter((effect) => !live?.effects.includes(effect))
     .map((effect) => `draws the whole page otherwise than live: ${effect}.`),
-  ...adoptedLeaks.map((leak) => `styles the whole page by script: ${leak}`),
   ...changedParts.map((part) => `makes the ${part} of the page look different from live.`),
   ...result.deadParts
     .filter((part) => !live?.deadParts.includes(part))
