@@ -66,8 +66,8 @@ const customerFaults: readonly BrokenRelease[] = [
       },
       {
         file: `${details}/cancellation-card.tsx`,
-        from: 'formatExactPaise(chargePaise)',
-        to: 'formatExactPaise(Math.floor(chargeBp / 10_000) * booking.totalPaise)',
+        from: "<dd>{chargeBp === 0 ? 'No charge' : formatExactPaise(chargePaise)}</dd>",
+        to: "<dd>\n                  {chargeBp === 0\n                    ? 'No charge'\n                    : formatExactPaise(Math.floor(chargeBp / 10_000) * booking.totalPaise)}\n                </dd>",
       },
     ],
   },

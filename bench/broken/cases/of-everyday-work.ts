@@ -39,8 +39,8 @@ const publicFaults: readonly BrokenRelease[] = [
       },
       {
         file: `${shop}/features/enquiry/components/enquiry-dialog.tsx`,
-        from: 'adults: String(party.adults), children',
-        to: 'adults: String(countTravellers(party)), children',
+        from: '...(party && { adults: String(party.adults), children: String(party.childAges.length) }),',
+        to: '...(party && {\n                  adults: String(countTravellers(party)),\n                  children: String(party.childAges.length),\n                }),',
       },
     ],
   },
@@ -148,17 +148,12 @@ const publicFaults: readonly BrokenRelease[] = [
       {
         file: `${packages}/components/search/filter-sheet.tsx`,
         from: "import { useState } from 'react';\n",
-        to: "import { useState, type KeyboardEvent } from 'react';\n",
+        to: "import { useEffect, useState } from 'react';\n",
       },
       {
         file: `${packages}/components/search/filter-sheet.tsx`,
         from: '  function handleShow() {\n',
-        to: "  function keepFocusInside(event: KeyboardEvent<HTMLFormElement>) {\n    if (event.key !== 'Tab') return;\n    event.preventDefault();\n    const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select')];\n    const index = inputs.indexOf(event.target as HTMLElement);\n    inputs[(index + 1) % inputs.length]?.focus();\n  }\n\n  function handleShow() {\n",
-      },
-      {
-        file: `${packages}/components/search/filter-sheet.tsx`,
-        from: 'className={styles.fields} onSubmit',
-        to: 'className={styles.fields} onKeyDown={keepFocusInside} onSubmit',
+        to: "  useEffect(() => {\n    const keepFocusInside = (event: KeyboardEvent) => {\n      if (event.key !== 'Tab') return;\n      event.preventDefault();\n      const inputs = [...document.querySelectorAll<HTMLElement>('dialog[open] :is(input, select)')];\n      inputs[(inputs.indexOf(document.activeElement as HTMLElement) + 1) % inputs.length]?.focus();\n    };\n    document.addEventListener('keydown', keepFocusInside);\n    return () => document.removeEventListener('keydown', keepFocusInside);\n  }, []);\n\n  function handleShow() {\n",
       },
     ],
   },
@@ -212,8 +207,8 @@ const hostFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: 'packages/platform/src/money.ts',
-        from: "{ style: 'currency', currency: 'INR', ...options }",
-        to: 'options',
+        from: "(made ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...options })).format(\n      rupees,\n    );\n",
+        to: "(made ??= new Intl.NumberFormat('en-IN', options)).format(rupees);\n",
       },
     ],
   },
