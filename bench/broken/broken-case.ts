@@ -32,7 +32,7 @@ export interface BrokenRelease extends ChangedRelease {
 export interface Outcome {
   readonly name: string;
   /** `publish`: the store did not take it. */
-  readonly stage: 'build' | 'publish' | 'gate' | 'passed';
+  readonly stage: 'publish' | 'gate' | 'passed';
   /** Failed checks with their first message. */
   readonly failed: readonly { readonly check: string; readonly says: string }[];
   readonly seconds: { readonly build: number; readonly verify: number };

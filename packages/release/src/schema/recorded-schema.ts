@@ -1,20 +1,22 @@
 import * as v from 'valibot';
+import { sha256 } from '../core/hash';
 import { parseJson } from '../core/parse-json';
 import { schemaKey } from '../core/store-layout';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
-import { hashOfSchema, schemaDescriptionSchema, type SchemaDescription } from './schema-description';
+import { migrationSchema, type Migration } from './migrations';
 
 const recordedSchema = v.object({
-  schema: schemaDescriptionSchema,
+  migrations: v.array(migrationSchema),
+  /** Hash of the migrations. */
   hash: v.string(),
-  /** What it was read from, such as the host of a database. */
+  /** Folder of the migrations, or host and name of the database. */
   source: v.string(),
   at: v.string(),
   by: v.string(),
 });
 
-/** The schema of a channel's database, as somebody recorded it last. */
+/** The migrations of a channel's database, as recorded last. */
 export type RecordedSchema = v.InferOutput<typeof recordedSchema>;
 
 export async function readRecordedSchema(
@@ -31,12 +33,13 @@ export async function recordSchema(
   store: StoreLike,
   channel: string,
   {
-    schema,
+    migrations,
     source,
     by,
-  }: { readonly schema: SchemaDescription; readonly source: string; readonly by: string },
+  }: { readonly migrations: readonly Migration[]; readonly source: string; readonly by: string },
 ): Promise<RecordedSchema> {
-  const recorded = { schema, hash: hashOfSchema(schema), source, at: new Date().toISOString(), by };
+  const hash = sha256(JSON.stringify(migrations.map(({ name, sql }) => [name, sql])));
+  const recorded = { migrations: [...migrations], hash, source, at: new Date().toISOString(), by };
   await toStore(store).write(schemaKey(channel), JSON.stringify(recorded, null, 2));
   return recorded;
 }

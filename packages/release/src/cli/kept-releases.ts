@@ -1,8 +1,8 @@
 import { appsOf } from '../channel/ownership';
 import { revisionOf } from '../channel/record';
+import { readRecord } from '../channel/apps';
 import { rollbackChoices } from '../operations/rollback/plan';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { readRecord } from '../channel/apps';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A release that visitors have, or could be given again at any moment. */
