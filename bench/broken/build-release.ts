@@ -1,6 +1,6 @@
 /**
  * Run inside a copy of the sources: `build-release.ts <app> <version> <folder> [registry.json]` builds an app there as
- * `mfe` does, with its types, its use of the database and its fixtures.
+ * `mfe` does, with its fixtures.
  */
 import { runBuild } from '@aertrip/release';
 

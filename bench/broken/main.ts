@@ -5,9 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { buildChanged, repositoryRoot } from '@aertrip/release';
-import { readMigrations, readSchema, recordSchema } from '@aertrip/release/data-contract';
+import { readMigrations, recordSchema } from '@aertrip/release/schema';
 import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
@@ -37,14 +36,10 @@ async function checkEdits(): Promise<void> {
   }
 }
 
-/** The schema of the database as the migrations make it, for the check of what a release uses of it. */
+/** Records the migrations of the sources, for the check of the requests. */
 async function recordOwnSchema(store: string): Promise<void> {
-  const database = await openScratchDatabase();
-  for (const { sql } of await readMigrations(path.join(repositoryRoot, 'supabase/migrations')))
-    await database.script(sql);
-  const schema = await readSchema((sql: string) => database.query(sql));
-  await database.close();
-  await recordSchema(store, channel, { schema, source: 'supabase/migrations', by: 'benchmark' });
+  const migrations = await readMigrations(path.join(repositoryRoot, 'supabase/migrations'));
+  await recordSchema(store, channel, { migrations, source: 'supabase/migrations', by: 'benchmark' });
 }
 
 function chosen() {

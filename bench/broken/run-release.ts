@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { deriveRegistry, openStore, publish, ReleaseRefused, verify } from '@aertrip/release';
 import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { browserCheck } from './browser-check';
@@ -36,13 +37,6 @@ async function buildChanged(
   return output;
 }
 
-/** What a build says that finds the data of its release not to be there. */
-const refusedData = /^What \S+ uses of the database cannot be declared\.\n(.*)/;
-
-/** @returns the sentence of a build that refused a release; `undefined` when it failed otherwise */
-const refusalOf = (error: unknown): string | undefined =>
-  refusedData.exec((error as { stderr?: string }).stderr?.trim() ?? '')?.[1];
-
 /** Changes the sources, builds, publishes and verifies. The sources are as before afterwards. */
 export async function runRelease(release: ChangedRelease, options: RunOptions): Promise<Outcome> {
   const { name, app } = release;
@@ -52,17 +46,8 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-broken-'));
   try {
     const buildStartedAt = performance.now();
-    const built = await buildChanged(release, options, { version, folder }).catch((error: unknown) => {
-      const says = refusalOf(error);
-      if (says === undefined) throw error;
-      return { says };
-    });
+    const dist = await buildChanged(release, options, { version, folder });
     const build = secondsSince(buildStartedAt);
-    if (typeof built !== 'string') {
-      const failed = [{ check: 'data', says: built.says }];
-      return { name, stage: 'build', failed, seconds: { build, verify: 0 } };
-    }
-    const dist = built;
     onProgress(`${name}: built in ${build} s`);
     try {
       await publish({ store, channel, dist, app, publishedBy: actor, gitRevision: null });
@@ -72,12 +57,19 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       return { name, stage: 'publish', failed, seconds: { build, verify: 0 } };
     }
     const startedAt = performance.now();
-    const verified = await verify({ store, channel, app, version, actor, browserCheck, onProgress }).catch(
-      (error: unknown) => {
-        if (error instanceof ReleaseRefused && error.code === 'inconclusive') return error;
-        throw error;
-      },
-    );
+    const verified = await verify({
+      store,
+      channel,
+      app,
+      version,
+      actor,
+      browserCheck,
+      openScratch: openScratchDatabase,
+      onProgress,
+    }).catch((error: unknown) => {
+      if (error instanceof ReleaseRefused && error.code === 'inconclusive') return error;
+      throw error;
+    });
     // What hangs is never found out to be broken, and is not released either.
     if (verified instanceof ReleaseRefused) {
       const failed = [{ check: 'inconclusive', says: verified.parts.found }];

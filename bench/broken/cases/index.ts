@@ -1,4 +1,8 @@
-import type { BrokenRelease } from '../broken-case';
+import type { BrokenRelease, ChangedRelease } from '../broken-case';
+import { harmlessReleases as firstHarmless } from './harmless';
+import { harmlessChanges } from './harmless-changes';
+import { everydayFaults } from './of-everyday-work';
+import { everydayFaultsSignedIn } from './of-everyday-work-signed-in';
 import { brokenForFew } from './of-few-visitors';
 import { brokenScreens } from './of-screens';
 import { brokenHost } from './of-the-host';
@@ -11,6 +15,8 @@ export const brokenReleases: readonly BrokenRelease[] = [
   ...brokenWeight,
   ...brokenForFew,
   brokenHost,
+  ...everydayFaults,
+  ...everydayFaultsSignedIn,
 ];
 
-export { harmlessReleases } from './harmless';
+export const harmlessReleases: readonly ChangedRelease[] = [...firstHarmless, ...harmlessChanges];

@@ -18,7 +18,7 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'styles-hide-the-navigation',
     app: 'remote-user',
-    expects: 'styles',
+    expects: 'shell',
     edits: [{ file: area, from: '.screen {\n', to: 'nav {\n  display: none;\n}\n\n.screen {\n' }],
   },
   {

@@ -12,7 +12,7 @@ import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { oneRuntime } from './one-runtime';
 import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
-import { exposedRoutes, sameMajor, singletons } from './shares';
+import { designSystemRange, exposedRoutes, sameMajor, singletons } from './shares';
 import { hostSharing, remoteSharing } from './sharing';
 
 /** A page has one refresh runtime, the host's: a second one never finds the renderer. */
@@ -44,9 +44,15 @@ function buildFacts(app: App, refresh: boolean) {
     ...(dataVersion ? { dataVersion } : {}),
     ...(audience ? { audience } : {}),
     ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
-    shared: Object.fromEntries(
-      singletons(folder, refresh).map(({ name: module, version: provided }) => [module, sameMajor(provided)]),
-    ),
+    shared: {
+      ...Object.fromEntries(
+        singletons(folder, refresh).map(({ name: module, version: provided }) => [
+          module,
+          sameMajor(provided),
+        ]),
+      ),
+      ...designSystemRange(folder),
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readApp } from './app-options';
 import { contractNumber } from './contract';
-import { sameMajor, singletons } from './shares';
+import { designSystemRange, sameMajor, singletons } from './shares';
 import { readSource, sourceFile } from './source';
 
 const files = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
@@ -88,7 +88,7 @@ export function writeFacts(folder: string): void {
     private: pages.private ?? [],
     ...(dataVersion ? { dataVersion } : {}),
     ...(audience ? { audience } : {}),
-    shared: sharedOf(manifest, folder),
+    shared: { ...sharedOf(manifest, folder), ...designSystemRange(folder) },
     contract: contractNumber,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),
     ...(remoteEntry.type === 'module' ? { type: 'module' } : {}),

@@ -36,6 +36,7 @@ export interface OwnPages {
 interface PackageFile {
   readonly name: string;
   readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly aertrip?: OwnPages;
 }
 

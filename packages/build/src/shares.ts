@@ -1,5 +1,5 @@
-import { sharedModules } from '@aertrip/platform/shared-modules';
-import { installedVersion } from './package-file';
+import { designSystem, sharedModules } from '@aertrip/platform/shared-modules';
+import { installedVersion, readPackage } from './package-file';
 
 /** A shared module as the builds see it. */
 interface Singleton {
@@ -32,6 +32,12 @@ export function singletons(folder: string, withRefresh: boolean): Singleton[] {
     ? [...all, { name: 'react/jsx-dev-runtime', version: installedVersion('react', folder) }]
     : all;
 }
+
+/** Range of the design system that an app bundles; empty for an app without it. */
+export const designSystemRange = (folder: string): Record<string, string> =>
+  designSystem in (readPackage(folder).dependencies ?? {})
+    ? { [designSystem]: sameMajor(installedVersion(designSystem, folder)) }
+    : {};
 
 /** Modules that a remote consumes from the host, with strict versions and no bundled copy. */
 export const remoteShares = (folder: string, withRefresh: boolean) =>

@@ -13,6 +13,7 @@ import { openDatabase, type Database, type DatabasePlace } from './data/database
 import { isDatabaseError } from './data/database-error';
 import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
+import { hasFunction, requireSecondFactor, setTrustedIssuers } from './data/identity-settings';
 import { serveFunctions } from './functions/serve-functions';
 import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { createAuthHandler } from './http/auth-handler';
@@ -20,7 +21,7 @@ import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { BackendOptions, BackendReady } from './process/messages';
 import { createRestHandler } from './http/rest-handler';
-import { createTokens, supabaseIssuer } from './http/tokens';
+import { createTokens } from './http/tokens';
 import { createStaffMail } from './http/staff-mail';
 import { startServer, type PostgresServer } from './postgres/server';
 import { createStorageHandler } from './storage/storage-handler';
@@ -149,25 +150,6 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
   };
 }
 
-/** Sets the issuers that row level security trusts. */
-async function setTrustedIssuers(database: Database, projectId: string): Promise<void> {
-  if (await hasFunction(database, 'app.set_identity(text, text)')) {
-    await database.transaction((query) =>
-      query('select app.set_identity($1, $2)', [supabaseIssuer, projectId]),
-    );
-  }
-}
-
-/** Sets the roles that need a second factor. */
-async function requireSecondFactor(
-  database: Database,
-  required: BackendOptions['secondFactor'],
-): Promise<void> {
-  if (await hasFunction(database, 'app.require_second_factor(text)')) {
-    await database.transaction((query) => query('select app.require_second_factor($1)', [required]));
-  }
-}
-
 /** Repeats erasures that a restore undid, then records each new one. */
 async function startErasureJournal(database: Database, file: string): Promise<ErasureJournal | undefined> {
   if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
@@ -196,12 +178,4 @@ async function startHousekeeping(
     () => run().catch((error: unknown) => log.error('The housekeeping failed.', error)),
     housekeepingIntervalMs,
   ).unref();
-}
-
-async function hasFunction(database: Database, signature: string): Promise<boolean> {
-  const [row] = await database.query<{ exists: boolean }>(
-    'select to_regprocedure($1) is not null as exists',
-    [signature],
-  );
-  return row?.exists ?? false;
 }

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compile, repositoryRoot } from '@aertrip/release';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@aertrip/release';
 import type { PublishablePackage } from './package-manifest';
 
 const isScript = (file: string) => /\.tsx?$/.test(file);
@@ -47,10 +50,20 @@ const compilerOptions = {
   types: ['node'],
 };
 
+/** @throws Error with the compiler's output */
+async function compile(config: string, name: string): Promise<void> {
+  const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+  const words = [path.join(path.dirname(typescript), 'bin/tsc'), '-p', config];
+  await promisify(execFile)(process.execPath, words).catch((cause: unknown) => {
+    const output = cause instanceof Error && 'stdout' in cause ? String(cause.stdout) : String(cause);
+    throw new Error(`${name} could not be compiled.\n\n${output}`, { cause });
+  });
+}
+
 /**
  * Compiles the sources of a package to JavaScript and declarations, and copies its styles, fonts and pictures beside them.
  * @param output folder that receives them
- * @throws Error with the compiler's words
+ * @throws Error with the compiler's output
  */
 export async function compilePackage(packed: PublishablePackage, output: string): Promise<void> {
   const rootDir = sourceFolder(packed);
@@ -67,7 +80,7 @@ export async function compilePackage(packed: PublishablePackage, output: string)
         files: [...scripts, ambient],
       }),
     );
-    await compile({ words: ['-p', config], failure: `${packed.manifest.name} could not be compiled.` });
+    await compile(config, packed.manifest.name);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -10,10 +10,18 @@ const sameMajor = (version: string) => `^${version}`;
 const compiled = (file: string, ending: string) =>
   file.replace(/^\.\/(src\/)?/, './dist/').replace(/\.tsx?$/, ending);
 
-function publishedExports(entries: PackageManifest['exports']) {
+interface CompiledEntry {
+  readonly types: string;
+  readonly default: string;
+}
+
+/** Files by entry. */
+export function publishedExports(
+  entries: PackageManifest['exports'],
+): Readonly<Record<string, string | CompiledEntry>> {
   const published = Object.entries(entries)
     .filter(([entry]) => !entry.startsWith('./testing'))
-    .map(([entry, file]) => [
+    .map(([entry, file]): [string, string | CompiledEntry] => [
       entry,
       /\.tsx?$/.test(file)
         ? { types: compiled(file, '.d.ts'), default: compiled(file, '.js') }

@@ -8,11 +8,6 @@ interface SharedModule {
    * would disable tree-shaking.
    */
   readonly facade?: string;
-  /**
-   * One of our own packages: its type declarations are part of every release, and the gate compares them. For
-   * libraries, the version decides.
-   */
-  readonly typed?: true;
 }
 
 /**
@@ -25,8 +20,14 @@ export const sharedModules = [
   { name: 'react-dom', package: 'react-dom' },
   { name: 'react-router-dom', package: 'react-router-dom', facade: './src/facades/router.ts' },
   { name: '@tanstack/react-query', package: '@tanstack/react-query', facade: './src/facades/query.ts' },
-  { name: '@aertrip/platform', package: '@aertrip/platform', typed: true },
-  { name: 'shared-auth', package: 'shared-auth', typed: true },
+  { name: '@aertrip/platform', package: '@aertrip/platform' },
+  { name: 'shared-auth', package: 'shared-auth' },
 ] as const satisfies readonly SharedModule[];
+
+/**
+ * The design system. Each build bundles its components, and the host provides the tokens and base styles of the page: the
+ * host's version must fit as with a shared module.
+ */
+export const designSystem = '@aertrip/ui';
 
 export type SharedModuleName = (typeof sharedModules)[number]['name'];

@@ -3,7 +3,6 @@ export { hostName, isAppName } from './core/app-name';
 export { audiences, type Audience } from './core/audience';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
 export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
-export { compile } from './core/native-compiler';
 export {
   createDevelopmentToken,
   readDevelopmentToken,
@@ -98,7 +97,6 @@ export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { describeSource, uncleanWarning } from './releases/build-source';
 export { publish } from './releases/publish';
-export type { TypeDeclarations } from './releases/type-declarations';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
   deriveRegistry,
@@ -175,6 +173,7 @@ export { isHostedStore, openStore, type StoreLike } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
+export type { OpenScratch } from './schema/scratch';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';
 export { readVerification, type Check, type RenderedScreen, type Verification } from './gate/verification';
 export { verify } from './gate/verify';

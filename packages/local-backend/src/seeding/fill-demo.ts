@@ -27,7 +27,8 @@ export async function fillDemo(run: Run, today: string): Promise<void> {
   await run('delete from public.messages');
 }
 
-async function giveAccess(run: Run): Promise<void> {
+/** Gives the registered administrators of the demo their roles. */
+export async function giveAccess(run: Run): Promise<void> {
   for (const { email, role } of demoAdmins) {
     if (role === 'owner') {
       await run('select app.bootstrap_owner($1)', [email]);

@@ -23,13 +23,18 @@ export async function runSeed({ database, objectsFolder, request, anonKey, log }
   const done = await database.query(`select 1 from supabase_migrations.seed_files where path = 'demo'`);
   if (done.length > 0) return;
   log('Filling the demo: accounts, tours, pictures');
-  for (const admin of demoAdmins) await register(admin, request, anonKey);
+  await registerAdmins(request, anonKey);
   const objects = await copyImages(objectsFolder);
   await database.transaction(async (query) => {
     await fillDemo(query, todayInIndia());
     await insertRows(query, 'storage.objects', objects);
     await query(`insert into supabase_migrations.seed_files (path, hash) values ('demo', 'once')`);
   });
+}
+
+/** Registers the demo's administrators; an interrupted seed may have done so before. */
+export async function registerAdmins(request: SeedTarget['request'], anonKey: string): Promise<void> {
+  for (const admin of demoAdmins) await register(admin, request, anonKey);
 }
 
 async function register(

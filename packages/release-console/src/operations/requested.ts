@@ -66,7 +66,7 @@ interface By {
 }
 
 export const contextOf = (
-  { store, channel, siteUrl, browserCheck }: ConsoleOptions,
+  { store, channel, siteUrl, browserCheck, openScratch }: ConsoleOptions,
   { actor, reason, expectRevision, progress = () => undefined }: By,
 ): OperationContext => ({
   store,
@@ -75,6 +75,7 @@ export const contextOf = (
   by: { actor, reason },
   ...(expectRevision === undefined ? {} : { expectRevision }),
   ...(browserCheck ? { browserCheck } : {}),
+  ...(openScratch ? { openScratch } : {}),
   progress,
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserCheck, Operation, ReleaseStore, Stream } from '@aertrip/release';
+import type { BrowserCheck, OpenScratch, Operation, ReleaseStore, Stream } from '@aertrip/release';
 import type { Administrators } from '../access/administrators';
 import type { EntryLink } from '../access/entry-link';
 
@@ -16,6 +16,7 @@ export interface ConsoleOptions {
   /** Proposed actor of a person without a name. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;
+  readonly openScratch?: OpenScratch;
   /** The table of operations; replaced in tests. */
   readonly operations?: readonly Operation[];
   readonly now?: () => Date;

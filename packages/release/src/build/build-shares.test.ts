@@ -39,6 +39,8 @@ beforeAll(async () => {
      document.title = 'The remote has run.';
      export const routes = () => [version, () => import('./screen')];`,
   );
+  const dependencies = { '@aertrip/ui': '*' };
+  await writeFile(path.join(remote, 'package.json'), JSON.stringify({ dependencies }));
   await writeFile(path.join(remote, 'src/screen.ts'), `export { customerAuth } from 'shared-auth';`);
   const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', builder, 'remote', remote], {
@@ -74,13 +76,16 @@ async function openPage(): Promise<{ page: Context; title: () => string }> {
   return { page, title: () => document.title };
 }
 
-async function loadRoutes(
-  change: (shares: Shares) => void,
-): Promise<{ routes: unknown; title: () => string }> {
-  const facts = JSON.parse(await readFile(path.join(await folder, 'dist/build.json'), 'utf8')) as {
+const readFacts = async () =>
+  JSON.parse(await readFile(path.join(await folder, 'dist/build.json'), 'utf8')) as {
     shared: Record<string, string>;
     container: string;
   };
+
+async function loadRoutes(
+  change: (shares: Shares) => void,
+): Promise<{ routes: unknown; title: () => string }> {
+  const facts = await readFacts();
   const shares: Shares = Object.fromEntries(
     Object.entries(facts.shared).map(([name, range]) => {
       const module = { version: `of the host: ${name}` };
@@ -94,6 +99,16 @@ async function loadRoutes(
   const loading = container.get('./routes').then((factory) => factory().routes());
   return { routes: await loading.catch((error: Error) => `refused: ${error.message}`), title };
 }
+
+test('records the ranges of shared modules and of the bundled design system', async () => {
+  const range = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);
+  expect((await readFacts()).shared).toMatchObject({
+    react: range,
+    '@aertrip/platform': range,
+    'shared-auth': range,
+    '@aertrip/ui': range,
+  });
+});
 
 test('loads shared modules from the host', async () => {
   const { routes, title } = await loadRoutes(() => {});

@@ -52,17 +52,8 @@ async function runWebpack({
  */
 export async function runBuild(options: BuildOptions): Promise<void> {
   const { app, output } = options;
-  // Imported late, because only this step needs the compiler API.
-  const { describeTypes, writeTypes } = await import('./types/write-types');
-  const { findDataUses } = await import('../data-contract/build/find-data-uses');
-  const { writeData } = await import('../data-contract/build/write-data');
   const project = path.join(repositoryRoot, app);
-  const [types, data] = await Promise.all([
-    describeTypes(app, project),
-    findDataUses(app, project),
-    runWebpack(options),
-  ]);
+  await runWebpack(options);
   // Last, because the build empties its folder.
-  await Promise.all([writeTypes(output, types), writeFixtures(output, project)]);
-  if (data) await writeData(output, data);
+  await writeFixtures(output, project);
 }

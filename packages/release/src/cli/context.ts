@@ -4,7 +4,7 @@ import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
 import { accountName } from '../core/account-name';
 import { isInstalled } from '../core/repository-root';
-import type { OpenScratch } from '../data-contract/scratch';
+import type { OpenScratch } from '../schema/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { OperationContext } from '../operations/operation';
 import { withSignatures } from '../signatures/signing';
@@ -23,8 +23,6 @@ export interface CommonOptions {
 
 /** Shared context of all commands. */
 export interface Context extends OperationContext {
-  /** Scratch database for migrations; missing outside the repository of the site. */
-  readonly openScratch?: OpenScratch;
   streamOf(app: string): Stream;
 }
 

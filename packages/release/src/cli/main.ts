@@ -1,6 +1,6 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
-import type { OpenScratch } from '../data-contract/scratch';
+import type { OpenScratch } from '../schema/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Operation } from '../operations/operation';
 import { openContext, withCommonOptions, type CommonOptions } from './context';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { gitRevision } from '../build/git-revision';
+import { projectOf } from '../build/project-of';
 import { folderOfApp } from '../build/workspaces';
 import { writeFixtures } from '../build/write-fixtures';
 import { readRecord } from '../channel/apps';
@@ -35,10 +36,6 @@ export async function publishCommand(
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
-  const { completeTypes, projectOf } = await import('../build/types/write-types');
-  await completeTypes(dist, facts);
-  const { completeData } = await import('../data-contract/build/write-data');
-  await completeData(dist, facts);
   await writeFixtures(dist, projectOf(dist));
   const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);

@@ -1,149 +1,125 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DataUse } from '../data-contract/declaration';
-import type { OpenScratch } from '../data-contract/scratch';
-import type { SchemaDescription } from '../data-contract/schema-description';
+import { fixturesFileName } from '../releases/screen-fixtures';
+import { runCli } from '../testing/run-cli';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { sampleSchema, sampleUse } from '../testing/sample-schema';
-import { main } from './main';
-
-/** Effect of each migration of these tests, by its text. */
-const effects: Readonly<Record<string, (schema: SchemaDescription) => void>> = {
-  'create everything': () => undefined,
-  'rename title': ({ relations }) => {
-    const columns = relations.tours?.columns ?? {};
-    columns.name = columns.title ?? columns.name!;
-    delete columns.title;
-  },
-  'add subtitle': ({ relations }) => {
-    relations.tours!.columns.subtitle = { ...relations.tours!.columns.unused! };
-  },
-};
-
-/** A database that supports only these migrations. */
-const openScratch: OpenScratch = async () => {
-  const { buckets, ...schema } = sampleSchema();
-  return {
-    script: async (sql) => {
-      const effect = effects[sql];
-      if (!effect) throw new Error('syntax error');
-      effect(schema);
-    },
-    query: async (sql) =>
-      sql.includes('to_regclass')
-        ? true
-        : structuredClone(sql.includes('storage.buckets') ? buckets : schema),
-    close: async () => undefined,
-  };
-};
+import { sampleFixtures, sampleRows, sampleScratch } from '../testing/sample-scratch';
 
 async function startedSite() {
   const site = await sampleSite();
+  const scratch = sampleScratch();
   const migrations = await temporaryFolder();
-  await writeFile(path.join(migrations, '1_all.sql'), 'create everything');
-  async function mfe(...args: string[]) {
-    const out: string[] = [];
-    const io = { out: (text: string) => out.push(text), err: (text: string) => out.push(text) };
-    const words = [...args, '--store', site.store.location, '--actor', 'asha'];
-    return { code: await main(words, { io, openScratch }), out: out.join('\n') };
+  await writeFile(path.join(migrations, '1_id.sql'), 'add id');
+  await writeFile(path.join(migrations, '2_title.sql'), 'add title');
+  const mfe = (...args: string[]) =>
+    runCli([...args, '--store', site.store.location, '--actor', 'asha'], scratch);
+  async function publish(version: string, columns?: readonly string[]) {
+    const dist = await sampleBuild({ app: 'remote-public', version });
+    const fixtures = JSON.stringify(sampleFixtures(sampleRows(...(columns ?? []))));
+    if (columns) await writeFile(path.join(dist, fixturesFileName), fixtures);
+    return mfe('publish', 'remote-public', dist);
   }
-  async function release(version: string, data?: DataUse) {
-    await mfe('publish', 'remote-public', await sampleBuild({ app: 'remote-public', version, data }));
+  async function release(version: string, columns?: readonly string[]) {
+    await publish(version, columns);
     return mfe('promote', `remote-public@${version}`, '--without-browser');
   }
-  async function migrate(sql: string) {
-    const file = path.join(await temporaryFolder(), '2_next.sql');
-    await writeFile(file, sql);
-    return mfe('migrate', file, '--migrations', migrations);
+  async function migrationFiles(...texts: string[]) {
+    const folder = await temporaryFolder();
+    const files = texts.map((_, index) => path.join(folder, `${index + 3}_next.sql`));
+    await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
+    return files;
   }
   return {
     mfe,
-    migrations,
+    publish,
     release,
-    migrate,
+    scratch,
     record: () => mfe('schema', 'record', '--migrations', migrations),
+    migrate: async (...texts: string[]) =>
+      mfe('migrate', ...(await migrationFiles(...texts)), '--migrations', migrations),
   };
 }
 
-const { functionsOverHttp: _, ...rest } = sampleUse;
-const use: DataUse = { ...rest, functionsOverHttp: [] };
-
-test('compares a release with the recorded schema, and again after a new one is recorded', async () => {
-  const { mfe, release, record } = await startedSite();
-  await mfe(
-    'publish',
-    'remote-public',
-    await sampleBuild({ app: 'remote-public', version: '1.0.0', data: use }),
-  );
+test('replays the requests of a release on the recorded schema, and again after a new record', async () => {
+  const { mfe, publish, release, record } = await startedSite();
+  await publish('1.0.0', ['id', 'title']);
   const before = await mfe('verify', 'remote-public@1.0.0');
   expect(before.out).toMatch(/data\s+not run\s+No schema of the database is recorded for live/);
 
-  expect(await record()).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/4 tables and views, 2 functions/),
-  });
+  expect(await record()).toMatchObject({ code: 0, out: expect.stringMatching(/2 migrations up to 2_title/) });
   const stale = await mfe('promote', 'remote-public@1.0.0', '--without-browser', '--dry-run');
   expect(stale.out).toMatch(/It is verified first/);
   expect((await mfe('verify', 'remote-public@1.0.0')).out).toMatch(/data\s+passed/);
 
-  const tables = { ...use.tables, tours: { ...use.tables.tours!, reads: ['id', 'subtitle'] } };
-  const refused = await release('1.1.0', { ...use, tables });
-  expect(refused).toMatchObject({
+  expect(await release('1.1.0', ['id', 'subtitle'])).toMatchObject({
     code: 3,
-    out: expect.stringMatching(/tours\.subtitle is gone\.[^]*record the schema/),
+    err: expect.stringMatching(/column tours\.subtitle does not exist \(42703\)[^]*record the schema/),
   });
 });
 
-test('refuses a migration that breaks a live or a fallback version, with the working order', async () => {
-  const { mfe, release, migrate } = await startedSite();
-  await release('1.0.0', use);
-  await mfe('soak', 'end', 'remote-public', '--reason', 'tried by hand');
-  const tables = { ...use.tables, tours: { ...use.tables.tours!, reads: ['id'] } };
-  await release('1.1.0', { ...use, tables });
-  const refused = await migrate('rename title');
-  expect(refused.code).toBe(3);
-  // The live version works without the title; the fallback does not.
-  expect(refused.out).toMatch(/remote-public@1\.0\.0\s+last known good\s+tours\.title is gone\./);
-  expect(refused.out).not.toMatch(/remote-public@1\.1\.0\s+live/);
-  expect(refused.out).toMatch(
-    /1\. Expand: add tours\.name beside title[^]*2\. Release a version of remote-public that uses name in place of title\.[^]*3\. Contract, once remote-public@1\.0\.0 is no roll-back candidate any more/,
-  );
+test('replays the same requests on the same schema only once', async () => {
+  const { mfe, publish, release, record, scratch } = await startedSite();
+  await record();
+  await release('1.0.0', ['id']);
+  await mfe('verify', 'remote-public@1.0.0');
+  await publish('1.1.0', ['id']);
+  expect((await mfe('verify', 'remote-public@1.1.0')).out).toMatch(/data\s+passed/);
+  expect(scratch.opened()).toBe(1);
+  await publish('1.2.0', ['title']);
+  await mfe('verify', 'remote-public@1.2.0');
+  expect(scratch.opened()).toBe(2);
 });
 
-test('passes a harmless migration and names releases without data use', async () => {
+test('refuses a migration that breaks a fallback version', async () => {
+  const { mfe, release, migrate } = await startedSite();
+  await release('1.0.0', ['id', 'title']);
+  await mfe('soak', 'end', 'remote-public', '--reason', 'tried by hand');
+  await release('1.1.0', ['id']);
+  const refused = await migrate('drop title');
+  expect(refused.code).toBe(3);
+  expect(refused.out).toMatch(
+    /remote-public@1\.0\.0\s+last known good\s+GET tours\?select=id,title \(visitor\): column tours\.title does not exist/,
+  );
+  // The live version works without the title.
+  expect(refused.out).not.toMatch(/remote-public@1\.1\.0\s+live/);
+  expect(refused.out).toMatch(/Add the new form first/);
+});
+
+test('passes a harmless migration and names releases without recorded requests', async () => {
   const { release, migrate } = await startedSite();
   await release('0.9.0');
-  await release('1.0.0', use);
-  const passed = await migrate('add subtitle');
-  expect(passed).toMatchObject({
+  await release('1.0.0', ['id']);
+  expect(await migrate('add subtitle')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/breaks nothing that visitors have[^]*Not checked[^]*remote-public@0\.9\.0/),
+    out: expect.stringMatching(/breaks no recorded request[^]*Not checked[^]*remote-public@0\.9\.0/),
   });
+});
+
+test('ignores requests that failed before the migration', async () => {
+  const { release, migrate } = await startedSite();
+  await release('1.0.0', ['subtitle']);
+  expect(await migrate('drop title')).toMatchObject({ code: 0 });
 });
 
 test('checks several migrations as one change', async () => {
-  const { mfe, migrations, release } = await startedSite();
-  await release('1.0.0', use);
-  const folder = await temporaryFolder();
-  const files = ['2_next.sql', '3_after.sql'].map((name) => path.join(folder, name));
-  for (const [index, sql] of ['add subtitle', 'rename title'].entries())
-    await writeFile(files[index] ?? '', sql);
-  expect(await mfe('migrate', ...files, '--migrations', migrations)).toMatchObject({ code: 3 });
-  expect(await mfe('migrate', files[0] ?? '', '--migrations', migrations)).toMatchObject({ code: 0 });
+  const { release, migrate } = await startedSite();
+  await release('1.0.0', ['title']);
+  expect(await migrate('drop title', 'add title')).toMatchObject({ code: 0 });
+  expect(await migrate('add subtitle', 'drop title')).toMatchObject({ code: 3 });
 });
 
 test('refuses a file that is not a migration, or a migration that fails', async () => {
   const { mfe, migrate } = await startedSite();
   expect(await migrate('drop it all')).toMatchObject({
     code: 3,
-    out: expect.stringMatching(/does not run on the schema before it: syntax error/),
+    err: expect.stringMatching(/3_next does not run on the schema before it: syntax error/),
   });
   expect(await mfe('migrate', '/nowhere.sql')).toMatchObject({
     code: 2,
-    out: expect.stringMatching(/holds no migration/),
+    err: expect.stringMatching(/holds no migration/),
   });
   expect(await mfe('schema', 'record', '--database', 'mysql://x')).toMatchObject({
     code: 2,
-    out: expect.stringMatching(/no URL of one/),
+    err: expect.stringMatching(/not the URL of a PostgreSQL database/),
   });
 });

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../core/repository-root';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
-import { judgeMigration, type MigrationVerdict } from '../data-contract/judge-migration';
-import { readKeptReleases } from '../data-contract/kept-releases';
-import { readDatabase } from '../data-contract/read-database';
-import { readRecordedSchema, recordSchema } from '../data-contract/recorded-schema';
-import { sentenceOf } from '../data-contract/finding';
-import { hashOfSchema } from '../data-contract/schema-description';
-import { describeMigrations, readMigrations, type OpenScratch } from '../data-contract/scratch';
+import { judgeMigration } from '../schema/judge-migration';
+import { readAppliedMigrations, readMigrations, type Migration } from '../schema/migrations';
+import { readRecordedRequests } from '../schema/recorded-requests';
+import { readRecordedSchema, recordSchema } from '../schema/recorded-schema';
 import type { Context } from './context';
+import { readKeptReleases } from './kept-releases';
 import { shortTime, table, type CommandResult } from './output';
 
 interface SchemaOptions {
@@ -29,101 +27,104 @@ function requireMigrations(folder: string | undefined): string {
   });
 }
 
-function requireScratch({ openScratch }: Context): OpenScratch {
-  if (openScratch) return openScratch;
-  throw new ReleaseRefused('usage', {
-    found: 'There is no embedded database here to run migrations on.',
-    expected: 'Expected the repository of the site, which brings one (packages/local-backend).',
-    next: 'Run it there; a running database is recorded from anywhere (npx mfe schema record --database <url>).',
-  });
-}
-
-/** Stores the current database schema of the channel, for `verify`. */
+/** Stores the migrations of the channel's database, for `verify`. */
 export async function schemaRecordCommand(
-  context: Context,
+  { store, channel, by }: Context,
   _: string[],
-  { database, migrations }: SchemaOptions,
+  { database, migrations: folder }: SchemaOptions,
 ): Promise<CommandResult> {
-  const { store, channel, by } = context;
   const read = async () => {
-    if (database) return readDatabase(database);
-    const folder = requireMigrations(migrations);
-    context.progress(`Running the migrations of ${folder} on a database of its own`);
-    const { after } = await describeMigrations(requireScratch(context), folder);
-    return { schema: after, source: path.relative(process.cwd(), folder) };
+    if (database) return readAppliedMigrations(database);
+    const location = requireMigrations(folder);
+    return { migrations: await readMigrations(location), source: path.relative(process.cwd(), location) };
   };
-  const { schema, source } = await read();
+  const { migrations, source } = await read();
   const before = await readRecordedSchema(store, channel).catch(() => undefined);
-  const recorded = await recordSchema(store, channel, { schema, source, by: by.actor });
-  const { hash, at } = recorded;
+  const { hash, at } = await recordSchema(store, channel, { migrations, source, by: by.actor });
   const changed = before?.hash !== hash;
-  const count = `${Object.keys(schema.relations).length} tables and views, ${Object.keys(schema.functions).length} functions`;
+  const last = migrations.at(-1)?.name ?? '';
   return {
-    json: { channel, source, hash, at, changed },
-    human: `The schema of ${channel} is recorded: ${count}, from ${source} (${hash.slice(0, 12)}). ${changed ? 'Releases are verified against it from now on.' : 'It is the one that was recorded before.'}`,
+    json: { channel, source, hash, at, changed, migrations: migrations.map(({ name }) => name) },
+    human: `The schema of ${channel} is recorded: ${migrations.length} migrations up to ${last}, from ${source} (${hash.slice(0, 12)}). ${changed ? 'Releases are verified against it from now on.' : 'It is the one that was recorded before.'}`,
   };
 }
 
-function describeVerdict(name: string, { broken, steps, silent, checked, bodies }: MigrationVerdict): string {
-  const rows = broken.flatMap(({ app, version, because, breaks }) =>
-    breaks.map((finding) => [`${app}@${version}`, because, sentenceOf(finding)]),
+/** Kept releases with their requests, and those without. */
+async function keptRequests({ store, channel }: Context) {
+  const kept = await readKeptReleases(store, channel);
+  const read = await Promise.all(
+    kept.map(async ({ manifest, because }) => ({
+      release: `${manifest.app}@${manifest.version}`,
+      because,
+      recorded: await readRecordedRequests(store, manifest),
+    })),
   );
-  const notes = [
-    ...(silent.length > 0
-      ? [`Not checked, because they do not declare their use: ${silent.join(', ')}.`]
-      : []),
-    ...(bodies.length > 0
-      ? [
-          `These functions do something else than before, which only their tests can judge: ${bodies.join(', ')}.`,
-        ]
-      : []),
-  ];
-  if (broken.length === 0) {
-    const what =
-      checked.length > 0
-        ? `${name} breaks nothing that visitors have or could be given again: ${checked.join(', ')}.`
-        : `No release declares its use of the database, so nothing is known of ${name}.`;
-    return [what, ...notes, 'Apply it (supabase db push), then npx mfe schema record.'].join('\n');
-  }
-  return [
-    table(['Release', 'Is', 'Would break'], rows),
-    '',
-    `${name} is refused: ${broken.map(({ app, version }) => `${app}@${version}`).join(', ')} would break. Nothing was changed. In this order it works:`,
-    ...steps.map((step, index) => `${index + 1}. ${step}`),
-    ...notes,
-  ].join('\n');
+  return {
+    releases: read.flatMap(({ recorded, ...rest }) => (recorded ? { ...rest, recorded } : [])),
+    silent: read.filter(({ recorded }) => !recorded).map(({ release }) => release),
+  };
 }
 
-/** Checks a migration against the live and fallback versions. Applies nothing to a live database. */
+const names = (migrations: readonly Migration[]) => migrations.map(({ name }) => name).join();
+
+/** Checks migrations against the requests of every release in use. Applies nothing to a live database. */
 export async function migrateCommand(
   context: Context,
   locations: string[],
   { migrations }: SchemaOptions,
 ): Promise<CommandResult> {
-  const { store, channel } = context;
+  const { store, channel, openScratch } = context;
   const folder = requireMigrations(migrations);
-  const openScratch = requireScratch(context);
+  if (!openScratch)
+    throw new ReleaseRefused('usage', {
+      found: 'There is no embedded database here to run migrations on.',
+      expected: 'Expected the repository of the site, which has one (packages/local-backend).',
+      next: 'Run it there. Nothing was changed.',
+    });
   const added = (await Promise.all(locations.map((each) => readMigrations(path.resolve(each))))).flat();
-  context.progress(
-    `Running ${added.map(({ file }) => path.basename(file)).join(', ')} on top of the migrations of ${path.relative(process.cwd(), folder)}, on a database of its own`,
+  // The folder may have them already.
+  const present = (await readMigrations(folder)).filter(({ name }) =>
+    added.every((other) => other.name !== name),
   );
-  const change = await describeMigrations(openScratch, folder, added);
   const recorded = await readRecordedSchema(store, channel);
-  const isOther = recorded && recorded.hash !== hashOfSchema(change.before);
-  if (isOther) {
+  if (recorded && names(recorded.migrations) !== names(present)) {
     context.progress(
-      `Careful: the schema that was recorded for ${channel} (${shortTime(recorded.at)}, ${recorded.source}) is not what the migrations before this one make.`,
+      `The schema that was recorded for ${channel} (${shortTime(recorded.at)}, ${recorded.source}) has other migrations than ${path.relative(process.cwd(), folder)}.`,
     );
   }
-  const verdict = judgeMigration(await readKeptReleases(store, channel), change);
+  const { releases, silent } = await keptRequests(context);
+  const checked = releases.map(({ release }) => release);
+  const skipped = releases.reduce((sum, each) => sum + each.recorded.skipped, 0);
+  context.progress(`Replaying the requests of ${checked.length} releases before and after ${names(added)}`);
+  const broken = (await judgeMigration(openScratch, { present, added }, releases)).map((each) => ({
+    ...each,
+    because: releases.find(({ release }) => release === each.release)?.because ?? '',
+  }));
+  const name = locations.join(', ');
+  const verdict = checked.length
+    ? `${name} breaks no recorded request of the releases in use: ${checked.join(', ')}. Apply it (supabase db push), then npx mfe schema record.`
+    : `No release in use has recorded requests, so nothing was checked.`;
+  const refusal = [
+    table(
+      ['Release', 'Is', 'Would break'],
+      broken.flatMap(({ release, because, breakages }) =>
+        breakages.map((breakage) => [release, because, breakage]),
+      ),
+    ),
+    '',
+    `${name} is refused: ${broken.map(({ release }) => release).join(', ')} would break. Nothing was changed.`,
+    'Add the new form first, move the releases to it, and drop the old form once none of them is in use (npx mfe gc --apply).',
+  ];
+  const notes = [
+    ...(silent.length > 0
+      ? [`Not checked, because they have no recorded requests: ${silent.join(', ')}.`]
+      : []),
+    ...(skipped > 0 ? [`Skipped ${skipped} requests whose body was not recorded.`] : []),
+  ];
+  const passed = broken.length === 0;
   return {
-    json: {
-      channel,
-      migrations: added.map(({ file }) => file),
-      passed: verdict.broken.length === 0,
-      ...verdict,
-    },
-    human: describeVerdict(locations.join(', '), verdict),
-    exitCode: verdict.broken.length === 0 ? 0 : exitCodes.gate,
+    json: { channel, migrations: added.map((each) => each.name), passed, broken, checked, silent, skipped },
+    human: [...(passed ? [verdict] : refusal), ...notes].join('\n'),
+    exitCode: passed ? 0 : exitCodes.gate,
   };
 }

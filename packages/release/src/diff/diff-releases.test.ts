@@ -92,40 +92,10 @@ test('paths, shared modules and symbols say what came, what went, and what is an
   expect(list(diff, 'Symbols of shared modules')).toMatchObject({ added: ['react: use'], removed: [] });
 });
 
-test('a table, a column that is written, and a function are told as uses of the database', () => {
-  const none = { roles: [], tables: {}, functions: {}, functionsOverHttp: [], buckets: [] };
-  const bookings = {
-    reads: ['status'],
-    filters: [],
-    embeds: [],
-    deletes: true,
-    updates: { columns: ['note'], optional: [], nullable: ['note'] },
-  };
-  const used = {
-    ...none,
-    tables: { bookings },
-    functions: { save_quote: { args: ['quote', 'as_of'], optional: ['as_of'] } },
-  };
-  expect(
-    list(diffReleases(release('1.0.0', { data: none }), release('1.1.0', { data: used })), 'Data'),
-  ).toEqual({
-    term: 'Data',
-    added: [
-      'reads bookings.status',
-      'updates bookings.note, null allowed',
-      'deletes from bookings',
-      'calls save_quote(quote, as_of?)',
-    ],
-    removed: [],
-    changed: [],
-    silent: [],
-  });
-});
-
-test('names a release without data as not comparable', () => {
-  const data = { roles: [], tables: {}, functions: {}, functionsOverHttp: ['messages'], buckets: [] };
-  expect(list(diffReleases(release('1.0.0'), release('1.1.0', { data })), 'Data')).toEqual({
-    term: 'Data',
+test('names a release without symbols as not comparable', () => {
+  const diff = diffReleases(release('1.0.0', { symbols: undefined }), release('1.1.0'));
+  expect(list(diff, 'Symbols of shared modules')).toEqual({
+    term: 'Symbols of shared modules',
     added: [],
     removed: [],
     changed: [],

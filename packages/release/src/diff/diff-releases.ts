@@ -2,7 +2,6 @@ import type { Verification } from '../gate/verification';
 import { describeSource } from '../releases/build-source';
 import type { ReleaseManifest } from '../releases/manifest';
 import { factChange, type FactChange, type ListChange, type ReleaseDiff } from './changes';
-import { dataUses } from './data-uses';
 import { fileChanges, sizeChanges } from './file-changes';
 import type { Sources } from './sources';
 
@@ -97,7 +96,6 @@ function listsOf(before: DiffSide, after: DiffSide): ListChange[] {
           Object.entries(symbols).flatMap(([name, used]) => used.map((symbol) => `${name}: ${symbol}`)),
         ),
     ),
-    ...list('Data', ({ data }) => data && entriesOf(dataUses(data))),
     ...sources('Sources of scripts', 'scripts'),
     ...sources('Sources of styles', 'styles'),
   ];

@@ -1,11 +1,13 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import semver from 'semver';
 import type { BuildFacts } from '../releases/build-facts';
-import { wholeModule } from '../releases/type-declarations';
 import { checkResult, type Check } from './verification';
 
 /** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
 export const singletonLibraries: readonly string[] = sharedModules.map(({ name }) => name);
+
+/** Stands for unknown symbols of a module, such as after `React[name]`. */
+const wholeModule = '*';
 
 export const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 

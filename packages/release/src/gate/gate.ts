@@ -1,6 +1,7 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
-import { readRecordedSchema } from '../data-contract/recorded-schema';
+import { fixturesFileName } from '../releases/screen-fixtures';
+import { readRecordedSchema } from '../schema/recorded-schema';
 import type { Stream } from '../channel/apps';
 import { ownershipOf, unownedPaths } from '../channel/ownership';
 import type { ChannelRecord, Gate } from '../channel/record';
@@ -55,7 +56,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'out of date' };
   }
-  const schema = release.manifest.data && (await readRecordedSchema(store, channel));
+  const schema = release.manifest.files[fixturesFileName] && (await readRecordedSchema(store, channel));
   if (schema && verification.schema !== schema.hash) {
     const refusal = refused(
       `${name} was verified before the schema of the database was recorded on ${schema.at}.`,

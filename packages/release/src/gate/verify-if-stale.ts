@@ -6,6 +6,7 @@ import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
+import type { OpenScratch } from '../schema/scratch';
 import { takingTurns, verifyNow } from './verify';
 
 interface VerifyIfStaleOptions {
@@ -14,6 +15,7 @@ interface VerifyIfStaleOptions {
   /** What is released together with it. */
   readonly inSet?: InSet;
   readonly browserCheck?: BrowserCheck;
+  readonly openScratch?: OpenScratch;
   /** Called before a verification begins; it can take a while. */
   readonly onStart?: () => void;
   /** Told what happens then, one line a step. */
@@ -29,7 +31,15 @@ interface VerifyIfStaleOptions {
 export async function verifyIfStale(
   stream: Stream,
   version: string,
-  { actor, withoutBrowser = false, inSet, browserCheck, onStart, onProgress }: VerifyIfStaleOptions,
+  {
+    actor,
+    withoutBrowser = false,
+    inSet,
+    browserCheck,
+    openScratch,
+    onStart,
+    onProgress,
+  }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const record = await readRecord(stream);
   const current = revisionOf(record, stream.app);
@@ -44,7 +54,7 @@ export async function verifyIfStale(
   };
   if (!(await isStale())) return undefined;
   onStart?.();
-  const options = { ...stream, version, actor, inSet, onProgress };
+  const options = { ...stream, version, actor, inSet, openScratch, onProgress };
   const browser = needsNone ? {} : { browserCheck };
   return takingTurns({ ...options, ...browser }, async () =>
     // Whoever had the turn before may have verified the same.

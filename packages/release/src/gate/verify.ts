@@ -13,8 +13,9 @@ import {
 } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { checkData } from '../data-contract/check-data';
-import { readRecordedSchema, type RecordedSchema } from '../data-contract/recorded-schema';
+import { checkData } from './check-data';
+import { readRecordedSchema, type RecordedSchema } from '../schema/recorded-schema';
+import type { OpenScratch } from '../schema/scratch';
 import { storeScreens } from './pictures';
 import { placeOf } from './screens/faults';
 import { checkSize } from './size/check-size';
@@ -31,6 +32,8 @@ interface VerifyOptions {
   readonly inSet?: InSet;
   /** Without it the record says that the browser step was not run. */
   readonly browserCheck?: BrowserCheck;
+  /** Without it the check of the data is not run. */
+  readonly openScratch?: OpenScratch;
   /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
   readonly acceptSize?: string;
   /** Reason for accepting changes that nobody has reviewed, recorded with the actor. */
@@ -113,12 +116,13 @@ function changesCheck({ app, version }: ReleaseManifest, screens: readonly Check
 
 async function runChecks(
   options: VerifyOptions,
-  { manifest }: Release,
+  release: Release,
   {
     live,
     schema,
   }: { readonly live: readonly ReleaseManifest[]; readonly schema: RecordedSchema | undefined },
 ): Promise<Found> {
+  const { manifest } = release;
   const count = Object.keys(manifest.files).length;
   options.onProgress?.(`Hashing ${count} files of ${manifest.app}@${manifest.version}`);
   const files = [
@@ -133,7 +137,7 @@ async function runChecks(
   }
   const comparison = [
     ...compareWithLive(manifest, live),
-    checkData(manifest, options.channel, schema),
+    await checkData(options, release, schema),
     await checkSize(options.store, options.channel, manifest, options.acceptSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');

@@ -3,6 +3,7 @@ import type { Revision } from '../channel/record';
 import type { RefusalCode } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Role } from '../signatures/key-set';
+import type { OpenScratch } from '../schema/scratch';
 import type { ReleaseStore } from '../store/release-store';
 import type { Plan } from './plan';
 
@@ -14,6 +15,8 @@ export interface OperationContext {
   /** Refuses the change when an app of the targets has another revision (0: none). */
   readonly expectRevision?: number;
   readonly browserCheck?: BrowserCheck;
+  /** Scratch database for migrations; missing outside the repository of the site. */
+  readonly openScratch?: OpenScratch;
   /** URL of the site, for links to it. */
   readonly siteUrl?: string;
   /** Receives one line per step. */

@@ -5,7 +5,7 @@ import type { OperationContext } from './operation';
 
 /** Verifies a version without a current verification, so that a release takes one step. */
 export async function verifyFirst(
-  { by, channel, browserCheck, progress }: OperationContext,
+  { by, channel, browserCheck, openScratch, progress }: OperationContext,
   stream: Stream,
   version: string,
   { withoutBrowser, inSet }: { readonly withoutBrowser?: boolean; readonly inSet?: InSet },
@@ -15,6 +15,7 @@ export async function verifyFirst(
     withoutBrowser,
     inSet,
     browserCheck,
+    openScratch,
     onStart: () => progress(`Verifying ${stream.app}@${version} against the live versions of ${channel}`),
     onProgress: progress,
   });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { audiences } from '../core/audience';
 import { parseJson } from '../core/parse-json';
-import { dataUseSchema } from '../data-contract/declaration';
 import { ReleaseRefused } from '../core/refusal';
 
 const ownerSchema = v.object({
@@ -42,15 +41,16 @@ export const buildFactsSchema = v.object({
   contract: v.number(),
   /** Host only: earlier contract versions that it still supports, so that a new contract can be introduced. */
   olderContracts: v.optional(v.array(v.number())),
-  /** Singletons that it requires from the host (for the host: provides), with their version ranges. */
+  /**
+   * Singletons that it requires from the host (for the host: provides), and the design system that it bundles, with their
+   * version ranges.
+   */
   shared: v.record(v.string(), v.string()),
   /**
    * Remote: the symbols it imports from each shared module. Host: the symbols that each module exports. `*`: unknown further
    * symbols.
    */
   symbols: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Used tables, columns, functions and data services; missing for a build without its sources. */
-  data: v.optional(dataUseSchema),
   entry: v.string(),
   /** Remote with an ES module entry and chunks. Otherwise the entry is a script with a global container. */
   type: v.optional(v.literal('module')),

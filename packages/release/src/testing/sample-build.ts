@@ -4,7 +4,6 @@ import path from 'node:path';
 import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../releases/publish';
-import { typesFileName, type TypeDeclarations } from '../releases/type-declarations';
 import { activateLocalBuild, promote } from '../operations/promote/operation';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
@@ -59,11 +58,7 @@ const sampleManifest = ({ app, version, container, entry, js }: BuildFacts) => (
 });
 
 /** A folder in the form of a finished remote build. */
-export async function sampleBuild(
-  facts: Partial<BuildFacts> = {},
-  script = 'var entry;',
-  types?: TypeDeclarations,
-): Promise<string> {
+export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var entry;'): Promise<string> {
   const dist = await temporaryFolder();
   const { app = 'remote-admin', version = '1.0.0' } = facts;
   const build: BuildFacts = {
@@ -89,7 +84,6 @@ export async function sampleBuild(
   await writeFile(path.join(dist, 'mf-manifest.json'), JSON.stringify(sampleManifest(build)));
   await writeFile(path.join(dist, 'remoteEntry.js'), script);
   await writeFile(path.join(dist, 'chunks', 'routes.js'), 'var routes;');
-  if (types) await writeFile(path.join(dist, typesFileName), JSON.stringify(types));
   if (build.server) {
     await mkdir(path.join(dist, path.dirname(build.server)), { recursive: true });
     await writeFile(path.join(dist, build.server), 'exports.routes = () => [];');
@@ -102,8 +96,8 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
 
-  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string, types?: TypeDeclarations) {
-    const dist = await sampleBuild(facts, script, types);
+  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string) {
+    const dist = await sampleBuild(facts, script);
     const app = facts.app ?? 'remote-admin';
     return publish({ store: opened, channel: 'live', dist, app, publishedBy: by.actor, gitRevision: null });
   }

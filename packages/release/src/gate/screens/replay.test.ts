@@ -56,6 +56,18 @@ test('what one role was answered, no other is; what visitors are answered too st
   expect(replay(get('/own'), at('visitor'))).toBeUndefined();
 });
 
+test('records the long body of a REST API request, and of no other service', () => {
+  const note = 'x'.repeat(300);
+  const rest = post('/rest/v1/rpc/submit', { note });
+  const fixtures = record(
+    [rest, says('ok'), at('visitor')],
+    [post('/rest/v1/rpc/quote', { id: 1 }), says('ok'), at('visitor')],
+    [post('/auth/v1/token', { note }), says('ok'), at('visitor')],
+  );
+  const bodies = Object.values(fixtures.answers.visitor ?? {}).map(({ request }) => request);
+  expect(bodies.filter((body) => body !== undefined)).toEqual([rest.body]);
+});
+
 test('what the steps of a screen change is answered from its first step on', () => {
   const fixtures = record(
     [get('/list'), says('before'), at('visitor')],

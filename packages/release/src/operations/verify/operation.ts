@@ -54,7 +54,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
     const recorded = await readVerification(store, release, channel).catch(() => undefined);
     return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
   },
-  run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptSize }) => {
+  run: async ({ store, channel, by, browserCheck, openScratch, progress }, targets, { acceptSize }) => {
     const verification = await verify({
       ...releaseOf(targets),
       store,
@@ -62,6 +62,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
       actor: by.actor,
       acceptSize,
       browserCheck,
+      openScratch,
       onProgress: progress,
     });
     return {

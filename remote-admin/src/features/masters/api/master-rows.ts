@@ -18,15 +18,11 @@ const rowSchema = (master: Master) =>
     ...Object.fromEntries(shownColumns(master).map((column) => [column, v.unknown()])),
   });
 
-/**
- * The tables share the columns used here; one stands for all, because a union would multiply the types.
- * @data writtenColumns from ../model/used-columns.ts
- */
+/** The tables share the columns used here; one stands for all, because a union would multiply the types. */
 async function masterTable(master: Master) {
   return (await adminClient()).from(master.table as 'lost_reasons');
 }
 
-/** @data listedColumns from ../model/used-columns.ts */
 async function masterView(master: Master) {
   return (await adminClient()).from((master.view ?? master.table) as 'lost_reasons');
 }

@@ -48,7 +48,6 @@ export const mergeTargetOptions = (master: Master) =>
     queryFn: async ({ signal }) => {
       const client = await adminClient();
       // All mergeable tables have a `name`; one stands for all, because a union would multiply the types.
-      // @data mergedColumns from ../model/used-columns.ts
       const answer = await client
         .from(master.table as 'lost_reasons')
         .select('id,name,version')

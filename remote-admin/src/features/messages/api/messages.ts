@@ -25,7 +25,6 @@ async function readMessages(
   if (text) query = query.ilike('recipient', `%${text}%`);
   const state = messageStates.find((known) => known === filters.state);
   if (state) query = query.eq('state', state);
-  // @data messages(created_at, recipient, state)
   query = query
     .order(sort.column, { ascending: !sort.descending })
     .order('id', { ascending: !sort.descending })

@@ -26,7 +26,6 @@ async function readReviews(
   if (text) query = query.ilike('author_name', `%${text}%`);
   if (filters.status !== 'all')
     query = query.eq('status', reviewStatuses.find((status) => status === filters.status) ?? 'pending');
-  // @data reviews(author_name, rating, created_at)
   query = query.order(sort.column, { ascending: !sort.descending }).order('id').range(from, to);
   if (signal) query = query.abortSignal(signal);
   const { rows, total } = unwrapPage(await query);

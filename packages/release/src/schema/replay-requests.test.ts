@@ -1,0 +1,99 @@
+import { sampleFixtures } from '../testing/sample-scratch';
+import { judgeRelease } from './judge-migration';
+import { recordedRequests, type RecordedRequest } from './recorded-requests';
+import { breakageOf, describeBreakages, replayRequests } from './replay-requests';
+import type { ScratchDatabase } from './scratch';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const failed = (code: string) => ({ status: 400, body: { code, message: 'refused' } });
+const recorded = { status: 200, headers: {}, body: [] };
+
+test('reads requests of the REST API from the keys of fixtures', () => {
+  const { requests, skipped } = recordedRequests({
+    ...sampleFixtures({
+      'GET /rest/v1/tours?name=eq.Leh Ladakh, "x"&select=id,by:staff(name)': recorded,
+      'POST /rest/v1/rpc/quote?select=id {"p":{"a b":1}}': recorded,
+      'POST /rest/v1/rpc/enquire 7df3e3b4f2f41271': recorded,
+      'GET /rest/v1/hidden?select=id': { ...recorded, status: 403 },
+      'GET /auth/v1/user': recorded,
+    }),
+    screens: [{ route: '/own', url: '/own', as: 'customer', steps: [] }],
+    afterSteps: {
+      '/own': { 'POST /rest/v1/rpc/save 05be6d2d22ff6150': { ...recorded, request: '{"a":1}' } },
+    },
+  });
+  expect(skipped).toBe(1);
+  expect(requests.map(({ roles, method, path, body }) => [roles.join(), method, path, body])).toEqual([
+    [
+      'visitor,customer',
+      'GET',
+      '/rest/v1/tours?name=eq.Leh+Ladakh%2C+%22x%22&select=id%2Cby%3Astaff%28name%29',
+      undefined,
+    ],
+    ['visitor,customer', 'POST', '/rest/v1/rpc/quote?select=id', '{"p":{"a b":1}}'],
+    ['customer', 'POST', '/rest/v1/rpc/save', '{"a":1}'],
+  ]);
+});
+
+test.each(['PGRST202', 'PGRST204', '42703', '42501', '22P02', '23502'])('reports %s', (code) => {
+  expect(breakageOf(ok([]), failed(code))).toBe(`refused (${code})`);
+  expect(breakageOf(failed(code), failed(code))).toBeUndefined();
+});
+
+test.each(['PGRST116', 'PGRST301', 'P0001', '23505', '57014'])('accepts %s, an error of the data', (code) => {
+  expect(breakageOf(ok([]), failed(code))).toBeUndefined();
+});
+
+test('reports missing keys and changed types at any depth', () => {
+  const before = ok([{ id: 1, facts: { nights: 3, note: null }, tags: [{ name: 'snow' }] }]);
+  expect(breakageOf(before, ok([{ id: '1', facts: { note: 'x' }, tags: [{}] }]))).toBe(
+    'id was number, is string, facts.nights is missing, tags.name is missing.',
+  );
+  expect(breakageOf(before, ok([]))).toBeUndefined();
+});
+
+test('sends each request once', async () => {
+  const sent: string[] = [];
+  const database = {
+    answer: async (_: unknown, role: string) => {
+      sent.push(role);
+      return ok('done');
+    },
+  } as unknown as ScratchDatabase;
+  const request = {
+    roles: ['visitor', 'customer'],
+    method: 'GET',
+    path: '/rest/v1/x',
+    answer: 'done',
+  } as const;
+  const answers = await replayRequests(database, [request, { ...request }]);
+  expect(answers(request)).toEqual(ok('done'));
+  expect(sent).toEqual(['visitor']);
+});
+
+test('accepts a request that one of its roles may send', async () => {
+  const database: ScratchDatabase = {
+    script: async () => undefined,
+    fill: async () => undefined,
+    close: async () => undefined,
+    answer: async (_, role) => (role === 'visitor' ? failed('42501') : ok('done')),
+  };
+  const judge = (...roles: RecordedRequest['roles']) =>
+    judgeRelease(async () => database, [], {
+      requests: [{ roles, method: 'POST', path: '/rest/v1/rpc/leave', answer: 'done' }],
+      skipped: 0,
+    });
+  expect(await judge('visitor', 'administrator')).toEqual([]);
+  expect(await judge('visitor')).toEqual(['POST rpc/leave (visitor): refused (42501)']);
+});
+
+test('describes requests with the same reason together', () => {
+  const request = { roles: ['visitor'], method: 'GET', path: '/rest/v1/x?select=a%2Cb', answer: [] } as const;
+  const other = { ...request, path: '/rest/v1/y' };
+  expect(
+    describeBreakages([
+      { request, reason: 'gone' },
+      { request: other, reason: 'gone' },
+    ]),
+  ).toEqual(['GET x?select=a,b (visitor) and 1 more: gone']);
+});
