@@ -167,7 +167,7 @@ export { restore } from './operations/restore/operation';
 export { readStateAt, type StateAt } from './channel/state-at';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/folder-names';
-export { withSignatures } from './signatures/signing';
+export { withSignatures } from './channel/signed-store';
 export { contentTypeOf } from './store/content-type';
 export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';

@@ -6,6 +6,7 @@ import { toStore } from '../store/open-store';
 import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
 import {
   revisionOf,
+  sequenceOf,
   type AppRecord,
   type ChannelRecord,
   type Gate,
@@ -70,9 +71,6 @@ const emptyApp: Omit<AppRecord, 'changed'> = {
   bad: [],
   manifests: {},
 };
-
-const sequenceOf = (record: ChannelRecord | undefined, app: string) =>
-  record?.apps[app]?.changed.sequence ?? 0;
 
 function conflict({ channel }: Channel, app: string, record: ChannelRecord | undefined, expected: string) {
   const revision = revisionOf(record, app);

@@ -161,6 +161,10 @@ export interface Revision extends State {
   readonly gate: Gate | null;
 }
 
+/** Sequence of the app's last change; 0 before the first. */
+export const sequenceOf = (record: ChannelRecord | undefined, app: string): number =>
+  record?.apps[app]?.changed.sequence ?? 0;
+
 /** @returns `undefined` for an app that is not listed or has no live version */
 export function revisionOf(record: ChannelRecord | undefined, app: string): Revision | undefined {
   const found = record?.apps[app];

@@ -7,7 +7,7 @@ import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { OperationContext } from '../operations/operation';
-import { withSignatures } from '../signatures/signing';
+import { withSignatures } from '../channel/signed-store';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { Io } from './output';

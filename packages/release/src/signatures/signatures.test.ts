@@ -3,9 +3,11 @@ import path from 'node:path';
 import { crypto, dsse } from '@sigstore/core';
 import { latestRevision, readRecord } from '../channel/apps';
 import { readHead, readHistory } from '../channel/log';
+import { withSignatures } from '../channel/signed-store';
 import { sha256 } from '../core/hash';
 import { logKey } from '../core/store-layout';
 import { readVerification } from '../gate/verification';
+import { findProposal, listProposals, propose } from '../operations/approve/proposals';
 import { startCanary, stepCanary } from '../operations/canary/operation';
 import { beginEpoch } from '../operations/epoch/operation';
 import { hold } from '../operations/hold/operation';
@@ -15,15 +17,13 @@ import { promote, promoteSet } from '../operations/promote/operation';
 import { rollback } from '../operations/rollback/operation';
 import { readRelease } from '../releases/manifest';
 import { publish } from '../releases/publish';
-import { readText, type ReleaseStore } from '../store/release-store';
+import { readText, type ReleaseStore, type Signer } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sealed } from '../testing/seal';
 import { changeKeys, newSigner, signedChannel, signedSite } from '../testing/signed-site';
 import { openSigned, signText, textOf } from './envelope';
-import { createKeyFile, readSigner, type Signer } from './key-pair';
-import { listProposals, propose, requireProposal } from './proposal';
+import { createKeyFile, readSigner } from './key-pair';
 import { readSituation } from '../operations/plan';
-import { withSignatures } from './signing';
 
 const options = { ...by, withoutBrowser: true, withoutSoak: true };
 
@@ -291,7 +291,7 @@ describe('an app that needs two persons', () => {
     const { mine, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
     expect(await liveIn(storeOf())).toBe('1.1.0');
     const { id } = await propose(await readSituation(mine), proposed, by);
-    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
+    const { envelope: proposal } = await findProposal(await readSituation(ravi), id);
     const refused: readonly [() => Promise<unknown>, RegExp][] = [
       [() => promote(mine, '1.2.0', options), /promote of remote-admin needs two persons/],
       [
@@ -321,7 +321,7 @@ describe('an app that needs two persons', () => {
       { action: 'canary start', version: '1.2.0', canary },
       by,
     );
-    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
+    const { envelope: proposal } = await findProposal(await readSituation(ravi), id);
     await expect(
       startCanary(ravi, '1.2.0', { ...canary, steps: [50] }, { ...asRavi, proposal }),
     ).rejects.toMatchObject(refusal(/another release/));
@@ -340,7 +340,7 @@ describe('an app that needs two persons', () => {
     const key = `proposals/live/remote-admin/${id}.json`;
     await bare.write(key, signText(night, key, textOf((await readText(bare, key))!)));
     expect(await listProposals(await readSituation(mine))).toEqual([]);
-    await expect(requireProposal(await readSituation(mine), id)).rejects.toMatchObject({ code: 'usage' });
+    await expect(findProposal(await readSituation(mine), id)).rejects.toMatchObject({ code: 'usage' });
   });
 });
 
@@ -379,7 +379,7 @@ describe('a reader that has seen a log', () => {
     expect((await readHead(edge, head))?.record.sequence).toBe(end + 1);
     await bare.remove(logKey('live', end + 1));
     await expect(liveIn(await withSignatures(bare, 'live', env))).rejects.toMatchObject(
-      refusal(/ends at record \d+; record \d+ was in force here before/),
+      refusal(/Record \d+ of live was in force and is gone from/),
     );
   });
 

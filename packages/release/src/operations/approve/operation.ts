@@ -3,7 +3,8 @@ import { doneOfOne } from '../done';
 import type { Operation, OperationContext, Target } from '../operation';
 import { readSituation, runPlan } from '../plan';
 import { verifyFirst } from '../verify-first';
-import { findProposal, planApproval } from './plan';
+import { planApproval } from './plan';
+import { findProposal } from './proposals';
 
 const streamOf = ({ store, channel }: OperationContext, [target]: readonly Target[]): Stream => ({
   store,

@@ -1,7 +1,7 @@
 import type { Stream } from '../../channel/apps';
-import { propose } from '../../signatures/proposal';
 import type { Done, OperationContext } from '../operation';
 import { readSituation, type Plan, type Situation } from '../plan';
+import { propose } from './proposals';
 
 /**
  * Stores the first person's proposal for an app whose releases need two persons. Nothing goes live.

@@ -1,8 +1,9 @@
 import { changeChannel, type Basis } from '../../channel/change';
 import type { OperationName } from '../../channel/record';
-import { refused, type Signer } from '../../signatures/key-pair';
+import { refused } from '../../signatures/key-pair';
 import type { KeySet } from '../../signatures/key-set';
 import { toStore } from '../../store/open-store';
+import type { Signer } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation, OperationContext } from '../operation';
 import { channelPlan, readBasis } from '../plan';
@@ -19,12 +20,8 @@ function withSigner(context: OperationContext, isFirst: boolean): Signed {
     return { ...context, signer, store: { ...store, signing: { signer } } };
   if (signer && !isFirst && store.signing?.root) return { ...context, signer };
   const found = signer ? 'RELEASE_ROOT_KEY is not that of the channel.' : 'There is no key to sign with.';
-  throw refused(
-    'usage',
-    found,
-    'Expected both.',
-    'Set RELEASE_KEY_FILE, RELEASE_SIGNATURES, RELEASE_ROOT_KEY.',
-  );
+  const next = 'Set RELEASE_KEY_FILE, RELEASE_SIGNATURES, RELEASE_ROOT_KEY.';
+  throw refused('usage', found, 'Expected both.', next);
 }
 
 function keysOperation<Options>(
@@ -38,7 +35,7 @@ function keysOperation<Options>(
     if (isFirst && keySet)
       throw refused('usage', 'The channel has keys.', 'Expected none.', 'Run mfe keys add.');
     if (!isFirst && !keySet)
-      throw refused('usage', 'It has no keys.', 'Expected some.', 'Run mfe keys init.');
+      throw refused('usage', 'The channel has no keys.', 'Expected some.', 'Run mfe keys init.');
     return decide(keySet ?? { keys: [], twoPersons: [] }, options, context, app);
   }
   return {
@@ -50,9 +47,8 @@ function keysOperation<Options>(
     plan: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
       const { effect } = planOn(await readBasis(signed), options, signed, target?.app);
-      return new Map([
-        [channelPlan, { action: name, title: described.help, label: name, effects: [effect] }],
-      ]);
+      const plan = { action: name, title: described.help, label: name, effects: [effect] };
+      return new Map([[channelPlan, plan]]);
     },
     run: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
@@ -87,7 +83,6 @@ export const keysAddOperation = keysOperation<NewKey>(
         parse: parseRoles,
       },
       service: { flag: '--service', help: 'key of a pipeline or an edge, which acts for others' },
-      from: { flag: '--from <time>', help: 'start of its validity; now by default', parse: parseTime },
       to: { flag: '--to <time>', help: 'end of its validity; none by default', parse: parseTime },
     },
   },

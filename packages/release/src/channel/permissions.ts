@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppRecord, ChannelRecord, OperationName } from '../channel/record';
-import { whyNoRole } from './envelope';
-import { everyApp, hasRole, type Role, type TrustedKey } from './key-set';
+import { whyNoRole } from '../signatures/envelope';
+import { everyApp, hasRole, type Role, type TrustedKey } from '../signatures/key-set';
+import type { AppRecord, ChannelRecord, OperationName } from './record';
 
 const stateFields = ['live', 'lastKnownGood', 'olderGood', 'canary', 'hold', 'bad', 'soak'] as const;
 const appFields = [...stateFields, 'paths'] as const;

@@ -1,23 +1,10 @@
-import { readHead, type Head } from '../channel/log';
 import { sha256 } from '../core/hash';
 import { releaseManifestName } from '../core/store-layout';
+import { findSigner, notAllowed, signRecord, textOf, whyNoRole, whyNotInForce } from '../signatures/envelope';
+import { keyIdPattern, readSigner, refused } from '../signatures/key-pair';
+import type { Role } from '../signatures/key-set';
 import type { ReleaseStore } from '../store/release-store';
-import { findSigner, notAllowed, signRecord, textOf, whyNoRole, whyNotInForce } from './envelope';
-import { readSigner, refused, type Signer } from './key-pair';
-import type { Role } from './key-set';
-import { isOlderThanKeys } from './signed-records';
-
-/** Signature settings of a store. */
-export interface StoreSigning {
-  /** Signs the records that this process writes. */
-  readonly signer?: Signer;
-  /** Id of the key that created the key set, where signatures are required. */
-  readonly root?: string;
-  /** File with the last seen record of each log; without it, the state lasts only for this process. */
-  readonly seenFile?: string;
-  /** The same store without signature checks: for a repair. */
-  readonly unchecked?: ReleaseStore;
-}
+import { lastHead, readHead, type Head } from './log';
 
 const kindPattern = /^(releases|verifications)\/([^/]+)\/([^/]+)\/([^/]+\.json)$/;
 
@@ -44,26 +31,25 @@ const decode = (content: string | Uint8Array) =>
  * missing, so that it is repeated; a rejected release throws (`gate`).
  */
 export function withSingleRecords(store: ReleaseStore, channel: string): ReleaseStore {
-  let head: Head | undefined;
   let reading: Promise<Head | undefined> | undefined;
 
-  async function readLast() {
-    reading ??= readHead({ store, channel }, head).finally(() => (reading = undefined));
-    head = await reading;
-    return head?.record;
+  function readLast() {
+    reading ??= readHead({ store, channel }, lastHead(store, channel)).finally(() => (reading = undefined));
+    return reading;
   }
 
   async function whyNot(key: string, stored: string): Promise<string | undefined> {
     const kind = kindOf(key);
     if (!kind || store.signing?.root === undefined) return undefined;
     const { app, version, isRelease, roles } = kind;
-    const { apps, keys } = (await readLast()) ?? {};
+    const { record, unsigned } = (await readLast()) ?? {};
     const hash = sha256(textOf(stored));
-    const isNamed = isRelease && apps?.[app]?.manifests[version] === hash;
-    const signer = findSigner(keys?.keys ?? [], key, stored);
-    if (typeof signer === 'string') return (await isOlderThanKeys(store, channel, hash)) ? undefined : signer;
-    const why = whyNoRole(signer, roles, app);
-    return why ?? (isNamed ? undefined : whyNotInForce(signer, authorOf(textOf(stored))));
+    const signer = findSigner(record?.keys?.keys ?? [], key, stored);
+    if (typeof signer === 'string') return isRelease && unsigned?.has(hash) ? undefined : signer;
+    const isNamed = isRelease && record?.apps[app]?.manifests[version] === hash;
+    return (
+      whyNoRole(signer, roles, app) ?? (isNamed ? undefined : whyNotInForce(signer, authorOf(textOf(stored))))
+    );
   }
 
   async function signed(key: string, content: string | Uint8Array): Promise<string | Uint8Array> {
@@ -96,7 +82,7 @@ export function withSingleRecords(store: ReleaseStore, channel: string): Release
 function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: NodeJS.Dict<string>) {
   // Pipelines pass unset variables as empty strings.
   if (!mode || mode === 'off') return undefined;
-  if (mode === 'required' && root && /^[0-9a-f]{32}$/.test(root)) return root;
+  if (mode === 'required' && root && keyIdPattern.test(root)) return root;
   const found = `RELEASE_SIGNATURES is ${mode}, RELEASE_ROOT_KEY is ${root || 'not set'}.`;
   throw refused('usage', found, 'Expected required or off, and the id of the first key.', 'Ask its owner.');
 }
@@ -110,6 +96,8 @@ function requiredRoot({ RELEASE_SIGNATURES: mode, RELEASE_ROOT_KEY: root }: Node
 export async function withSignatures(store: ReleaseStore, channel: string, env: NodeJS.Dict<string>) {
   const [root, signer, seenFile] = [requiredRoot(env), await readSigner(env), env.RELEASE_SEEN_FILE];
   const keys = { ...(root && { root }), ...(signer && { signer }), ...(seenFile && { seenFile }) };
-  const signing = { ...keys, unchecked: store };
-  return withSingleRecords(root || signer ? { ...store, signing } : store, channel);
+  return withSingleRecords(
+    root || signer ? { ...store, signing: { ...keys, unchecked: store } } : store,
+    channel,
+  );
 }
