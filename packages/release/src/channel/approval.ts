@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { audiences } from '../core/audience';
 import { proposalKey } from '../core/store-layout';
 import { findSigner, textOf, whyNoRole, whyNotInForce } from '../signatures/envelope';
 import type { KeySet, TrustedKey } from '../signatures/key-set';
-import { sequenceOf, type ChannelRecord } from './record';
+import { canarySchema, sequenceOf, type ChannelRecord } from './record';
+
+const { steps, stepMinutes, margin, minimumSample, audience } = canarySchema.entries;
 
 const proposalSchema = v.object({
   ...v.entriesFromList(['id', 'app', 'channel', 'version', 'actor', 'reason', 'at'], v.string()),
   action: v.picklist(['promote', 'canary start']),
-  canary: v.optional(
-    v.object({
-      ...v.entriesFromList(['margin', 'minimumSample'], v.number()),
-      steps: v.array(v.number()),
-      stepMinutes: v.nullable(v.number()),
-      audience: v.optional(v.picklist(audiences)),
-    }),
-  ),
+  canary: v.optional(v.object({ steps, stepMinutes, margin, minimumSample, audience: v.optional(audience) })),
   withoutBrowser: v.optional(v.boolean()),
   /** Sequence of the app's last change. After another change the proposal is void. */
   revision: v.number(),

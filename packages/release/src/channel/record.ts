@@ -8,7 +8,7 @@ export const recordFormat = 1;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-const canarySchema = v.object({
+export const canarySchema = v.object({
   version: v.string(),
   /** Shares in percent, in order. After the last one the version goes live. */
   steps: v.array(share),

@@ -50,7 +50,7 @@ export interface Plan {
   /** The resulting paths of the app. */
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
-  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch'>;
+  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
 }
 
 /** Key of a plan for the whole channel. */

@@ -266,8 +266,12 @@ test('accepts records and releases from before the keys without a signature, and
   const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: newSigner().id };
   const other = await withSignatures(store, 'live', env);
   await expect(liveIn(other)).rejects.toMatchObject(refusal(/no key set that RELEASE_ROOT_KEY began/));
+  const { record } = (await readHead(channel))!;
   const first = logKey('live', 1);
   await store.write(first, forged({ ...(await contentOf(store, first)), epoch: 0, log: 'another' }));
+  await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
+  // An earlier epoch in a forged record must not let the first signed record follow it.
+  await store.write(first, forged({ ...(await contentOf(store, first)), epoch: -1, log: record.log }));
   await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
 });
 
