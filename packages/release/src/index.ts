@@ -24,8 +24,8 @@ export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
 export { describeShare, type PictureChange, type ScreenChange } from './diff/screen-changes';
 export { readPicture } from './gate/keep-pictures';
-export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
-export { workspaces } from './build/workspaces';
+export { hasSources, workspaceApps, workspaceRemotes } from './core/workspace-apps';
+export { workspaces } from './core/workspaces';
 export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
@@ -43,7 +43,7 @@ export {
   type CountedHealth,
   type VisitFault,
   type VisitSize,
-} from './metrics/health';
+} from './core/counted-health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
 export {
   describeHealth,
@@ -97,7 +97,7 @@ export {
 export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { describeSource, uncleanWarning } from './releases/build-source';
-export { publish } from './releases/publish';
+export { publish } from './publish/publish';
 export type { TypeDeclarations } from './releases/type-declarations';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {

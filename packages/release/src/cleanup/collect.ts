@@ -1,7 +1,7 @@
 import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
-import { retireClaim } from '../releases/publish';
+import { retireClaim } from '../publish/publish';
 import { readHistory } from '../channel/log';
 import { revisionsIn, type ChannelRecord } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';

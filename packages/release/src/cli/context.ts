@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { localStore } from '../build/local-store';
+import { localStore } from '../core/local-store';
 import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
 import { accountName } from '../core/account-name';

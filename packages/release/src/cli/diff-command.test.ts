@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleBuild, sampleSite } from '../testing/sample-build';
 import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { main } from './main';
 
 async function siteWithCli() {

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaces } from '../build/workspaces';
+import { workspaces } from '../core/workspaces';
 import { temporaryFolder } from '../testing/sample-build';
 import { bundlerNames } from './bundlers';
 import { createProject } from './create-project';

@@ -1,4 +1,4 @@
-import { noHealth, sizeBucket, type CountedHealth } from '../metrics/health';
+import { noHealth, sizeBucket, type CountedHealth } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { judge, type Judgement } from './judge';
 import { apartInTime, profileOf } from './profiles';

@@ -1,4 +1,4 @@
-import { visitSizes, type CountedHealth, type VisitFault, type VisitSize } from '../metrics/health';
+import { visitSizes, type CountedHealth, type VisitFault, type VisitSize } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { blatantFault } from './blatant';
 import {

@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience';
-import { visitSizes, type VisitSize } from '../metrics/health';
+import { visitSizes, type VisitSize } from '../core/counted-health';
 
 /** Compared shares of visits, loads or renders, in percent. */
 export const shareMetrics = [

@@ -1,4 +1,4 @@
-import type { VisitSize } from '../metrics/health';
+import type { VisitSize } from '../core/counted-health';
 import type { MetricName, ShareMetric } from './profiles';
 import type { Counted } from './share-test';
 import type { Sizes } from './size-test';

@@ -7,7 +7,7 @@ import { eachOf } from '../store/each-of';
 import { folderNames } from '../store/folder-names';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
-import { countedHealthSchema, sumOfHealth, type CountedHealth } from './health';
+import { countedHealthSchema, sumOfHealth, type CountedHealth } from '../core/counted-health';
 import { loadPhases, type LoadReport } from './load-report';
 import { countedErrorsSchema, sumOfErrors, type CountedError } from './counted-errors';
 

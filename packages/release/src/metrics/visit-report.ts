@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitFaults, visitSizes } from './health';
+import { visitFaults, visitSizes } from '../core/counted-health';
 
 /** Endpoint of the edge for visit reports. */
 export const visitReportPath = '/_releases/visits';

@@ -16,7 +16,7 @@ import { setPaths } from '../operations/paths/operation';
 import { promote, promoteSet } from '../operations/promote/operation';
 import { rollback } from '../operations/rollback/operation';
 import { readRelease } from '../releases/manifest';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { readText, type ReleaseStore, type Signer } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sealed } from '../testing/seal';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { typesFileName, type TypeDeclarations } from '../releases/type-declarations';
 import { activateLocalBuild, promote } from '../operations/promote/operation';
 import type { Stream } from '../channel/apps';

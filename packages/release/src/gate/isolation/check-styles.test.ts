@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../../releases/publish';
+import { publish } from '../../publish/publish';
 import { by, sampleBuild, sampleSite } from '../../testing/sample-build';
 import { checkOf } from '../verification';
 import { verify } from '../verify';

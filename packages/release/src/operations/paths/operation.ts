@@ -1,4 +1,4 @@
-import { workspaceOwnership } from '../../build/workspace-apps';
+import { workspaceOwnership } from '../../core/workspace-apps';
 import type { Basis, Changed, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { ownershipOf, type Ownership } from '../../channel/ownership';

@@ -1,4 +1,4 @@
-import { localCopy } from '../../build/local-store';
+import { localCopy } from '../../core/local-store';
 import { changeChannel, type By } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { openEdgeCopy } from '../../store/edge-copy-folder';

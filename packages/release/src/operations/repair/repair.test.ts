@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { logFolder, logKey } from '../../core/store-layout';
-import { publish } from '../../releases/publish';
+import { publish } from '../../publish/publish';
 import { writeEdgeNote } from '../../metrics/edge-notes';
 import { openEdgeCopy } from '../../store/edge-copy-folder';
 import { listDeep, readText, type ReleaseStore } from '../../store/release-store';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from './repository-root';
 
 /** A project outside this repository is a single package in its own folder. */
 const rootSchema = v.object({ workspaces: v.optional(v.array(v.string()), ['.']) });

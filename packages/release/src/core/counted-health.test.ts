@@ -6,7 +6,7 @@ import {
   sizeOfBucket,
   sumOfHealth,
   type CountedHealth,
-} from './health';
+} from './counted-health';
 
 const visit: CountedHealth = {
   visits: 1,

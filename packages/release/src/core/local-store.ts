@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from './repository-root';
 
 /** Location of the local release store: `RELEASE_STORE`, or the folder below `AERTRIP_HOME` or `.local`. */
 export const localStore = (env: NodeJS.ProcessEnv = process.env): string =>

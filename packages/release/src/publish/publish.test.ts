@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { claimKey, releaseKey } from '../core/store-layout';
-import { listVersions, readReleaseManifest } from './manifest';
+import { listVersions, readReleaseManifest } from '../releases/manifest';
 import { publish } from './publish';
 import { listDeep, readText } from '../store/release-store';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';

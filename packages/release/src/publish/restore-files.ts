@@ -2,7 +2,7 @@ import { integrityOf } from '../core/hash';
 import { releaseKey } from '../core/store-layout';
 import { eachOf } from '../store/each-of';
 import type { ReleaseStore } from '../store/release-store';
-import type { ReleaseManifest } from './manifest';
+import type { ReleaseManifest } from '../releases/manifest';
 
 /**
  * Restores missing and changed files of a published release. Keeps intact files unchanged.

@@ -1,4 +1,4 @@
-import { hostName } from '../core/app-name';
+import { hostName } from './app-name';
 import { workspaces } from './workspaces';
 
 /** Workspaces with a field `aertrip` in their package.json. */
