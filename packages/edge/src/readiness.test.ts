@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createReadiness, type ReadinessOptions } from './readiness';
-import type { LiveReleases } from '../releases/live-releases';
+import type { LiveReleases } from './releases/live-releases';
 
 const sound: ReadinessOptions = {
   releases: { read: async () => ({}) as LiveReleases },
