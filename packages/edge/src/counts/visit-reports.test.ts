@@ -40,7 +40,7 @@ test('writes a visit to the store with the next round', async () => {
       visitedRelease({
         faults: ['error'],
         sizes: { lcp: 1200, inp: 90 },
-        goals: { begun: true, reached: false },
+        goals: { 'sign-in': 'begun' },
         errors: [{ at: 'main.1a.js:1:204', says: 'No price of 4711 for asha@example.in' }],
       }),
       visitedRelease({ app: 'host', revision: 2, sizes: { lcp: 1200 } }),
@@ -53,7 +53,7 @@ test('writes a visit to the store with the next round', async () => {
     visits: 1,
     faults: { error: 1 },
     sizes: { lcp: { '82': 1 }, inp: { '52': 1 } },
-    goals: { begun: 1, reached: 0 },
+    goals: { begun: 1, reached: 0, byName: { 'sign-in': { begun: 1, reached: 0 } } },
   });
   expect(metrics?.errors).toEqual([{ at: 'main.1a.js:1:204', says: 'No price of # for …', visits: 1 }]);
   expect((await readMetrics({ ...site.stream, app: 'host' }, 2))['1.0.0']?.health?.visits).toBe(1);
@@ -75,19 +75,20 @@ test('counts the reports of a visitor within ten minutes as one visit, each thin
     counter.take(reporter, JSON.stringify(body(...changes)));
   const sum = (of: (part: CountedVisitPart) => number) => parts.reduce((total, part) => total + of(part), 0);
 
-  await take({ faults: ['error'], goals: { begun: true, reached: false } });
+  await take({ faults: ['error'], goals: { 'sign-in': 'begun' } });
   now = visitLength;
-  await take({ faults: ['error', 'call'], goals: { begun: true, reached: true } });
+  await take({ faults: ['error', 'call'], goals: { 'sign-in': 'reached', profile: 'begun' } });
   expect(sum(({ health }) => health.visits)).toBe(1);
   expect(sum(({ health }) => health.faults.error ?? 0)).toBe(1);
   expect(sum(({ health }) => health.faults.call ?? 0)).toBe(1);
   expect(sum(({ health }) => health.goals.begun)).toBe(1);
   expect(sum(({ health }) => health.goals.reached)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.['sign-in']?.begun ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.['sign-in']?.reached ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.profile?.reached ?? 0)).toBe(0);
   now = visitLength + 2;
   await take();
   expect(sum(({ health }) => health.visits)).toBe(2);
-  await take({ goals: { begun: false, reached: true } });
-  expect(sum(({ health }) => health.goals.reached)).toBe(1);
 });
 
 test('counts one visit when two pages of a visitor report at once', async () => {
@@ -102,6 +103,7 @@ test.each<[string, unknown]>([
   ['a revision that is not served', body({ revision: 7 })],
   ['another app', body({ app: 'remote-user' })],
   ['a fault there is not', { releases: [{ ...visitedRelease(), faults: ['dinner'] }] }],
+  ['a goal with data', body({ goals: { 'asha@example.in': 'begun' } })],
   ['a negative size', body({ sizes: { lcp: -1 } })],
   ['a path in the place of an error', body({ errors: [{ at: 'https://site.example/x', says: '' }] })],
   ['more releases than a page has', { releases: Array.from({ length: 13 }, () => visitedRelease()) }],

@@ -92,8 +92,12 @@ export function observeReleases({ source, counter, health }: Service): void {
   );
   observeCounter(
     'release_visit_goals',
-    'Visits that began what the app is there for, and that reached it.',
-    ofReleases(({ health: visits }) => (visits ? asLabels('goal', visits.goals) : [])),
+    'Visits that began a goal, and that reached one.',
+    ofReleases(({ health }) => {
+      if (!health) return [];
+      const { begun, reached } = health.goals;
+      return asLabels('goal', { begun, reached });
+    }),
   );
   observeGauge(
     'release_visit_p75',

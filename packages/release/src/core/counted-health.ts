@@ -9,6 +9,15 @@ export const visitSizes = ['lcp', 'inp', 'cls', 'heap', 'calls'] as const;
 export type VisitFault = (typeof visitFaults)[number];
 export type VisitSize = (typeof visitSizes)[number];
 
+/** Visits that began a goal, and visits that reached it. */
+export interface CountedGoal {
+  readonly begun: number;
+  readonly reached: number;
+}
+
+/** Maximum number of goals that are counted for an app: the judge divides its false-alarm rate by it. */
+export const maxGoals = 20;
+
 /** Number of visits by bucket; see `sizeBucket`. */
 export type Histogram = Readonly<Record<string, number>>;
 
@@ -30,20 +39,33 @@ export interface CountedHealth {
   /** Visits with at least one such fault. */
   readonly faults: Readonly<Partial<Record<VisitFault, number>>>;
   readonly sizes: Readonly<Partial<Record<VisitSize, Histogram>>>;
-  /** Visits that began the remote's goal (an enquiry, a booking, a save), and visits that reached it. */
-  readonly goals: { readonly begun: number; readonly reached: number };
+  /** Visits that began and that reached any goal: a form or a flow that ends in a write. */
+  readonly goals: CountedGoal & {
+    /** The same for each goal; `undefined` without any. */
+    readonly byName?: Readonly<Record<string, CountedGoal>>;
+  };
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Name of a goal: a noun such as `sign-in`. */
+export const goalNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
+
+const countedGoalSchema = v.object({ begun: count, reached: count });
 
 export const countedHealthSchema = v.object({
   visits: count,
   faults: v.record(v.picklist(visitFaults), count),
   sizes: v.record(v.picklist(visitSizes), v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), count)),
-  goals: v.object({ begun: count, reached: count }),
+  goals: v.object({
+    ...countedGoalSchema.entries,
+    byName: v.optional(v.record(goalNameSchema, countedGoalSchema)),
+  }),
 });
 
-export const noHealth: CountedHealth = { visits: 0, faults: {}, sizes: {}, goals: { begun: 0, reached: 0 } };
+const noGoal: CountedGoal = { begun: 0, reached: 0 };
+
+export const noHealth: CountedHealth = { visits: 0, faults: {}, sizes: {}, goals: noGoal };
 
 const sumOfCounts = (one: Histogram = {}, other: Histogram = {}): Histogram =>
   Object.fromEntries(
@@ -53,6 +75,20 @@ const sumOfCounts = (one: Histogram = {}, other: Histogram = {}): Histogram =>
     ]),
   );
 
+const sumOfGoal = (one: CountedGoal, other: CountedGoal): CountedGoal => ({
+  begun: one.begun + other.begun,
+  reached: one.reached + other.reached,
+});
+
+/** Ignores further goals of an app that has the maximum number of them. */
+function sumOfGoals(one: CountedHealth['goals'], other: CountedHealth['goals']): CountedHealth['goals'] {
+  const names = [...new Set([...Object.keys(one.byName ?? {}), ...Object.keys(other.byName ?? {})])];
+  const byName = names
+    .slice(0, maxGoals)
+    .map((name) => [name, sumOfGoal(one.byName?.[name] ?? noGoal, other.byName?.[name] ?? noGoal)]);
+  return { ...sumOfGoal(one, other), ...(names.length > 0 && { byName: Object.fromEntries(byName) }) };
+}
+
 /** The sum of two counts. */
 export function sumOfHealth(one: CountedHealth, other: CountedHealth): CountedHealth {
   const sizes = visitSizes.filter((size) => one.sizes[size] ?? other.sizes[size]);
@@ -60,9 +96,6 @@ export function sumOfHealth(one: CountedHealth, other: CountedHealth): CountedHe
     visits: one.visits + other.visits,
     faults: sumOfCounts(one.faults, other.faults),
     sizes: Object.fromEntries(sizes.map((size) => [size, sumOfCounts(one.sizes[size], other.sizes[size])])),
-    goals: {
-      begun: one.goals.begun + other.goals.begun,
-      reached: one.goals.reached + other.goals.reached,
-    },
+    goals: sumOfGoals(one.goals, other.goals),
   };
 }

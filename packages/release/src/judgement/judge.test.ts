@@ -83,6 +83,57 @@ test('finds a dead button by its unreached goals and reports it as reached goals
   });
 });
 
+/** Numbers of data calls of visits, in turn. */
+const calls = (count: number, ...each: readonly number[]) => {
+  const counts: Record<string, number> = {};
+  for (let visit = 0; visit < count; visit += 1) {
+    const bucket = sizeBucket(each[visit % each.length] ?? 0);
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts;
+};
+
+describe('a canary of few visitors, after thirty visits', () => {
+  const goals = (signIn: number) => ({
+    begun: 20,
+    reached: 9 + signIn,
+    byName: { 'sign-in': { begun: 10, reached: signIn }, enquiry: { begun: 10, reached: 9 } },
+  });
+  const live = visits(30, { goals: goals(9), sizes: { calls: calls(30, 3, 4, 5, 6) } });
+  const judged = (signIn: number, ...each: readonly number[]) =>
+    judge(
+      { candidate: visits(30, { goals: goals(signIn), sizes: { calls: calls(30, ...each) } }), live },
+      few,
+    );
+
+  test('ends with a dead sign-in', () => {
+    expect(judged(0, 3, 4, 5, 6)).toMatchObject({
+      verdict: 'abort',
+      because:
+        'No visit of the canary reached the goal sign-in, of 10 that began it; 9 of 10 did in the live version.',
+    });
+  });
+
+  test('ends with doubled data calls', () => {
+    const judgement = judged(9, 6, 8, 10, 12);
+    expect(judgement).toMatchObject({
+      verdict: 'abort',
+      because: expect.stringMatching(
+        /^Data calls a visit 8\.\d in 30 visits of the canary, 4\.\d in 30 of the live version\. That is beyond chance\.$/,
+      ),
+    });
+    expect(judgement.metrics.filter(({ metric }) => metric === 'calls')).toHaveLength(1);
+  });
+
+  test.each([
+    ['unchanged', 9, [3, 4, 5, 6]],
+    ['with half of the sign-ins reached', 5, [3, 4, 5, 6]],
+    ['with one more data call', 9, [4, 5, 6, 7]],
+  ])('goes on %s', (_, signIn, each) => {
+    expect(judged(signIn, ...each).verdict).not.toBe('abort');
+  });
+});
+
 test('passes a better canary', () => {
   const live = visits(9000, { faults: { error: 900 }, lcp: 2400 });
   expect(judge({ candidate: visits(1000, { lcp: 1200 }), live }, many).verdict).toBe('pass');
