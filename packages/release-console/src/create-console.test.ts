@@ -6,6 +6,7 @@ import {
   latestRevision,
   logKey,
   promote,
+  rollback,
   setPaths,
   startCanary,
   unhold,
@@ -215,17 +216,21 @@ test('rolls back in two presses, with the plan before and the result after', asy
   expect((await get('/')).text).toContain('Roll back to another version…');
 });
 
-test('offers earlier live versions to return to, and preselects none', async () => {
-  const { get, release, publishSample } = await consoleOf();
+test('preselects a healthy version to return to, and marks rolled back ones', async () => {
+  const { get, release, publishSample, stream } = await consoleOf();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
   await publishSample({ version: '2.0.0' });
   const { text, html } = await get('/apps/remote-admin/rollback');
   expect(text).toMatch(/Roll remote-admin back to 1\.2\.0/);
-  expect(text).toMatch(/Version to return to Choose another version 1\.1\.0 1\.0\.0 Show the plan/);
-  expect(html).not.toContain('selected=""');
+  expect(text).toMatch(/Version to return to 1\.1\.0 1\.0\.0 Show the plan/);
+  expect(html).toContain('<option value="1.1.0" selected="">');
   const other = await get('/apps/remote-admin/rollback?to=1.0.0');
   expect(other.text).toMatch(/Roll remote-admin back to 1\.0\.0/);
   expect(other.html).toContain('action="/apps/remote-admin/rollback?to=1.0.0"');
+  await rollback(stream, by);
+  const again = await get('/apps/remote-admin/rollback');
+  expect(again.text).toMatch(/Version to return to 1\.1\.0 .*1\.3\.0 \(rolled back\)/);
+  expect(again.html).toContain('<option value="1.1.0" selected="">');
 });
 
 test('refuses a plan that another change overtook', async () => {
@@ -317,16 +322,18 @@ test('verifies the next version from the page of its app, and again from its own
 });
 
 test('creates a preview link of a published version', async () => {
-  const { get, run, publishSample, release } = await consoleOf({ siteUrl: 'https://shop.example' });
+  const { get, post, publishSample, release } = await consoleOf({ siteUrl: 'https://shop.example' });
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });
   expect((await get('/apps/remote-admin/versions/1.1.0')).html).toContain(
     'href="/apps/remote-admin/preview?version=1.1.0"',
   );
-  expect((await get('/apps/remote-admin/preview?version=1.1.0')).text).toMatch(
+  const form = await get('/apps/remote-admin/preview?version=1.1.0');
+  expect(form.text).toMatch(
     /Create a link that shows remote-admin 1\.1\.0 What will happen For 30 minutes, everybody who opens the link/,
   );
-  const done = await run('preview?version=1.1.0');
+  expect(form.html).not.toContain('name="actor"');
+  const done = await post('/apps/remote-admin/preview?version=1.1.0', {});
   expect([done.status, done.text]).toEqual([
     200,
     expect.stringMatching(/Shows remote-admin@1\.1\.0 to everybody who opens it, until 20/),
@@ -345,6 +352,8 @@ test('offers no promotion of a version that failed its verification', async () =
   const { text, html } = await get('/apps/remote-admin/promote?version=1.1.0');
   expect(text).toMatch(/Not possible now .*useBrandNew.* Expected Every check to pass\./);
   expect(html).not.toContain('method="post" action="/apps');
+  expect(text).toMatch(/Possible now Verify 1\.1\.0 again…/);
+  expect((await get('/apps/remote-admin/verify?version=1.1.0')).text).toMatch(/Reason for a larger size/);
 });
 
 test('starts, steps and aborts a canary; reports a malformed share at its field', async () => {

@@ -25,7 +25,14 @@ export interface ConfirmPageProps {
   readonly query: URLSearchParams;
   readonly hasBrowser: boolean;
   /** Versions for an option that takes one. */
-  readonly choices?: { readonly name: string; readonly label: string; readonly versions: readonly string[] };
+  readonly choices?: {
+    readonly name: string;
+    readonly label: string;
+    readonly versions: readonly string[];
+    /** Versions that were rolled back. */
+    readonly bad: readonly string[];
+    readonly selected?: string;
+  };
   /** Operations that are possible in place of this one. */
   readonly instead: readonly Offer[];
   /** The refusal of the submitted form. */
@@ -35,16 +42,17 @@ export interface ConfirmPageProps {
 /** Asks for the page again, for the plan with another version. */
 function ChoiceForm({ operation, app, choices, values }: ConfirmPageProps) {
   if (!choices || choices.versions.length === 0) return null;
-  const { name, label, versions } = choices;
-  const selected = versions.find((version) => version === values[name]);
+  const { name, label, versions, bad } = choices;
+  const selected = versions.find((version) => version === values[name]) ?? choices.selected;
   return (
     <form class="card" method="get" action={paths.operation(operation.name, app)}>
       <Select
         name={name}
         label={label}
-        empty={selected ? undefined : 'Choose another version'}
+        empty={selected ? undefined : 'Choose a version'}
         values={versions}
         selected={selected}
+        write={(version) => (bad.includes(version) ? `${version} (rolled back)` : version)}
         isRequired
       />
       <button type="submit">Show the plan</button>
@@ -114,19 +122,17 @@ function RunForm(props: ConfirmPageProps) {
       {fields.map(([name, spec]) => (
         <OptionField name={name} spec={spec} values={values} errors={errors} />
       ))}
-      {label && (
+      {label && !operation.changesNothing && (
         <>
-          {!operation.changesNothing && (
-            <TextField
-              name="reason"
-              label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
-              hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
-              value={values.reason}
-              error={errors.reason}
-              isOptional={!operation.needsReason}
-              isLong
-            />
-          )}
+          <TextField
+            name="reason"
+            label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
+            hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
+            value={values.reason}
+            error={errors.reason}
+            isOptional={!operation.needsReason}
+            isLong
+          />
           {!person.name && (
             <TextField
               name="actor"

@@ -11,6 +11,7 @@ import { frozenRefusal } from '../channel/freeze';
 import { readHead, type Channel } from '../channel/log';
 import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
+import { withoutStop } from '../core/without-stop';
 import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
 
@@ -172,7 +173,7 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
   if (!current?.hold) return undefined;
   const { by, since, reason, cause } = current.hold;
   return new ReleaseRefused('held', {
-    found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${reason}.`,
+    found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${withoutStop(reason)}.`,
     expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });

@@ -1,4 +1,5 @@
 import { ReleaseRefused } from '../../core/refusal';
+import { withoutStop } from '../../core/without-stop';
 import { planCanaryStart } from '../canary/plan';
 import type { Plan, Situation } from '../plan';
 import { planPromotion } from '../promote/plan';
@@ -14,7 +15,7 @@ export async function planApproval(
     ? planCanaryStart(situation, version, { settings: canary, withoutBrowser })
     : planPromotion(situation, version, { withoutBrowser }));
   if (proposer !== actor) {
-    const effects = [`${proposer} proposed it: ${reason}.`, ...plan.effects];
+    const effects = [`${proposer} proposed it: ${withoutStop(reason)}.`, ...plan.effects];
     return { ...plan, label: `Approve: ${plan.label}`, effects };
   }
   const { app } = situation.stream;
