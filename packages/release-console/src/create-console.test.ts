@@ -395,8 +395,8 @@ test('freezes and thaws the channel, and shows the freeze on every page', async 
   await release('1.0.0');
   await publishVerified('1.1.0');
   expect((await get('/')).text).toMatch(/Freeze the channel…/);
-  expect((await post('/channel/freeze', { actor: 'ravi', reason: '' })).status).toBe(400);
-  expect((await post('/channel/freeze', { actor: 'ravi', reason: 'Diwali sale' })).status).toBe(200);
+  expect((await post('/channel/hold', { actor: 'ravi', reason: '' })).status).toBe(400);
+  expect((await post('/channel/hold', { actor: 'ravi', reason: 'Diwali sale' })).status).toBe(200);
   for (const path of ['/', '/apps/remote-admin'])
     expect((await get(path)).text).toMatch(/◐ Channel frozen It is frozen by ravi since .*: Diwali sale/);
   expect((await run('promote?version=1.1.0', { withoutBrowser: 'on' })).status).toBe(423);
@@ -457,7 +457,7 @@ test('shows the first ten versions, and all on request', async () => {
 test.each([
   '/apps/remote-nobody',
   '/apps/remote-admin/explode',
-  '/apps/remote-admin/freeze',
+  '/apps/remote-admin/restore',
   '/channel/rollback',
   '/apps/remote-admin/versions/9.9.9',
   '/nowhere',

@@ -48,7 +48,7 @@ test('shows the state at a time and restores it', async () => {
   const [, restore = ''] = /href="(\/channel\/restore\?at=[^"]+app=remote-admin)"/.exec(then.html) ?? [];
   const path = restore.replaceAll('&amp;', '&');
   expect((await get(path)).text).toMatch(/Not possible now .*frozen by meera/);
-  await post('/channel/thaw', { actor: 'asha' });
+  await post('/channel/unhold', { actor: 'asha' });
   expect((await get(path)).text).toMatch(/Every visitor gets 1\.1\.0 with the next page they open/);
   const expectRevision = String((await latestRevision(stream))?.revision);
   const done = await post(path, { expectRevision, actor: 'asha', reason: 'it was the host' });

@@ -134,10 +134,10 @@ export { planRollback, rollbackChoices } from './operations/rollback/plan';
 export { endSoak } from './operations/soak/operation';
 export { planSoakEnd } from './operations/soak/plan';
 export { readSoakMetrics } from './metrics/soak-metrics';
-export { beginEpoch } from './operations/epoch/operation';
+export { beginEpoch } from './operations/repair/epoch';
 export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/freeze';
-export { freeze, thaw } from './operations/freeze/operation';
+export { freeze, thaw } from './operations/hold/freeze';
 export { activateLocalBuild, promote } from './operations/promote/operation';
 export { fallbackOf, isLiveGood } from './channel/state';
 export {

@@ -44,7 +44,7 @@ const screens = [
   ['/apps/remote-user/versions/2.1.0', 'remote-user 2.1.0'],
   ['/apps/remote-user/canary-abort', 'Abort the canary of remote-user 2.1.0'],
   ['/apps/remote-admin/rollback?to=1.0.0', 'Roll remote-admin back to 1.0.0'],
-  ['/channel/freeze', 'Freeze the channel'],
+  ['/channel/hold', 'Freeze the channel'],
 ] as const;
 
 async function forEachScreen(page: Page, look: (address: string) => Promise<void>): Promise<void> {

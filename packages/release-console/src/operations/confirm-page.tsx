@@ -106,7 +106,10 @@ function RunForm(props: ConfirmPageProps) {
   const address = `${paths.operation(operation.name, app)}${query.size > 0 ? `?${query}` : ''}`;
   const fields = fieldsOf(operation).filter(
     ([name, spec]) =>
-      !isVersionChoice(spec) && (!query.has(name) || errors[name] !== undefined) && isShown(name, props),
+      !isVersionChoice(spec) &&
+      !(spec.isOfChannel && app !== undefined) &&
+      (!query.has(name) || errors[name] !== undefined) &&
+      isShown(name, props),
   );
   const label = refused?.code === 'inconclusive' ? 'Verify again' : plans[0]?.label;
   const back = app === undefined ? paths.overview : paths.app(app);

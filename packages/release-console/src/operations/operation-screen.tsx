@@ -100,7 +100,7 @@ type Answer = Pick<ConfirmPageProps, 'refused'> & { readonly sent?: Values; read
 async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refused }: Answer = {}) {
   const { options, frame, person, state, operation, app, c } = requested;
   const query = c.req.query();
-  const values = { ...proposed, actor: nameIn(c, options), ...query, ...sent };
+  const values: Values = { ...proposed, actor: nameIn(c, options), ...query, ...sent };
   const targets = targetsOf(requested, values);
   const parsed = parseOptions(operation, values);
   const isReady = Object.keys(parsed.errors).length === 0;

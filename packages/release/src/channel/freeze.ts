@@ -25,8 +25,8 @@ export function frozenRefusal(
       found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
       expected: 'Expected a channel that is not frozen; rolling back stays possible.',
       next: freeze.until
-        ? `It ends by itself. If the reason is gone earlier, end it: npx mfe thaw --channel ${channel}.`
-        : `When the reason is gone, end it: npx mfe thaw --channel ${channel}.`,
+        ? `It ends by itself. If the reason is gone earlier, end it: npx mfe unhold --channel ${channel}.`
+        : `When the reason is gone, end it: npx mfe unhold --channel ${channel}.`,
     })
   );
 }

@@ -268,7 +268,7 @@ const lostRefusal = (channel: string, found: string) =>
   new ReleaseRefused('gate', {
     found,
     expected: 'Expected records to stay once they are made.',
-    next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe epoch --channel ${channel}.`,
+    next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe repair --accept-loss --channel ${channel}.`,
   });
 
 interface ReadOptions {

@@ -52,7 +52,7 @@ test('creates a key set, grants roles to a key, and revokes it', async () => {
   expect((await mfe('publish', 'remote-admin', await sampleBuild())).code).toBe(0);
   expect((await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first')).code).toBe(0);
   expect((await mfe('log', 'remote-admin')).out).toMatch(/ ravi +promote +remote-admin +1\.0\.0 +first/);
-  expect(await mfe('hold', 'host')).toMatchObject({
+  expect(await mfe('hold', 'host', '--reason', 'test')).toMatchObject({
     code: 3,
     err: expect.stringMatching(/does not have the role rollback for host/),
   });
@@ -65,7 +65,7 @@ test('creates a key set, grants roles to a key, and revokes it', async () => {
   );
   expect(await mfe('status')).toMatchObject({ code: 0, out: expect.stringMatching(/remote-admin +1\.0\.0/) });
   as(ravi.file);
-  expect((await mfe('hold', 'remote-admin')).code).toBe(3);
+  expect((await mfe('hold', 'remote-admin', '--reason', 'test')).code).toBe(3);
 });
 
 test('requires two persons for a release once configured', async () => {

@@ -6,7 +6,7 @@ import type { Operation } from '../operations/operation';
 import { openContext, withCommonOptions, type CommonOptions } from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
-import { addPlainCommands, addPublishing } from './plain-commands';
+import { addPlainCommands } from './plain-commands';
 
 interface Wiring {
   readonly io: Io;
@@ -19,7 +19,18 @@ interface Wiring {
 
 const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
-const headings = { everyday: 'Everyday:', advanced: 'Advanced:', setup: 'Setup:' } as const;
+/** Commands of every day, first in the help and in this order. */
+const everyday = ['publish', 'verify', 'promote', 'canary', 'rollback', 'hold', 'status', 'list', 'log'];
+
+/** Lists the commands of every day first, and all others below. */
+function groupCommands(program: Command): void {
+  const rankOf = (command: Command) =>
+    (everyday.indexOf(command.name()) + everyday.length + 1) % (everyday.length + 1);
+  const commands = program.commands as Command[];
+  commands.sort((one, other) => rankOf(one) - rankOf(other));
+  for (const command of commands)
+    command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'More:');
+}
 
 /** Commands that create a missing store: for the first remote or the first release. */
 const beginStore = ['publish', 'add-remote'];
@@ -87,9 +98,9 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held or frozen, 6 verification without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
-  addPublishing(program, { connect, connectAlone, headings });
-  addOperations(program, connect, headings, operations);
-  addPlainCommands(program, { connect, connectAlone, headings });
+  addPlainCommands(program, { connect, connectAlone });
+  addOperations(program, connect, operations);
+  groupCommands(program);
   return program;
 }
 

@@ -9,7 +9,7 @@ import { logKey } from '../core/store-layout';
 import { readVerification } from '../gate/verification';
 import { findProposal, listProposals, propose } from '../operations/approve/proposals';
 import { startCanary, stepCanary } from '../operations/canary/operation';
-import { beginEpoch } from '../operations/epoch/operation';
+import { beginEpoch } from '../operations/repair/epoch';
 import { hold } from '../operations/hold/operation';
 import { parseRoles } from '../operations/keys/plan';
 import { setPaths } from '../operations/paths/operation';
@@ -356,7 +356,7 @@ describe('a reader that has seen a log', () => {
     const cut = [logKey('live', end - 1), logKey('live', end)];
     const kept = await Promise.all(cut.map(async (key) => [key, (await readText(bare, key))!] as const));
     for (const key of cut) await bare.remove(key);
-    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force.*npx mfe epoch/));
+    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force.*npx mfe repair --accept-loss/));
     await beginEpoch({ ...channel, store: storeOf(owner) }, by);
     expect((await readRecord({ ...channel, store: reader }))?.sequence).toBe(end - 1);
     for (const [key, text] of kept) await bare.write(key, text);

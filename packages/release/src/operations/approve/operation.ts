@@ -14,7 +14,6 @@ const streamOf = ({ store, channel }: OperationContext, [target]: readonly Targe
 
 export const approveOperation: Operation<{ readonly proposal?: string }> = {
   name: 'approve',
-  group: 'advanced',
   help: 'make a release that another person proposed',
   argument: 'app',
   options: {

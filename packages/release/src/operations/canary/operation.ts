@@ -42,7 +42,6 @@ const settingsOf = ({ steps, every }: CanaryOptions): CanaryPlan => ({
 
 export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof CanaryOptions>>({
   name: 'canary start',
-  group: 'everyday',
   help: 'give a version to a share of the visitors first',
   argument: 'release',
   options: {
@@ -83,7 +82,6 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
 
 export const canaryStepOperation = appOperation({
   name: 'canary step',
-  group: 'everyday',
   help: 'give the canary to its next share of the visitors; after the last one to everybody',
   options: {},
   role: 'promote',
@@ -93,7 +91,6 @@ export const canaryStepOperation = appOperation({
 
 export const canaryAbortOperation = appOperation({
   name: 'canary abort',
-  group: 'everyday',
   help: 'give the live version back to everybody, and hold the app',
   options: {},
   role: 'rollback',

@@ -41,7 +41,6 @@ function keysOperation<Options>(
   }
   return {
     name,
-    group: 'setup',
     argument: 'channel',
     role: 'own',
     ...described,

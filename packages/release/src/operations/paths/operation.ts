@@ -85,7 +85,6 @@ function pathsOperation<Options>(
   const planOf = (options: Options) => (situation: Situation) => plan(situation, options);
   return {
     ...described,
-    group: 'setup',
     role: 'own',
     plan: async (context, targets, options) => {
       const { store, channel } = context;

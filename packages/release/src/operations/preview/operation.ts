@@ -56,7 +56,6 @@ async function createDevelopmentLink(
 
 export const previewOperation: Operation<PreviewOptions> = {
   name: 'preview',
-  group: 'everyday',
   help: 'create a link that shows a version before visitors get it',
   argument: 'appOrRelease',
   options: {

@@ -79,7 +79,6 @@ const versionsOf = (targets: readonly Target[]): InSet =>
 
 export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> = {
   name: 'promote',
-  group: 'everyday',
   help: 'give a version to every visitor; versions of several apps all at once, or none',
   argument: 'releases',
   options: { withoutBrowser: withoutBrowserOption },

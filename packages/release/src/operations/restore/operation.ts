@@ -28,7 +28,6 @@ const appsOf = (targets: readonly Target[]) => targets.map(({ app }) => app);
 
 export const restoreOperation: Operation<{ readonly at: Date }> = {
   name: 'restore',
-  group: 'advanced',
   help: 'return all apps, or the named ones, to the versions that were live at a time, and hold them',
   argument: 'apps',
   options: {

@@ -35,7 +35,6 @@ const releaseOf = ([target]: readonly Target[]): Required<Target> => ({
 
 export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
   name: 'verify',
-  group: 'everyday',
   help: 'check a version against the live versions',
   argument: 'release',
   options: {

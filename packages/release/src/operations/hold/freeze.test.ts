@@ -7,7 +7,7 @@ import { sampleLoads } from '../../testing/sample-metrics';
 import { startCanary, stepCanary } from '../canary/operation';
 import { promote } from '../promote/operation';
 import { rollback } from '../rollback/operation';
-import { freeze, thaw } from './operation';
+import { freeze, thaw } from './freeze';
 
 const options = { ...by, withoutBrowser: true };
 const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
@@ -28,7 +28,7 @@ test('refuses every release of a frozen channel, with the person and the reason'
   const { stream, channel, release } = await frozenSite();
   const held = {
     code: 'held',
-    message: expect.stringMatching(/frozen by asha since .*: Diwali sale.*mfe thaw/),
+    message: expect.stringMatching(/frozen by asha since .*: Diwali sale.*mfe unhold --channel live/),
   };
   await expect(promote(stream, '1.2.0', options)).rejects.toMatchObject(held);
   await expect(startCanary(stream, '1.2.0', plan, options)).rejects.toMatchObject(held);
