@@ -14,6 +14,8 @@ import { ReleaseRefused } from '../core/refusal';
 import { withoutStop } from '../core/without-stop';
 import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
+import { toStore } from '../store/open-store';
+import { withReadMemory } from '../store/read-memory';
 
 type Sentences = ReleaseRefused['parts'];
 
@@ -131,19 +133,23 @@ export interface RunOptions extends ChangeOptions {
   readonly proposal?: string;
 }
 
-/** Plans a change of several apps, or of the whole channel, on the last record and commits it as one record. */
+/**
+ * Plans a change of several apps, or of the whole channel, on the last record and commits it as one record.
+ * @param plan gets the channel with a store that reads releases once for all attempts
+ */
 export function runPlans(
-  channel: Channel,
+  { store, channel }: Channel,
   apps: readonly string[],
   { proposal, ...options }: RunOptions,
-  plan: (basis: Basis) => Promise<ReadonlyMap<string, Plan>>,
+  plan: (basis: Basis, of: Channel) => Promise<ReadonlyMap<string, Plan>>,
   how?: { readonly again?: boolean; readonly isRepair?: boolean },
 ): Promise<Changed> {
+  const of = { store: withReadMemory(toStore(store)), channel };
   const planOnce = async (basis: Basis) => {
-    const change = changeOf(await plan(basis), options);
+    const change = changeOf(await plan(basis, of), options);
     return change === 'unchanged' || proposal === undefined ? change : { ...change, proposal };
   };
-  return changeChannel(channel, apps, options, planOnce, how);
+  return changeChannel(of, apps, options, planOnce, how);
 }
 
 /** Like `runPlans`, for one app with a live version. */
@@ -154,7 +160,8 @@ export async function runPlan(
   how?: { readonly again?: boolean },
 ): Promise<Outcome> {
   const { app } = stream;
-  const planApp = async (basis: Basis) => new Map([[app, await plan(situationOf(stream, basis))]]);
+  const planApp = async (basis: Basis, of: Channel) =>
+    new Map([[app, await plan(situationOf({ ...of, app }, basis))]]);
   const { record, changed } = await runPlans(stream, [app], options, planApp, how);
   const revision = revisionOf(record, app);
   if (!revision) throw new Error(`${app} has no live version after the change.`);

@@ -97,8 +97,14 @@ export async function sampleBuild(
   return dist;
 }
 
-/** A new store with a list of remotes, a live host 1.0.0 and helpers to release remotes. */
-export async function sampleSite(store: ReleaseStore | undefined = undefined) {
+/**
+ * A new store with a list of remotes, a live host 1.0.0 and helpers to release remotes.
+ * @param more further remotes with their paths
+ */
+export async function sampleSite(
+  store: ReleaseStore | undefined = undefined,
+  more: Readonly<Record<string, { readonly paths: readonly string[] }>> = {},
+) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
 
@@ -122,7 +128,11 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
     return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
   }
 
-  await addMissingRemotes({ store: opened, channel: 'live' }, { remotes: sampleOwnership }, by);
+  await addMissingRemotes(
+    { store: opened, channel: 'live' },
+    { remotes: { ...sampleOwnership, ...more } },
+    by,
+  );
   const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
   await publishSample({ ...host, version: '1.0.0' });
   await activateLocalBuild(streamOf('host'), '1.0.0', by);

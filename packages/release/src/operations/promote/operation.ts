@@ -68,8 +68,8 @@ export async function promoteSet(
   { withoutBrowser, withoutSoak, ...by }: RunOptions & ReleaseOptions,
 ): Promise<SetOutcome> {
   const apps = Object.keys(versions);
-  const changed = await runPlans(channel, apps, by, (basis) =>
-    planSet(channel, versions, basis, { withoutBrowser, withoutSoak }),
+  const changed = await runPlans(channel, apps, by, (basis, of) =>
+    planSet(of, versions, basis, { withoutBrowser, withoutSoak }),
   );
   return outcomeOfSet(apps, changed);
 }

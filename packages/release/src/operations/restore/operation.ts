@@ -20,7 +20,7 @@ export async function restore(
   { at, ...by }: ChangeOptions & { readonly at: Date },
 ): Promise<SetOutcome> {
   const then = await readRecordAt(channel, at);
-  const changed = await runPlans(channel, apps, by, (basis) => planRestore(channel, apps, basis, then));
+  const changed = await runPlans(channel, apps, by, (basis, of) => planRestore(of, apps, basis, then));
   return outcomeOfSet(apps, changed);
 }
 
