@@ -1,5 +1,6 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
+import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../data-contract/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Operation } from '../operations/operation';
@@ -16,6 +17,12 @@ interface Wiring {
   readonly openScratch?: OpenScratch;
   onExit(code: number): void;
 }
+
+/** Outside the repository `npx mfe` without an installed package would run a package of that name from a public registry. */
+const withScope = ({ out, err }: Io): Io => {
+  const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
+  return { out: (text) => out(scoped(text)), err: (text) => err(scoped(text)) };
+};
 
 const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
@@ -107,22 +114,26 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
 /**
  * Runs one command.
  * @param operations table of operations; replaced in tests
+ * @param isOutside whether it runs outside the repository of the site; replaced in tests
  * @returns the exit code: 0 success, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an unexpected error
  */
 export async function main(
   args: readonly string[],
   {
-    io = consoleIo,
+    io: given = consoleIo,
+    isOutside = isInstalled,
     browserCheck,
     openScratch,
     operations,
   }: {
     readonly io?: Io;
+    readonly isOutside?: boolean;
     readonly browserCheck?: BrowserCheck;
     readonly openScratch?: OpenScratch;
     readonly operations?: readonly Operation[];
   } = {},
 ): Promise<number> {
+  const io = isOutside ? withScope(given) : given;
   let exitCode = 0;
   const asJson = args.includes('--json');
   const onExit = (code: number) => {

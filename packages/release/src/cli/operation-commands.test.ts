@@ -21,6 +21,15 @@ test('lists the nine commands of every day first, and all others under one headi
     expect(listed).not.toContain(gone);
 });
 
+test('names the scoped package outside the repository, in help, refusals and results', async () => {
+  const { store } = await releasedSite();
+  for (const words of [['deploy'], ['promote', 'remote-shop@1.0.0', '--json'], ['status', 'remote-shop']]) {
+    const { out, err } = await runCli([...words, '--store', store.location], { isOutside: true });
+    expect(out + err).toContain('npx @aertrip/mfe ');
+    expect(out + err).not.toMatch(/npx mfe/);
+  }
+});
+
 test('prints every refusal as JSON with --json', async () => {
   for (const words of [['deploy'], ['canary', 'start', 'a@1.0.0'], ['gc', '--min-age', '1x']])
     expect(JSON.parse((await runCli([...words, '--json'])).out)).toMatchObject({
