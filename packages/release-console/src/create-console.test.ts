@@ -317,7 +317,7 @@ test('verifies the next version from the page of its app, and again from its own
   ]);
   expect(await revision()).toBe(before);
   expect((await get('/apps/remote-admin/versions/1.1.0')).text).toMatch(
-    /Verify 1\.1\.0 again….*Failed: symbols .* by meera/,
+    /Verification ✖ Failed: symbols .* Verify 1\.1\.0 again… ✖ Failed attempt 1, .* by meera Compared with host 1\.0\.0\./,
   );
 });
 
