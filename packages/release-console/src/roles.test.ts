@@ -43,7 +43,7 @@ test('gives each role more operations than the one before', () => {
 
 test.each<[ConsoleRole, readonly string[], readonly string[]]>([
   ['viewer', [], []],
-  ['releaser', ['canary-abort', 'canary-step', 'hold', 'rollback'], ['canary-abort', 'hold', 'rollback']],
+  ['releaser', ['canary-abort', 'canary-step', 'hold'], ['canary-abort', 'hold']],
 ])('offers a %s the possible operations of the role only', async (role, onApp, onOverview) => {
   const { get } = await consoleFor(role);
   expect(offered((await get('/apps/remote-admin')).html)).toEqual(onApp);
@@ -55,7 +55,7 @@ test.each<[ConsoleRole, readonly string[], readonly string[]]>([
 test('offers an owner the operations on paths as well', async () => {
   const { get } = await consoleFor('owner');
   expect(offered((await get('/apps/remote-admin')).html)).toEqual(
-    expect.arrayContaining(['remove-remote', 'rollback', 'set-paths']),
+    expect.arrayContaining(['remove-remote', 'set-paths']),
   );
 });
 

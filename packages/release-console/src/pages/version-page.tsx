@@ -97,9 +97,7 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
       <h1>
         {app} {version}
       </h1>
-      <p>
-        <Roles current={current} version={version} />
-      </p>
+      <Roles current={current} version={version} />
       {current && current.live !== version && (
         <p>
           <a class="tap" href={paths.diff(app, current.live, version)}>
@@ -116,7 +114,7 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           <p>
             <VerdictBadge verdict={verdict} />
           </p>
-          {verdict.refusal && <p>{verdict.refusal.parts.found}</p>}
+          {verdict.refusal && verdict.kind !== 'failed' && <p>{verdict.refusal.parts.found}</p>}
           <OfferLinks offers={again} />
           {verdict.verification && <Checks verification={verdict.verification} now={now} />}
         </section>

@@ -1,16 +1,6 @@
 import { Option, type Command } from 'commander';
 import { parseDuration, parsePastTime, parseWhole } from '../operations/values';
-import { createCommand } from './create-command';
-import { diffCommand } from './diff-command';
-import { errorsCommand } from './errors-command';
-import { gcCommand } from './gc-command';
-import { keysCreateCommand, keysListCommand } from './keys-commands';
-import { listCommand } from './list-command';
-import { logCommand } from './log-command';
 import { groupCommand, type Connect, type ConnectAlone } from './operation-commands';
-import { publishCommand } from './publish-command';
-import { migrateCommand, schemaRecordCommand } from './schema-commands';
-import { statusCommand } from './status-command';
 
 interface PlainWiring {
   readonly connect: Connect;
@@ -25,28 +15,31 @@ function readingCommands(program: Command, connect: Connect): void {
       .option('--at <time>', 'such as "2026-11-20 14:00"', parsePastTime)
       .option('--registry', 'print the registry of the remotes, as pages carry it')
       .option('--site <url>', 'compare with the versions that this site serves'),
-    statusCommand,
+    async (context, words, options) =>
+      (await import('./status-command')).statusCommand(context, words, options),
   );
-  connect(program.command('list [app]').description('published versions'), listCommand);
+  connect(program.command('list [app]').description('published versions'), async (context, words) =>
+    (await import('./list-command')).listCommand(context, words),
+  );
   connect(
     program
       .command('log [app]')
       .description('changes of the channel, newest first')
       .option('--since <time>', 'not before this time, such as "2026-11-20 14:00"', parsePastTime)
       .option('--limit <n>', 'number of changes', parseWhole, 50),
-    logCommand,
+    async (context, words, options) => (await import('./log-command')).logCommand(context, words, options),
   );
   connect(
     program
       .command('diff <app@version> [app@version]')
       .description('differences between two versions, or from the live one'),
-    diffCommand,
+    async (context, words) => (await import('./diff-command')).diffCommand(context, words),
   );
   connect(
     program
       .command('errors <app@version>')
       .description('most frequent errors of its visits and server renders, with their places in the sources'),
-    errorsCommand,
+    async (context, words) => (await import('./errors-command')).errorsCommand(context, words),
   );
 }
 
@@ -56,7 +49,8 @@ function storeCommands(program: Command, connect: Connect): void {
       .command('migrate <files...>')
       .description('check migrations against every release in use; applies nothing')
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    migrateCommand,
+    async (context, words, options) =>
+      (await import('./schema-commands')).migrateCommand(context, words, options),
   );
   connect(
     program
@@ -69,7 +63,7 @@ function storeCommands(program: Command, connect: Connect): void {
           .default(parseDuration('30d'), '30d'),
       )
       .option('--apply', 'remove them'),
-    gcCommand,
+    async (context, words, options) => (await import('./gc-command')).gcCommand(context, words, options),
   );
 }
 
@@ -82,7 +76,7 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
-    createCommand,
+    async (words, options) => (await import('./create-command')).createCommand(words, options),
   );
   const schema = groupCommand(program, 'schema');
   connect(
@@ -95,7 +89,8 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
         process.env.SUPABASE_DB_URL,
       )
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    schemaRecordCommand,
+    async (context, words, options) =>
+      (await import('./schema-commands')).schemaRecordCommand(context, words, options),
   );
   const keys = groupCommand(program, 'keys');
   connectAlone(
@@ -103,12 +98,14 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .command('create')
       .description('create a key pair of your own')
       .requiredOption('--file <file>', 'receives the private key'),
-    keysCreateCommand,
+    async (words, options) => (await import('./keys-commands')).keysCreateCommand(words, options),
   );
-  connect(keys.command('list').description('keys of the channel with their roles'), keysListCommand);
+  connect(keys.command('list').description('keys of the channel with their roles'), async (context) =>
+    (await import('./keys-commands')).keysListCommand(context),
+  );
 }
 
-/** Adds the commands that are not operations. */
+/** Adds the commands that are not operations. Each loads its own files when it runs. */
 export function addPlainCommands(program: Command, wiring: PlainWiring): void {
   const { connect } = wiring;
   connect(
@@ -119,7 +116,8 @@ export function addPlainCommands(program: Command, wiring: PlainWiring): void {
         '--notes <text>',
         "new in this version, or a file with it; otherwise the version's section of CHANGELOG.md",
       ),
-    publishCommand,
+    async (context, words, options) =>
+      (await import('./publish-command')).publishCommand(context, words, options),
   );
   readingCommands(program, connect);
   storeCommands(program, connect);

@@ -6,7 +6,6 @@ import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
-import { takingTurns, verifyNow } from './verify';
 
 interface VerifyIfStaleOptions {
   readonly actor: string;
@@ -43,6 +42,8 @@ export async function verifyIfStale(
     return !('gate' in found) && found.verdict !== 'failed';
   };
   if (!(await isStale())) return undefined;
+  // The checks load only where they run.
+  const { takingTurns, verifyNow } = await import('./verify');
   onStart?.();
   const options = { ...stream, version, actor, inSet, onProgress };
   const browser = needsNone ? {} : { browserCheck };

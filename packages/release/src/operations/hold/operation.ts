@@ -39,7 +39,7 @@ export const holdOperation: Operation<{ readonly until?: Date }> = {
   options: {
     until: {
       flag: '--until <time>',
-      help: 'ends by itself then, such as "2026-11-22 09:00"; of the whole channel only',
+      help: 'end of a hold of the whole channel, such as "2026-11-22 09:00"',
       label: 'Ends at',
       isOfChannel: true,
       parse: parseTime,

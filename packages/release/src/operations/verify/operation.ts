@@ -1,6 +1,5 @@
 import { failuresOf } from '../../gate/gate';
 import { readVerification, type Verification } from '../../gate/verification';
-import { verify } from '../../gate/verify';
 import { requireRelease } from '../../releases/manifest';
 import type { DetailTable, Operation, Target } from '../operation';
 import { planVerification } from './plan';
@@ -54,6 +53,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
     return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
   },
   run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptSize }) => {
+    const { verify } = await import('../../gate/verify');
     const verification = await verify({
       ...releaseOf(targets),
       store,
