@@ -21,8 +21,8 @@ const waiting: VisitSignal[] = [];
 let listener: Listener | undefined;
 
 /** For the host, and for clients of the site's services. Cheap. */
-export function signalVisit(kind: VisitSignalKind, source: unknown, goal?: string): void {
-  const signal = { kind, source, ...(goal !== undefined && { goal }) };
+export function signalVisit(kind: VisitSignalKind, source: unknown, name?: string): void {
+  const signal = { kind, source, ...(name !== undefined && { goal: name }) };
   if (listener) listener(signal);
   else if (typeof window !== 'undefined' && waiting.length < maxWaiting) waiting.push(signal);
 }
@@ -49,7 +49,7 @@ interface GoalOptions<Output> {
  * Makes a write a goal of visits: begun with the call, reached with its response. Each goal counts once per visit and
  * release. If far fewer visits reach it than in the live version, the canary ends. Call it once per write, at the top of
  * a module: the module's release is the goal's.
- * @param name noun that stays the same from release to release, such as `sign-in`; a remote has at most 20
+ * @param name noun that stays the same from release to release, such as `sign-in`; a remote has at most 24
  */
 export function goal<Input extends readonly unknown[], Output>(
   name: string,

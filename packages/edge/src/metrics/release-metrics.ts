@@ -93,9 +93,9 @@ export function observeReleases({ source, counter, health }: Service): void {
   observeCounter(
     'release_visit_goals',
     'Visits that began a goal, and that reached one.',
-    ofReleases(({ health }) => {
-      if (!health) return [];
-      const { begun, reached } = health.goals;
+    ofReleases(({ health: visits }) => {
+      if (!visits) return [];
+      const { begun, reached } = visits.goals;
       return asLabels('goal', { begun, reached });
     }),
   );

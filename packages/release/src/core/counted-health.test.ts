@@ -39,15 +39,16 @@ test('adds visits, and adds nothing for none', () => {
   expect(v.parse(countedHealthSchema, two)).toEqual(two);
 });
 
+const named = (names: readonly string[]): CountedHealth => ({
+  ...visit,
+  goals: {
+    begun: 1,
+    reached: 1,
+    byName: Object.fromEntries(names.map((name) => [name, { begun: 1, reached: 1 }])),
+  },
+});
+
 test('counts a limited number of goals, the known ones first', () => {
-  const named = (names: readonly string[]): CountedHealth => ({
-    ...visit,
-    goals: {
-      begun: 1,
-      reached: 1,
-      byName: Object.fromEntries(names.map((name) => [name, { begun: 1, reached: 1 }])),
-    },
-  });
   const invented = Array.from({ length: maxGoals }, (_, index) => `invented-${'x'.repeat(index + 1)}`);
   const { byName } = sumOfHealth(named(['sign-in']), named(invented)).goals;
   expect(Object.keys(byName ?? {})).toHaveLength(maxGoals);

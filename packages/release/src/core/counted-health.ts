@@ -16,7 +16,7 @@ export interface CountedGoal {
 }
 
 /** Maximum number of goals that are counted for an app: the judge divides its false-alarm rate by it. */
-export const maxGoals = 20;
+export const maxGoals = 24;
 
 /** Number of visits by bucket; see `sizeBucket`. */
 export type Histogram = Readonly<Record<string, number>>;

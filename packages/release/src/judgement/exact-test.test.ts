@@ -2,7 +2,7 @@ import { sizeBucket, type CountedGoal } from '../core/counted-health';
 import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './exact-test';
 
 const goal = (reached: number, begun: number): CountedGoal => ({ begun, reached });
-const alarm = Math.log(20 / 0.003);
+const alarm = Math.log(24 / 0.003);
 
 test.each<[CountedGoal, CountedGoal, boolean]>([
   [goal(0, 10), goal(9, 10), true],

@@ -103,11 +103,12 @@ function sharesOf(
   }
 }
 
-/** Effective sample size. */
-const effective = ({ of, happened }: Counted, { clustering }: Profile): Counted => ({
-  of: of / clustering.shares,
-  happened: happened / clustering.shares,
-});
+/** Effective sample size. Goals depend on the person, as sizes do: a forgotten password fails again. */
+function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
+  const isGoal = metric === 'goals begun' || metric === 'goals reached';
+  const visits = isGoal ? clustering.sizes : clustering.shares;
+  return { of: of / visits, happened: happened / visits };
+}
 
 const share = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
@@ -129,7 +130,7 @@ const tolerated = ({ margin, bound }: Margin) => Math.max(margin, bound / 4);
 function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, test: Test): MetricVerdict {
   const { profile, alpha, called } = test;
   const { margin, bound } = profile.margins[metric];
-  const [one, other] = [effective(candidate, profile), effective(live, profile)];
+  const [one, other] = [effective(metric, candidate, profile), effective(metric, live, profile)];
   const say = describeShares(metric, { candidate, live, called });
   const of = (verdict: MetricVerdict['verdict'], because: string) =>
     ({ metric, title: metricTitles[metric], verdict, because }) as const;

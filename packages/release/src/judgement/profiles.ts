@@ -26,7 +26,8 @@ export interface Margin {
 
 /**
  * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
- * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
+ * affects sizes more than the release does, and browser extensions, which affect faults of few visitors. Goals count as
+ * sizes.
  */
 export interface Clustering {
   readonly shares: number;
