@@ -98,9 +98,9 @@ test('keeps the author of the live version after later changes of the app', asyn
   await release('1.0.0');
   await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
   const { text } = await get('/apps/remote-admin');
-  expect(text).toMatch(/1\.0\.0 live Since .* by asha/);
+  expect(text).toMatch(/1\.0\.0 live since .* by asha/);
   expect(text).toMatch(/Held by ravi, since .* stocktaking/);
-  expect(text).toMatch(/History .*Held : remote-admin .*stocktaking by ravi, record \d+/);
+  expect(text).toMatch(/History .*Hold : remote-admin .*stocktaking by ravi, record \d+/);
 });
 
 test('lists a remote added while the console runs', async () => {

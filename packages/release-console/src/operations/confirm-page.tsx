@@ -5,6 +5,7 @@ import type { Person } from '../access/roles';
 import { Crumb, Layout, type Frame } from '../pages/layout';
 import { CheckField, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
+import { capitalised } from '../state/format';
 import type { Offer } from './offers';
 import { isDanger, OfferLinks } from './offer-links';
 import { fieldsOf, isSwitch, isVersionChoice, type Values } from './requested';
@@ -79,7 +80,7 @@ function OptionField({
   readonly spec: OptionSpec<unknown>;
 }) {
   const { label = name, help, isRequired } = spec;
-  const hint = `${help.charAt(0).toUpperCase()}${help.slice(1)}.`;
+  const hint = `${capitalised(help)}.`;
   if (isSwitch(spec)) {
     return <CheckField name={name} label={label} hint={hint} isChecked={values[name] === 'on'} />;
   }
@@ -216,8 +217,8 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
 /** Page of an operation: its plan, its options and the button that runs it. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { frame, operation, app, plans, refusal, refused, instead, errors } = props;
-  const name = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}`;
-  const title = plans.length === 1 && plans[0] ? plans[0].title : `${name}${app ? ` ${app}` : ''}`;
+  const title =
+    plans.length === 1 && plans[0] ? plans[0].title : `${capitalised(operation.name)}${app ? ` ${app}` : ''}`;
   const [first] = plans;
   const isRefused = refusal !== undefined || plans.some((plan) => plan.refusal !== undefined);
   const isUnchanged = first !== undefined && plans.every((plan) => plan.unchanged !== undefined);

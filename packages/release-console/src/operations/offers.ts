@@ -2,6 +2,7 @@ import { revisionOf, rollbackChoices, type Operation, type Revision, type Target
 import { mayRun, type Person } from '../access/roles';
 import { paths } from '../pages/paths';
 import type { ChannelState } from '../state/channel-state';
+import { capitalised } from '../state/format';
 import { nowOf, streamOf, type ConsoleOptions } from '../state/options';
 import {
   fieldsOf,
@@ -29,10 +30,6 @@ interface Candidate {
   readonly path: string;
 }
 
-/** `Set paths` for `set-paths`. */
-const nameOf = ({ name }: Operation) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
 export interface Offers {
   readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
   readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
@@ -51,7 +48,7 @@ export function createOffers(options: ConsoleOptions): Offers {
     { operation, targets, values }: Candidate,
     current: Revision | undefined,
   ): Promise<string | undefined> {
-    if (!isPlannable(operation)) return nameOf(operation);
+    if (!isPlannable(operation)) return capitalised(operation.name.replaceAll('-', ' '));
     const given = parseOptions(operation, { ...proposed, ...values }).options;
     const { plans } = await planOf(options, operation, targets, given);
     const [plan, app] = [plans[0], targets[0]?.app];
