@@ -94,6 +94,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
 
 /** Actions that keep the versions of all visitors. */
 const changesNothing: readonly Revision['action'][] = [
+  'propose',
   'hold',
   'unhold',
   'soak passed',

@@ -7,7 +7,6 @@ import { findSigner, notAllowed, signRecord, textOf, whyNotInForce } from '../si
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText, type ReleaseStore, type StoreSigning } from '../store/release-store';
-import { whyNotApproved } from './approval';
 import { whyNotPermitted } from './permissions';
 import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
 import { readSeen, writeSeen, type Seen } from './seen-file';
@@ -144,8 +143,7 @@ function whyNotAllowed(
   if (typeof signer === 'string') return signer;
   if (!before?.keys && signer.id !== signing.root)
     return `${signer.id} began its key set, not RELEASE_ROOT_KEY`;
-  const why = whyNotInForce(signer, record.change) ?? whyNotPermitted(before, record, signer);
-  return why ?? whyNotApproved(keySet, channel, before, record, signer);
+  return whyNotInForce(signer, record.change) ?? whyNotPermitted(before, record, signer);
 }
 
 /** @throws ReleaseRefused (`gate`) for a log without keys where signatures are required */

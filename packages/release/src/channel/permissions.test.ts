@@ -51,7 +51,7 @@ function after(
   return { ...before, sequence: 2, change: { operation, ...by, apps }, apps: made, ...rest };
 }
 
-const unlimited = { id: '', publicKey: '', owner: 'ravi', kind: 'service', from: at, to: null } as const;
+const unlimited = { id: '', publicKey: '', owner: 'ravi', kind: 'person', from: at, to: null } as const;
 
 const keyWith = (granted: TrustedKey['roles']): TrustedKey => ({ ...unlimited, roles: granted });
 
@@ -62,6 +62,7 @@ const freeze = { since: at, until: null, by: 'ravi', reason: 'sale' };
 
 describe.each<[OperationName, Role[], Partial<AppRecord>, Partial<ChannelRecord>?]>([
   ['promote', ['promote'], { ...promoted, manifests: { ...app.manifests, '2.0.0': 'c' } }],
+  ['propose', ['promote'], { proposal: { operation: 'promote', version: '2.0.0' } }],
   ['rollback', ['rollback'], returned],
   ['rollback', ['rollback'], { ...returned, live: '1.0.5' }],
   ['restore', ['rollback'], { ...returned, live: '0.8.0' }],
@@ -107,6 +108,7 @@ test.each<[OperationName, Role[], Partial<AppRecord>, RegExp, Partial<ChannelRec
   ['promote', all, { ...promoted, canary }, /cannot keep a canary/],
   ['promote', all, { ...promoted, paths: ['/*'] }, /cannot change paths/],
   ['promote', all, promoted, /cannot change the freeze/, { freeze }],
+  ['hold', all, { hold, proposal: { operation: 'promote', version: evil } }, /cannot change proposal/],
   ['thaw', all, {}, /it is no thaw/, { freeze }],
   ['keys add', all, {}, /takes the epoch or the keys back/, { keys: undefined }],
   ['epoch', all, {}, /takes the epoch or the keys back/, { epoch: 6 }],

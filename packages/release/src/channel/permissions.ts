@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { whyNoRole } from '../signatures/envelope';
+import { whyNoRole, whyNotInForce } from '../signatures/envelope';
 import { everyApp, hasRole, type Role, type TrustedKey } from '../signatures/key-set';
 import type { AppRecord, ChannelRecord, OperationName } from './record';
 
 const stateFields = ['live', 'lastKnownGood', 'olderGood', 'canary', 'hold', 'bad', 'soak'] as const;
-const appFields = [...stateFields, 'paths'] as const;
+const appFields = [...stateFields, 'paths', 'proposal'] as const;
 const channelFields = ['freeze', 'keys', 'epoch'] as const;
 
 type Field = (typeof appFields | typeof channelFields)[number];
@@ -12,6 +12,7 @@ type Field = (typeof appFields | typeof channelFields)[number];
 /** The fields that an operation may change, and its required roles, any one of them. */
 const rules: Readonly<Record<OperationName, readonly [fields: readonly Field[], ...Role[]]>> = {
   promote: [stateFields, 'promote'],
+  propose: [['proposal'], 'promote'],
   rollback: [stateFields, 'rollback'],
   restore: [stateFields, 'rollback'],
   hold: [['hold'], 'rollback'],
@@ -37,9 +38,11 @@ const rules: Readonly<Record<OperationName, readonly [fields: readonly Field[], 
   'keys approvals': [['keys'], 'own'],
 };
 
+const isPersonOf = ({ kind, owner }: TrustedKey, actor: string) => kind === 'person' && owner === actor;
+
 const returning: readonly OperationName[] = ['rollback', 'restore', 'soak rollback'];
 
-type App = Omit<AppRecord, 'changed'>;
+type App = Omit<AppRecord, 'changed'> & Partial<Pick<AppRecord, 'changed'>>;
 
 const none = { live: null, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad: [] };
 const noApp: App = { ...none, paths: [], manifests: {} };
@@ -78,6 +81,30 @@ function whyNotKnown(was: App, is: App, operation: OperationName): string | unde
   return was.hold && !is.hold && operation !== 'unhold' ? 'it ends the hold' : undefined;
 }
 
+/** Why a release that needs two persons lacks the proposal of another one; `undefined` when it does not. */
+function whyNotApproved(
+  app: string,
+  { proposal, changed }: App,
+  { live, canary }: App,
+  { operation, at }: ChannelRecord['change'],
+  keys: readonly TrustedKey[],
+  second: TrustedKey,
+): string | undefined {
+  const missing = `${operation} of ${app} needs two persons`;
+  if (!proposal || !changed) return `${missing}: there is no proposal`;
+  const { actor } = changed;
+  const settings = proposal.canary;
+  const begun = settings ? { ...canary, ...settings, step: 0, traffic: settings.steps[0] } : null;
+  const isProposed = proposal.operation === operation && proposal.version === (canary?.version ?? live);
+  if (!isProposed || !isSame(begun, canary)) return `${missing}, and its proposal is for another release`;
+  if (second.owner === actor) return `${missing}, and ${actor} proposed it as well`;
+  const first = keys.find(
+    (key) =>
+      isPersonOf(key, actor) && !whyNotInForce(key, { actor, at }) && !whyNoRole(key, ['promote'], app),
+  );
+  return first && second.kind === 'person' ? undefined : `${missing}, each with a key in force`;
+}
+
 /**
  * Why the roles of a key do not allow a change; `undefined` when they do. A key without `promote`, and one person where an
  * app needs two, can give visitors only versions of the previous state.
@@ -103,12 +130,22 @@ export function whyNotPermitted(
     if (isSame(was, is)) continue;
     if (!is || !named.includes(app)) return `it changes ${app}, which it does not name`;
     const { gate: _, ...changed } = is.changed;
-    const { proposal: __, ...expected } = { ...by, operation, sequence: after.sequence };
-    if (!isSame(changed, expected)) return `its change of ${app} has another author or time`;
-    const field = appFields.find((one) => !fields.includes(one) && !isSame(was[one], is[one]));
+    if (!isSame(changed, { ...by, operation, sequence: after.sequence }))
+      return `its change of ${app} has another author or time`;
+    // Every later change removes a proposal.
+    const kept = { ...was, proposal: undefined };
+    const field = appFields.find((one) => !fields.includes(one) && !isSame(kept[one], is[one]));
     if (field) return `${operation} cannot change ${field} of ${app}`;
     if (is.canary && fields === stateFields) return `${operation} cannot keep a canary of ${app}`;
-    const isFree = hasRole(key, 'promote', app) && !before?.keys?.twoPersons.includes(app);
+    const needsTwo = before?.keys?.twoPersons.includes(app) ?? false;
+    if (operation === 'propose' && !isPersonOf(key, by.actor))
+      return 'it proposes without the key of a person';
+    if (needsTwo && (operation === 'promote' || operation === 'canary start')) {
+      if (named.length > 1) return `${operation} of ${app} needs two persons, and changes other apps`;
+      const missing = whyNotApproved(app, was, is, after.change, before?.keys?.keys ?? [], key);
+      if (missing) return missing;
+    }
+    const isFree = hasRole(key, 'promote', app) && !needsTwo;
     const why = isFree ? undefined : whyNotKnown(was, is, operation);
     if (why) return why;
   }

@@ -9,7 +9,14 @@ import {
 } from '../channel/change';
 import { frozenRefusal } from '../channel/freeze';
 import { readHead, type Channel } from '../channel/log';
-import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
+import {
+  revisionOf,
+  type Gate,
+  type OperationName,
+  type Proposal,
+  type Revision,
+  type State,
+} from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
 import { withoutStop } from '../core/without-stop';
 import type { InSet } from '../gate/counterparts';
@@ -50,6 +57,8 @@ export interface Plan {
   /** The resulting state of the app; missing when refused or without a change of state. */
   readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
+  /** Waits for a second person. */
+  readonly proposal?: Proposal;
   /** The resulting paths of the app. */
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
@@ -121,16 +130,11 @@ function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged
   const [first] = due;
   if (!first) return 'unchanged';
   const now = new Date();
-  const apps = due.flatMap(([app, { stateAfter, gate, paths, channelAfter }]) =>
-    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths }] as const],
+  const apps = due.flatMap(([app, { stateAfter, gate, paths, proposal, channelAfter }]) =>
+    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths, proposal }] as const],
   );
   const channel = due.map(([, { channelAfter }]) => channelAfter?.(by, now));
   return Object.assign({ operation: first[1].action, apps: Object.fromEntries(apps) }, ...channel) as Change;
-}
-
-export interface RunOptions extends ChangeOptions {
-  /** Signed proposal of the first person, for a release that needs two. */
-  readonly proposal?: string;
 }
 
 /**
@@ -140,22 +144,19 @@ export interface RunOptions extends ChangeOptions {
 export function runPlans(
   { store, channel }: Channel,
   apps: readonly string[],
-  { proposal, ...options }: RunOptions,
+  options: ChangeOptions,
   plan: (basis: Basis, of: Channel) => Promise<ReadonlyMap<string, Plan>>,
   how?: { readonly again?: boolean; readonly isRepair?: boolean },
 ): Promise<Changed> {
   const of = { store: withReadMemory(toStore(store)), channel };
-  const planOnce = async (basis: Basis) => {
-    const change = changeOf(await plan(basis, of), options);
-    return change === 'unchanged' || proposal === undefined ? change : { ...change, proposal };
-  };
+  const planOnce = async (basis: Basis) => changeOf(await plan(basis, of), options);
   return changeChannel(of, apps, options, planOnce, how);
 }
 
 /** Like `runPlans`, for one app with a live version. */
 export async function runPlan(
   stream: Stream,
-  options: RunOptions,
+  options: ChangeOptions,
   plan: (situation: Situation) => Plan | Promise<Plan>,
   how?: { readonly again?: boolean },
 ): Promise<Outcome> {

@@ -2,8 +2,8 @@ import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../app-operation';
-import { proposeIfNeeded } from '../approve/propose';
-import { runPlan, type ReleaseOptions, type RunOptions } from '../plan';
+import { proposeIfNeeded } from '../approve/operation';
+import { runPlan, type ReleaseOptions } from '../plan';
 import { parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
@@ -16,7 +16,7 @@ export const startCanary = (
   stream: Stream,
   version: string,
   settings: CanaryPlan,
-  options: RunOptions & ReleaseOptions,
+  options: ChangeOptions & ReleaseOptions,
 ): Promise<Outcome> =>
   runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
 
@@ -71,8 +71,8 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
     await verifyFirst(context, stream, version, { withoutBrowser });
     const { manifest } = await requireRelease(stream.store, stream.app, version);
     const canary = completeSettings(settingsOf(options), manifest.audience);
-    const proposed = { action: 'canary start', version, canary, withoutBrowser } as const;
-    return proposeIfNeeded(context, stream, proposed, (situation) =>
+    const proposal = { operation: 'canary start', version, canary, withoutBrowser } as const;
+    return proposeIfNeeded(context, stream, proposal, (situation) =>
       planCanaryStart(situation, version, { settings: canary, withoutBrowser }),
     );
   },
