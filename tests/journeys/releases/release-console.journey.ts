@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByText('Load the page again for newer metrics')).toBeVisible();
     await page.getByRole('link', { name: 'Hold it…' }).click();
-    await page.getByLabel('Reason (optional)').fill('stocktaking');
+    await page.getByLabel('Reason').fill('stocktaking');
     await page.getByRole('button', { name: 'Hold it' }).click();
     await expect(page.getByRole('status').first()).toContainText('Held by asha (stocktaking)');
   });

@@ -18,21 +18,25 @@ interface Wiring {
   onExit(code: number): void;
 }
 
+const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
+
 /** Outside the repository `npx mfe` without an installed package would run a package of that name from a public registry. */
-const withScope = ({ out, err }: Io): Io => {
-  const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
-  return { out: (text) => out(scoped(text)), err: (text) => err(scoped(text)) };
-};
+const withScope = ({ out, err }: Io): Io => ({
+  out: (text) => out(scoped(text)),
+  err: (text) => err(scoped(text)),
+});
 
 const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
 /** Commands of every day, first in the help and in this order. */
 const everyday = ['publish', 'verify', 'promote', 'canary', 'rollback', 'hold', 'status', 'list', 'log'];
 
+/** Place in the help: that of the list, or after it. */
+const rankOf = (command: Command) =>
+  (everyday.indexOf(command.name()) + everyday.length + 1) % (everyday.length + 1);
+
 /** Lists the commands of every day first, and all others below. */
 function groupCommands(program: Command): void {
-  const rankOf = (command: Command) =>
-    (everyday.indexOf(command.name()) + everyday.length + 1) % (everyday.length + 1);
   const commands = program.commands as Command[];
   commands.sort((one, other) => rankOf(one) - rankOf(other));
   for (const command of commands)
