@@ -1,7 +1,7 @@
 import { latestRevision, noHealth, readMetrics, startCanary, type Revision } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
 import { by } from '@aertrip/release/testing/sample-build';
-import { visitLength } from '@aertrip/release/visit-report';
+import { visitLength, type VisitedRelease } from '@aertrip/release/visit-report';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
 import { createGivenReleases } from '../releases/given-releases';
@@ -207,4 +207,30 @@ test.each([
     revision: canaryRevision,
     canary: { version: '1.1.0' },
   });
+});
+
+type Outcome = VisitedRelease['goals'][string];
+
+test.each<[string, Outcome, number, string]>([
+  ['ends a canary in which no visit signs in', 'begun', 4, 'canary abort'],
+  ['ends a canary with twice as many data calls', 'reached', 8, 'canary abort'],
+  ['lets a canary go on that is as good as live', 'reached', 4, 'canary start'],
+])('%s, within thirty visits', async (_, outcome, calls, action) => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const site = await siteWithCanary();
+  const { live, canary } = await canaryVisitors(site, '/admin', 15, honest);
+  for (const visitor of live)
+    await visitor.reportVisit(body({ revision: canaryRevision, goals: { 'sign-in': 'reached' } }));
+  for (const visitor of canary)
+    await visitor.reportVisit(
+      body({
+        revision: canaryRevision,
+        version: '1.1.0',
+        goals: { 'sign-in': outcome },
+        sizes: { lcp: 1200, calls },
+      }),
+    );
+  await site.service.backgroundJobs.round();
+  expect(await latestRevision(site.stream)).toMatchObject({ action });
+  log.mockRestore();
 });
