@@ -2,6 +2,7 @@ import { falseAlarms } from '@aertrip/release';
 import { atMost } from '../report/bar';
 import type { Benchmark } from '../report/benchmark';
 import { whole } from '../report/numbers';
+import { upperBound } from './interval';
 import type { Found, JudgementResult } from './measure-judgement';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -17,7 +18,10 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 
 export function judgementReport({ alarms, found }: JudgementResult): Benchmark {
   const places = unique(found.map(({ where }) => where));
-  const ended = alarms.map((alarm) => `${alarm.ended} of ${whole(alarm.ran)} (${alarm.what})`);
+  const ended = alarms.map(
+    ({ what, ended: count, ran }) =>
+      `${count} of ${whole(ran)} (${what}; at most ${percent(upperBound(count, ran))})`,
+  );
   const passed = alarms.flatMap(({ what, passedAfter }) =>
     passedAfter ? [`${passedAfter.map(whole).join(' and ')} visits (${what})`] : [],
   );
@@ -32,7 +36,7 @@ export function judgementReport({ alarms, found }: JudgementResult): Benchmark {
         ...found.filter((each) => each.regression === regression).map(cell),
       ]),
     },
-    notes: `Ended although as good as live: ${ended.join(', ')}. Half and 95 % of the good canaries pass their first step after ${passed.join(', ')}.`,
+    notes: `Ended although as good as live, with the upper end of the 95 % interval: ${ended.join(', ')}. Half and 95 % of the good canaries pass their first step after ${passed.join(', ')}.`,
     bars: [
       atMost(
         'Good canaries and soaks ended, highest share',

@@ -11,6 +11,10 @@ export interface Visitor {
   readonly hasBadNetwork: boolean;
   /** The browser tells how much memory is used. */
   readonly tellsHeap: boolean;
+  /** Logarithm of how many more data calls the visits make than usual. */
+  readonly activity: number;
+  /** Reaches no goal: a forgotten password, a card that is refused. */
+  readonly isStuck: boolean;
 }
 
 /** Regressions of a release against the live one. */
@@ -22,7 +26,10 @@ export interface Regression {
   readonly lcp?: number;
   /** Share of visits with an uncaught error, in addition. */
   readonly errors?: number;
-  readonly isButtonDead?: boolean;
+  /** Name of a goal whose button does nothing. */
+  readonly deadGoal?: string;
+  /** Times the data calls of a visit. */
+  readonly calls?: number;
   readonly doesServerBundleHang?: boolean;
 }
 
@@ -38,7 +45,11 @@ export interface Counts {
     visits: number;
     readonly faults: Record<VisitFault, number>;
     readonly sizes: Record<VisitSize, Record<string, number>>;
-    readonly goals: { begun: number; reached: number };
+    readonly goals: {
+      begun: number;
+      reached: number;
+      readonly byName: Record<string, { begun: number; reached: number }>;
+    };
   };
 }
 
@@ -51,7 +62,7 @@ export const noCounts = (): Counts => ({
     visits: 0,
     faults: { error: 0, rejection: 0, call: 0, render: 0 },
     sizes: { lcp: {}, inp: {}, cls: {}, heap: {}, calls: {} },
-    goals: { begun: 0, reached: 0 },
+    goals: { begun: 0, reached: 0, byName: {} },
   },
 });
 
@@ -63,13 +74,12 @@ export const newVisitor = (random: Random, share: number): Visitor => ({
   isBroken: random.is(0.003),
   hasBadNetwork: random.is(0.02),
   tellsHeap: random.is(0.7),
+  activity: 0.3 * random.normal(),
+  isStuck: random.is(0.02),
 });
 
-/** Share of the visits in which what the app is there for is begun, and of those in which it is reached. */
-export interface Goals {
-  readonly begun: number;
-  readonly reached: number;
-}
+/** By goal the share of the visits that begin it, and of those the share that reaches it. */
+export type Goals = Readonly<Record<string, { readonly begun: number; readonly reached: number }>>;
 
 /** Pages that a server renders anew; all others come from the cache. */
 const renderedShare = 0.2;
@@ -85,7 +95,7 @@ export function addVisit(
     const bucket = sizeBucket(Math.max(0, value));
     health.sizes[size][bucket] = (health.sizes[size][bucket] ?? 0) + 1;
   };
-  const { slowness, isBroken, hasBadNetwork, tellsHeap } = visitor;
+  const { slowness, isBroken, hasBadNetwork, tellsHeap, activity, isStuck } = visitor;
   health.visits += 1;
   counts.loads += 1;
   if (random.is(hasBadNetwork ? 0.03 : 0.0005)) counts.failures += 1;
@@ -101,9 +111,15 @@ export function addVisit(
   if (random.is(0.6)) add('inp', Math.exp(4.4 + 0.8 * slowness + 0.6 * random.normal()) + (worse.inp ?? 0));
   add('cls', random.is(0.7) ? 0 : Math.exp(3 + random.normal()));
   if (tellsHeap) add('heap', Math.exp(3.6 + 0.2 * slowness + 0.35 * random.normal()));
-  add('calls', Math.floor(2 + Math.exp(0.8 + 0.7 * random.normal())));
-  if (random.is(goals.begun)) {
-    health.goals.begun += 1;
-    if (!worse.isButtonDead && random.is(goals.reached)) health.goals.reached += 1;
-  }
+  add('calls', (worse.calls ?? 1) * Math.floor(2 + Math.exp(0.8 + activity + 0.7 * random.normal())));
+  const outcomes = Object.entries(goals).flatMap(([name, { begun, reached }]) => {
+    if (!random.is(begun)) return [];
+    const isReached = random.is(reached) && !isStuck && worse.deadGoal !== name;
+    const counted = (health.goals.byName[name] ??= { begun: 0, reached: 0 });
+    counted.begun += 1;
+    if (isReached) counted.reached += 1;
+    return [isReached];
+  });
+  if (outcomes.length > 0) health.goals.begun += 1;
+  if (outcomes.includes(true)) health.goals.reached += 1;
 }

@@ -189,7 +189,6 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['verifications/host/9.9.9/hash.live.json', ['publisher'], []],
   ['verifications/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
   ['channels/live/log/000000009.json', ['publisher', 'edge'], []],
-  ['proposals/live/host/9.json', ['publisher'], []],
   ['schemas/live.json', ['publisher'], []],
   ['previews/host/9.9.9/9-9.json', ['publisher'], []],
   ['metrics/live/host/000000009/9.json', ['edge'], ['edge']],
@@ -298,7 +297,7 @@ describe('with versions and the life cycle on', () => {
 
   test('refuses to release where the service ignores the condition', async () => {
     const publisher = await open('publisher');
-    await expect(publisher.create('proposals/live/host/versions.json', 'one')).rejects.toThrow(
+    await expect(publisher.create('channels/live/log/000000010.json', 'one')).rejects.toThrow(
       'ignores If-None-Match',
     );
   });

@@ -40,8 +40,8 @@ export const brokenForFew: readonly BrokenRelease[] = [
     edits: [
       {
         file: profile,
-        from: '        onInput={goalBegun}\n',
-        to: '        onInput={() => {\n          goalBegun();\n          for (const end = performance.now() + 180; performance.now() < end; );\n        }}\n',
+        from: '        onInput={saveProfile.begin}\n',
+        to: '        onInput={() => {\n          saveProfile.begin();\n          for (const end = performance.now() + 180; performance.now() < end; );\n        }}\n',
       },
     ],
   },

@@ -103,12 +103,12 @@ test('sends one beacon when the page is hidden, and one for later events', () =>
   jest.advanceTimersByTime(100);
   vitals.inp?.({ value: 300, entries: [{ startTime: before }] });
   vitals.cls?.({ value: 0.5, entries: [] });
-  signalVisit('begun', new Error());
+  signalVisit('begun', new Error(), 'sign-in');
   setVisibility('hidden');
   const [last] = reports();
   expect(last?.host?.sizes).toMatchObject({ inp: 300, cls: 500 });
   expect(last?.['remote-admin']?.sizes.inp).toBe(300);
   expect(last?.['remote-admin']?.sizes.cls).toBeUndefined();
-  expect(last?.['remote-user']).toMatchObject({ goals: { begun: true } });
+  expect(last?.['remote-user']).toMatchObject({ goals: { 'sign-in': 'begun' } });
   expect(last?.['remote-user']?.sizes.inp).toBeUndefined();
 });

@@ -73,14 +73,18 @@ test('counts calls and goals for the page and the calling or current remote', ()
   const { visit, reported } = visitOf('remote-public');
   visit.take({ kind: 'call', source: errorIn('remote-user', '1.0.0') });
   visit.take({ kind: 'failed call', source: errorIn('host', '2.0.0') });
-  visit.take({ kind: 'begun', source: errorIn('remote-public', '1.1.0') });
+  const source = errorIn('remote-public', '1.1.0');
+  visit.take({ kind: 'begun', source, goal: 'enquiry' });
+  visit.take({ kind: 'reached', source, goal: 'enquiry' });
+  visit.take({ kind: 'begun', source, goal: 'enquiry' });
+  visit.take({ kind: 'begun', source, goal: 'hold' });
   const report = reported();
-  expect(report.host).toMatchObject({ faults: ['call'], sizes: { calls: 2 }, goals: { begun: true } });
+  expect(report.host).toMatchObject({ faults: ['call'], sizes: { calls: 2 }, goals: { enquiry: 'reached' } });
   expect(report['remote-user']).toMatchObject({ faults: [], sizes: { calls: 1 } });
   expect(report['remote-public']).toMatchObject({
     faults: ['call'],
     sizes: { calls: 1 },
-    goals: { begun: true, reached: false },
+    goals: { enquiry: 'reached', hold: 'begun' },
   });
 });
 

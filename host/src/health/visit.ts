@@ -37,8 +37,7 @@ interface Part {
   faults: Set<Fault>;
   sizes: Partial<Record<Size, number>>;
   calls: number;
-  begun: boolean;
-  reached: boolean;
+  goals: Record<string, 'begun' | 'reached'>;
   errors: Map<string, ErrorKind>;
 }
 
@@ -46,8 +45,7 @@ const newPart = (): Part => ({
   faults: new Set(),
   sizes: {},
   calls: 0,
-  begun: false,
-  reached: false,
+  goals: {},
   errors: new Map(),
 });
 
@@ -112,7 +110,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
     }
   }
 
-  function take({ kind, source }: VisitSignal): void {
+  function take({ kind, source, goal }: VisitSignal): void {
     if (kind === 'thrown') {
       const thrown = thrownIn(source);
       if (thrown) takeThrown(thrown);
@@ -121,8 +119,11 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
     } else {
       const stack = source instanceof Error ? (source.stack ?? '') : '';
       forPage(remoteInStack(stack) ?? shown(), (part) => {
-        if (kind === 'begun' || kind === 'reached') part[kind] = true;
-        else part.calls += 1;
+        if (kind === 'begun' || kind === 'reached') {
+          if (goal !== undefined && part.goals[goal] !== 'reached') part.goals[goal] = kind;
+          return;
+        }
+        part.calls += 1;
         if (kind === 'failed call') part.faults.add('call');
       });
     }
@@ -145,7 +146,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
       const releases = [...parts].flatMap(([app, part]): Reported[] => {
         const release = releaseOf(app);
         if (!release) return [];
-        const { faults, sizes, calls, begun, reached, errors } = part;
+        const { faults, sizes, calls, goals, errors } = part;
         return [
           {
             app,
@@ -153,7 +154,7 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
             revision: release.revision,
             faults: [...faults],
             sizes: { ...sizes, calls },
-            goals: { begun, reached },
+            goals,
             errors: [...errors.values()],
           },
         ];

@@ -7,7 +7,7 @@ test('stays until it is dismissed', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(<RecallNotice isShown />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'A new version of this panel is available. Save your work, then reload. It also loads with the next page you open.',
+    'The open version of this panel was withdrawn. Save your work, then reload. The next page that you open loads the current version.',
   );
   expect(screen.getByRole('button', { name: 'Reload now' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));

@@ -15,8 +15,8 @@ export function RecallNotice({ isShown }: RecallNoticeProps) {
       {isShown && !isLater && (
         <div className={styles.notice}>
           <p>
-            A new version of this panel is available. Save your work, then reload. It also loads with the next
-            page you open.
+            The open version of this panel was withdrawn. Save your work, then reload. The next page that you
+            open loads the current version.
           </p>
           <div className={styles.actions}>
             <Button size="sm" onClick={() => location.reload()}>

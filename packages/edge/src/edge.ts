@@ -6,7 +6,7 @@ import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createReadiness } from './health/readiness';
+import { createReadiness } from './readiness';
 import { canonicalHost } from './http/canonical-host';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import type { GuardedCall } from './limits/call-limits';

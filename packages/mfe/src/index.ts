@@ -1,1 +1,1 @@
-export { lazyBrowserCheck, lazyLoadCheck } from './browser-check';
+export { lazyBrowserCheck } from './browser-check';

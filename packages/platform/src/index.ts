@@ -20,11 +20,11 @@ export { adminLoginPath, loginPath, safeFrom } from './return-path';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';
 export {
-  goalBegun,
-  goalReached,
+  goal,
   onVisitSignal,
   signalVisit,
   watchedFetch,
+  type Goal,
   type VisitSignal,
   type VisitSignalKind,
 } from './visit-signals';

@@ -1,4 +1,4 @@
-import { goalBegun, onVisitSignal, signalVisit, watchedFetch, type VisitSignal } from './visit-signals';
+import { goal, onVisitSignal, signalVisit, watchedFetch, type VisitSignal } from './visit-signals';
 
 const signals: VisitSignal[] = [];
 const kinds = () => signals.splice(0).map(({ kind }) => kind);
@@ -9,9 +9,44 @@ test('delivers the first fifty signals from before the listener', () => {
   onVisitSignal((signal) => signals.push(signal));
   expect(signals.map(({ source }) => source)).toEqual(Array.from({ length: 50 }, (_, index) => index));
   kinds();
-  goalBegun();
-  expect(signals[0]?.source).toBeInstanceOf(Error);
-  expect(kinds()).toEqual(['begun']);
+});
+
+const signalled = () => signals.splice(0).map(({ kind, goal: name }) => [kind, name]);
+
+describe('a goal', () => {
+  const save = goal('profile', async (value: string) => {
+    if (value === '') throw new Error('empty');
+    return value;
+  });
+
+  test('is begun with the call and reached with the response', async () => {
+    await expect(save('Asha')).resolves.toBe('Asha');
+    expect(signalled()).toEqual([
+      ['begun', 'profile'],
+      ['reached', 'profile'],
+    ]);
+  });
+
+  test('is begun before the call with the first input', () => {
+    save.begin();
+    expect(signals[0]?.source).toBeInstanceOf(Error);
+    expect(signalled()).toEqual([['begun', 'profile']]);
+  });
+
+  test('stays unreached when the write fails', async () => {
+    await expect(save('')).rejects.toThrow('empty');
+    expect(signalled()).toEqual([['begun', 'profile']]);
+  });
+
+  test('stays unreached when the response is no success', async () => {
+    const pay = goal('payment', async (outcome: string) => outcome, {
+      isReached: (outcome) => outcome === 'paid',
+    });
+    await pay('dismissed');
+    expect(signalled()).toEqual([['begun', 'payment']]);
+    await pay('paid');
+    expect(signalled()).toContainEqual(['reached', 'payment']);
+  });
 });
 
 const answers = (answer: () => Promise<Response>) =>

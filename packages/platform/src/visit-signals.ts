@@ -1,6 +1,6 @@
 /**
- * `call`, `failed call`: a data request succeeded, or failed through no fault of the visitor. `begun`, `reached`: the
- * remote's goal. `render`: an error boundary replaces a screen. `thrown`: an uncaught error.
+ * `call`, `failed call`: a data request succeeded, or failed through no fault of the visitor. `begun`, `reached`: a goal.
+ * `render`: an error boundary replaces a screen. `thrown`: an uncaught error.
  */
 export type VisitSignalKind = 'call' | 'failed call' | 'begun' | 'reached' | 'render' | 'thrown';
 
@@ -9,6 +9,8 @@ export interface VisitSignal {
   readonly kind: VisitSignalKind;
   /** An error whose stack identifies its release, an event with such an error, or the name of the app. */
   readonly source: unknown;
+  /** Name of the goal, for `begun` and `reached`. */
+  readonly goal?: string;
 }
 
 type Listener = (signal: VisitSignal) => void;
@@ -19,8 +21,8 @@ const waiting: VisitSignal[] = [];
 let listener: Listener | undefined;
 
 /** For the host, and for clients of the site's services. Cheap. */
-export function signalVisit(kind: VisitSignalKind, source: unknown): void {
-  const signal = { kind, source };
+export function signalVisit(kind: VisitSignalKind, source: unknown, name?: string): void {
+  const signal = { kind, source, ...(name !== undefined && { goal: name }) };
   if (listener) listener(signal);
   else if (typeof window !== 'undefined' && waiting.length < maxWaiting) waiting.push(signal);
 }
@@ -31,14 +33,39 @@ export function onVisitSignal(next: Listener): void {
   waiting.splice(0).forEach(next);
 }
 
-/**
- * Signals that the visitor starts this remote's goal: an enquiry, a booking, a save. Counted once per visit and
- * release; far fewer goals reached than in the previous release reveal a dead button.
- */
-export const goalBegun = (): void => signalVisit('begun', new Error());
+/** A write that is a goal of visits. */
+export interface Goal<Input extends readonly unknown[], Output> {
+  (...input: Input): Promise<Output>;
+  /** Signals that the visitor starts: `onInput` of the form. Reveals a submit button without effect. */
+  readonly begin: () => void;
+}
 
-/** Signals a reached goal: the enquiry was received, the seats are booked, the change is stored. */
-export const goalReached = (): void => signalVisit('reached', new Error());
+interface GoalOptions<Output> {
+  /** Whether the visitor reached the goal; by default with every response. */
+  readonly isReached?: (output: Output) => boolean;
+}
+
+/**
+ * Makes a write a goal of visits: begun with the call, reached with its response. Each goal counts once per visit and
+ * release. If far fewer visits reach it than in the live version, the canary ends. Call it once per write, at the top of
+ * a module: the module's release is the goal's.
+ * @param name noun that stays the same from release to release, such as `sign-in`; a remote has at most 24
+ */
+export function goal<Input extends readonly unknown[], Output>(
+  name: string,
+  write: (...input: Input) => Promise<Output>,
+  { isReached = () => true }: GoalOptions<Output> = {},
+): Goal<Input, Output> {
+  const place = new Error();
+  const begin = () => signalVisit('begun', place, name);
+  const run = async (...input: Input) => {
+    begin();
+    const output = await write(...input);
+    if (isReached(output)) signalVisit('reached', place, name);
+    return output;
+  };
+  return Object.assign(run, { begin });
+}
 
 /**
  * A `fetch` for clients of the site's services, which reports the outcome of each call to the host. A call fails with

@@ -6,6 +6,7 @@ import {
   latestRevision,
   logKey,
   promote,
+  rollback,
   setPaths,
   startCanary,
   unhold,
@@ -97,9 +98,9 @@ test('keeps the author of the live version after later changes of the app', asyn
   await release('1.0.0');
   await hold(stream, { actor: 'ravi', reason: 'stocktaking' });
   const { text } = await get('/apps/remote-admin');
-  expect(text).toMatch(/1\.0\.0 live Since .* by asha/);
+  expect(text).toMatch(/1\.0\.0 live since .* by asha/);
   expect(text).toMatch(/Held by ravi, since .* stocktaking/);
-  expect(text).toMatch(/History .*Held : remote-admin .*stocktaking by ravi, record \d+/);
+  expect(text).toMatch(/History .*Hold : remote-admin .*stocktaking by ravi, record \d+/);
 });
 
 test('lists a remote added while the console runs', async () => {
@@ -134,7 +135,10 @@ test('shows a canary with its step, both failure rates and what it waits for', a
   expect(text).toMatch(/Canary fails 1\.00 % of 100 loads failed \(module 1\)/);
   expect(text).toMatch(/Live fails 0\.25 % of 2,000 loads failed \(entry 5\)/);
   expect(text).toMatch(/Not judged yet: 100 of 500 visits of the canary\./);
-  expect((await get('/')).text).toMatch(/◐ Canary 1\.1\.0 at 5 % Not judged yet: .* Abort the canary…/);
+  const overview = await get('/');
+  expect(overview.text).toMatch(/◐ Canary 1\.1\.0 at 5 % Not judged yet: .* Abort the canary…/);
+  // It would only end the canary: no other version was live.
+  expect(overview.html).not.toContain('/rollback');
 });
 
 test('shows a soak with the verdict of each metric, and ends it on request', async () => {
@@ -215,17 +219,21 @@ test('rolls back in two presses, with the plan before and the result after', asy
   expect((await get('/')).text).toContain('Roll back to another version…');
 });
 
-test('offers earlier live versions to return to, and preselects none', async () => {
-  const { get, release, publishSample } = await consoleOf();
+test('preselects a healthy version to return to, and marks rolled back ones', async () => {
+  const { get, release, publishSample, stream } = await consoleOf();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
   await publishSample({ version: '2.0.0' });
   const { text, html } = await get('/apps/remote-admin/rollback');
   expect(text).toMatch(/Roll remote-admin back to 1\.2\.0/);
-  expect(text).toMatch(/Version to return to Choose another version 1\.1\.0 1\.0\.0 Show the plan/);
-  expect(html).not.toContain('selected=""');
+  expect(text).toMatch(/Version to return to 1\.1\.0 1\.0\.0 Show the plan/);
+  expect(html).toContain('<option value="1.1.0" selected="">');
   const other = await get('/apps/remote-admin/rollback?to=1.0.0');
   expect(other.text).toMatch(/Roll remote-admin back to 1\.0\.0/);
   expect(other.html).toContain('action="/apps/remote-admin/rollback?to=1.0.0"');
+  await rollback(stream, by);
+  const again = await get('/apps/remote-admin/rollback');
+  expect(again.text).toMatch(/Version to return to 1\.1\.0 .*1\.3\.0 \(rolled back\)/);
+  expect(again.html).toContain('<option value="1.1.0" selected="">');
 });
 
 test('refuses a plan that another change overtook', async () => {
@@ -312,21 +320,23 @@ test('verifies the next version from the page of its app, and again from its own
   ]);
   expect(await revision()).toBe(before);
   expect((await get('/apps/remote-admin/versions/1.1.0')).text).toMatch(
-    /Verify 1\.1\.0 again….*Failed: symbols .* by meera/,
+    /Verification ✖ Failed: symbols Verify 1\.1\.0 again… ✖ Failed attempt 1, .* by meera Compared with host 1\.0\.0\./,
   );
 });
 
 test('creates a preview link of a published version', async () => {
-  const { get, run, publishSample, release } = await consoleOf({ siteUrl: 'https://shop.example' });
+  const { get, post, publishSample, release } = await consoleOf({ siteUrl: 'https://shop.example' });
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });
   expect((await get('/apps/remote-admin/versions/1.1.0')).html).toContain(
     'href="/apps/remote-admin/preview?version=1.1.0"',
   );
-  expect((await get('/apps/remote-admin/preview?version=1.1.0')).text).toMatch(
+  const form = await get('/apps/remote-admin/preview?version=1.1.0');
+  expect(form.text).toMatch(
     /Create a link that shows remote-admin 1\.1\.0 What will happen For 30 minutes, everybody who opens the link/,
   );
-  const done = await run('preview?version=1.1.0');
+  expect(form.html).not.toContain('name="actor"');
+  const done = await post('/apps/remote-admin/preview?version=1.1.0', {});
   expect([done.status, done.text]).toEqual([
     200,
     expect.stringMatching(/Shows remote-admin@1\.1\.0 to everybody who opens it, until 20/),
@@ -345,6 +355,8 @@ test('offers no promotion of a version that failed its verification', async () =
   const { text, html } = await get('/apps/remote-admin/promote?version=1.1.0');
   expect(text).toMatch(/Not possible now .*useBrandNew.* Expected Every check to pass\./);
   expect(html).not.toContain('method="post" action="/apps');
+  expect(text).toMatch(/Possible now Verify 1\.1\.0 again…/);
+  expect((await get('/apps/remote-admin/verify?version=1.1.0')).text).toMatch(/Reason for a larger size/);
 });
 
 test('starts, steps and aborts a canary; reports a malformed share at its field', async () => {
@@ -386,8 +398,8 @@ test('freezes and thaws the channel, and shows the freeze on every page', async 
   await release('1.0.0');
   await publishVerified('1.1.0');
   expect((await get('/')).text).toMatch(/Freeze the channel…/);
-  expect((await post('/channel/freeze', { actor: 'ravi', reason: '' })).status).toBe(400);
-  expect((await post('/channel/freeze', { actor: 'ravi', reason: 'Diwali sale' })).status).toBe(200);
+  expect((await post('/channel/hold', { actor: 'ravi', reason: '' })).status).toBe(400);
+  expect((await post('/channel/hold', { actor: 'ravi', reason: 'Diwali sale' })).status).toBe(200);
   for (const path of ['/', '/apps/remote-admin'])
     expect((await get(path)).text).toMatch(/◐ Channel frozen It is frozen by ravi since .*: Diwali sale/);
   expect((await run('promote?version=1.1.0', { withoutBrowser: 'on' })).status).toBe(423);
@@ -448,7 +460,7 @@ test('shows the first ten versions, and all on request', async () => {
 test.each([
   '/apps/remote-nobody',
   '/apps/remote-admin/explode',
-  '/apps/remote-admin/freeze',
+  '/apps/remote-admin/restore',
   '/channel/rollback',
   '/apps/remote-admin/versions/9.9.9',
   '/nowhere',

@@ -10,7 +10,7 @@ import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
 import { createOffers } from './operations/offers';
 import { confirmScreen, refusalStatus, runScreen } from './operations/operation-screen';
-import { findOperation } from './operations/requested';
+import { findOperation, takes } from './operations/requested';
 import { AppNow } from './pages/app-page';
 import { MessagePage, type Frame } from './pages/layout';
 import { Overview, OverviewPage } from './pages/overview-page';
@@ -102,8 +102,8 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
       const operation = findOperation(options, c.req.param('operation'));
       const isOfApp = path.startsWith('/apps');
       const app = isOfApp ? appOf(screen) : undefined;
-      const isOfChannel = operation?.argument === 'channel' || operation?.argument === 'apps';
-      if (!operation || isOfApp === isOfChannel || (isOfApp && !app)) return c.notFound();
+      if (!operation || !takes(operation, isOfApp ? 'app' : 'channel') || (isOfApp && !app))
+        return c.notFound();
       if (!mayRun(person, operation)) {
         return c.html(
           <MessagePage frame={frame} title="Not for your role">

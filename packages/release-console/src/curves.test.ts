@@ -50,5 +50,5 @@ test('reports a damaged file of visits and keeps the rest of the page', async ()
   await store.write('visits/live/remote-admin/2026-11-23.one.json', 'torn');
   const { text } = await open('/apps/remote-admin');
   expect(text).toMatch(/How visits went .* ▲ .*2026-11-23\.one\.json.* Remove it/);
-  expect(text).toMatch(/1\.0\.0 live Since/);
+  expect(text).toMatch(/1\.0\.0 live since/);
 });

@@ -57,7 +57,7 @@ describe.each(closed)('%s', (_, signIn) => {
     '/apps/remote-admin/diff',
     '/apps/remote-admin/versions/1.0.0',
     '/apps/remote-admin/rollback',
-    '/channel/freeze',
+    '/channel/hold',
     '/nowhere',
   ])('sends %s to the sign-in, under every host name', async (path) => {
     const { get } = await consoleOf(signIn());

@@ -17,14 +17,14 @@ test('shows changes of apps, channel and paths in one order, with author and rea
   const { get } = await siteWithChanges();
   const { html, text } = await get('/timeline');
   expect(text).toMatch(
-    /Paths set : remote-user \(remote-user: \/login\) .* Channel frozen : the channel \(until thawed\) Diwali sale by meera, .* Rolled back : remote-admin 1\.1\.0 → 1\.0\.0 bookings list empty by ravi, record \d+/,
+    /Set paths : remote-user \(remote-user: \/login\) .* Freeze : the channel \(until thawed\) Diwali sale by meera, .* Rollback : remote-admin 1\.1\.0 → 1\.0\.0 bookings list empty by ravi, record \d+/,
   );
   expect(html).toContain('href="/apps/remote-admin/diff?before=1.1.0&amp;after=1.0.0"');
 });
 
 test('filters by app, operation and person, and keeps the filter on older pages', async () => {
   const { get, stream } = await siteWithChanges();
-  expect((await get('/timeline?app=&action=rollback&person=')).text).toMatch(/Rolled back : remote-admin/);
+  expect((await get('/timeline?app=&action=rollback&person=')).text).toMatch(/Rollback : remote-admin/);
   expect((await get('/timeline?app=remote-admin&person=asha')).text).not.toMatch(/by ravi/);
   expect((await get('/timeline?person=nobody')).text).toMatch(/No change matches/);
   for (let times = 0; times < 14; times += 1) {
@@ -48,7 +48,7 @@ test('shows the state at a time and restores it', async () => {
   const [, restore = ''] = /href="(\/channel\/restore\?at=[^"]+app=remote-admin)"/.exec(then.html) ?? [];
   const path = restore.replaceAll('&amp;', '&');
   expect((await get(path)).text).toMatch(/Not possible now .*frozen by meera/);
-  await post('/channel/thaw', { actor: 'asha' });
+  await post('/channel/unhold', { actor: 'asha' });
   expect((await get(path)).text).toMatch(/Every visitor gets 1\.1\.0 with the next page they open/);
   const expectRevision = String((await latestRevision(stream))?.revision);
   const done = await post(path, { expectRevision, actor: 'asha', reason: 'it was the host' });

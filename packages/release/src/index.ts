@@ -23,8 +23,8 @@ export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
 export type { ScreenChange } from './diff/screen-changes';
 export { readPicture } from './gate/pictures';
-export { hasSources, workspaceApps, workspaceRemotes } from './build/workspace-apps';
-export { workspaces } from './build/workspaces';
+export { hasSources, workspaceApps, workspaceRemotes } from './core/workspace-apps';
+export { workspaces } from './core/workspaces';
 export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
@@ -42,7 +42,7 @@ export {
   type CountedHealth,
   type VisitFault,
   type VisitSize,
-} from './metrics/health';
+} from './core/counted-health';
 export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
 export {
   describeHealth,
@@ -96,7 +96,7 @@ export {
 export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
 export { describeSource, uncleanWarning } from './releases/build-source';
-export { publish } from './releases/publish';
+export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
   deriveRegistry,
@@ -132,10 +132,10 @@ export { planRollback, rollbackChoices } from './operations/rollback/plan';
 export { endSoak } from './operations/soak/operation';
 export { planSoakEnd } from './operations/soak/plan';
 export { readSoakMetrics } from './metrics/soak-metrics';
-export { beginEpoch } from './operations/epoch/operation';
+export { beginEpoch } from './operations/repair/epoch';
 export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/freeze';
-export { freeze, thaw } from './operations/freeze/operation';
+export { freeze, thaw } from './operations/hold/freeze';
 export { activateLocalBuild, promote } from './operations/promote/operation';
 export { fallbackOf, isLiveGood } from './channel/state';
 export {
@@ -165,7 +165,7 @@ export { restore } from './operations/restore/operation';
 export { readStateAt, type StateAt } from './channel/state-at';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/folder-names';
-export { withSignatures } from './signatures/signing';
+export { withSignatures } from './channel/signed-store';
 export { contentTypeOf } from './store/content-type';
 export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';

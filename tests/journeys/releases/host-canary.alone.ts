@@ -137,7 +137,7 @@ test('serves a host canary to half of the visitors; an open panel loads the good
     await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
     await askAgain(other);
-    const notice = other.getByText('A new version of this panel is available.');
+    const notice = other.getByText('The open version of this panel was withdrawn.');
     await expect(notice).toBeVisible();
     await expect(title).toHaveValue('Half a title');
     expect(await accessibilityViolations(other)).toEqual([]);

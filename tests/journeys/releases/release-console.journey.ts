@@ -44,7 +44,7 @@ const screens = [
   ['/apps/remote-user/versions/2.1.0', 'remote-user 2.1.0'],
   ['/apps/remote-user/canary-abort', 'Abort the canary of remote-user 2.1.0'],
   ['/apps/remote-admin/rollback?to=1.0.0', 'Roll remote-admin back to 1.0.0'],
-  ['/channel/freeze', 'Freeze the channel'],
+  ['/channel/hold', 'Freeze the channel'],
 ] as const;
 
 async function forEachScreen(page: Page, look: (address: string) => Promise<void>): Promise<void> {
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${url}/apps/remote-admin`);
     await expect(page.getByText('Load the page again for newer metrics')).toBeVisible();
     await page.getByRole('link', { name: 'Hold it…' }).click();
-    await page.getByLabel('Reason (optional)').fill('stocktaking');
+    await page.getByLabel('Reason').fill('stocktaking');
     await page.getByRole('button', { name: 'Hold it' }).click();
     await expect(page.getByRole('status').first()).toContainText('Held by asha (stocktaking)');
   });

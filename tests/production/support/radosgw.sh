@@ -92,7 +92,7 @@ memstore device bytes = 536870912
 osd class load list = *
 osd class default list = *
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:$port
+rgw frontends = beast endpoint=127.0.0.1:$port tcp_nodelay=1
 rgw data = $folder/run
 CONF
   monmaptool --create --fsid "$id" --addv a "$monitor" "$folder/monmap" >/dev/null

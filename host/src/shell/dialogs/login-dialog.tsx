@@ -1,3 +1,4 @@
+import { goal } from '@aertrip/platform';
 import { Button, ButtonLink, Dialog } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +8,8 @@ import { HorizonArt } from '../parts/horizon-art';
 import { legalPages } from '../parts/legal-pages';
 import styles from './login-prompt.module.css';
 import { useLoginPath } from '../hooks/use-login-path';
+
+const signInWithGoogle = goal('google-sign-in', () => customerAuth.signInWithGoogle());
 
 interface LoginDialogProps {
   open: boolean;
@@ -46,7 +49,7 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
 
   async function handleGoogle() {
     try {
-      await customerAuth.signInWithGoogle();
+      await signInWithGoogle();
     } catch (error) {
       console.error('Google sign-in failed:', error);
       return;

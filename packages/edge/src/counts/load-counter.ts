@@ -1,4 +1,5 @@
 import { withRender, withReport, withVisit, type Metrics } from '@aertrip/release';
+import { withoutData } from '@aertrip/release/error-kind';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -42,6 +43,8 @@ export interface CountedRender {
   readonly revision: number;
   readonly version: string;
   readonly isRendered: boolean;
+  /** Text of the failure. */
+  readonly error?: string;
 }
 
 export interface LoadCounter {
@@ -110,8 +113,10 @@ export function createLoadCounter({
   }
 
   return {
-    rendered: ({ app, revision, version, isRendered }) =>
-      add(app, revision, (versions) => withRender(versions, version, isRendered)),
+    rendered: ({ app, revision, version, isRendered, error }) =>
+      add(app, revision, (versions) =>
+        withRender(versions, version, { isRendered, error: error && withoutData(error) }),
+      ),
     visited: ({ app, revision, version, health, errors }) =>
       add(app, revision, (versions) => withVisit(versions, version, { health, errors })),
     async take(reporter, body) {

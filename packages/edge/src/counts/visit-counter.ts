@@ -43,7 +43,15 @@ function newIn(
     fresh.add(what);
     return true;
   };
-  const begun = goals.begun && once('begun');
+  const names = Object.keys(goals);
+  const isReached = (name: string) => goals[name] === 'reached';
+  const countOnce = (event: string) => (once(event) ? 1 : 0);
+  const byName = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { begun: countOnce(`begun ${name}`), reached: isReached(name) ? countOnce(`reached ${name}`) : 0 },
+    ]),
+  );
   const health: CountedHealth = {
     ...noHealth,
     visits: isFirst ? 1 : 0,
@@ -54,9 +62,9 @@ function newIn(
         .map(([size, value]) => [size, { [sizeBucket(value)]: 1 }]),
     ),
     goals: {
-      begun: begun ? 1 : 0,
-      // Never more often than it was begun.
-      reached: goals.reached && (begun || told.has('begun')) && once('reached') ? 1 : 0,
+      begun: names.length > 0 ? countOnce('begun') : 0,
+      reached: names.some(isReached) ? countOnce('reached') : 0,
+      ...(names.length > 0 && { byName }),
     },
   };
   const kinds = errors

@@ -38,12 +38,12 @@ export interface VisitHistory {
   writeLast(edge: string): Promise<void>;
 }
 
-/** Curves show no heap and no data calls: those are for the judgement of releases. */
+/** Curves show no heap, no data calls and no single goals: those are for the judgement of releases. */
 const forCurves = ({ visits, faults, sizes: { lcp, inp, cls }, goals }: CountedHealth): CountedHealth => ({
   visits,
   faults,
   sizes: { ...(lcp && { lcp }), ...(inp && { inp }), ...(cls && { cls }) },
-  goals,
+  goals: { begun: goals.begun, reached: goals.reached },
 });
 
 /** Hourly visit metrics. Memory holds today and the unwritten hours of the last week. */

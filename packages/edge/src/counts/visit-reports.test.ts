@@ -1,7 +1,7 @@
 import { latestRevision, noHealth, readMetrics, startCanary, type Revision } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
 import { by } from '@aertrip/release/testing/sample-build';
-import { visitLength } from '@aertrip/release/visit-report';
+import { visitLength, type VisitedRelease } from '@aertrip/release/visit-report';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
 import { createGivenReleases } from '../releases/given-releases';
@@ -40,7 +40,7 @@ test('writes a visit to the store with the next round', async () => {
       visitedRelease({
         faults: ['error'],
         sizes: { lcp: 1200, inp: 90 },
-        goals: { begun: true, reached: false },
+        goals: { 'sign-in': 'begun' },
         errors: [{ at: 'main.1a.js:1:204', says: 'No price of 4711 for asha@example.in' }],
       }),
       visitedRelease({ app: 'host', revision: 2, sizes: { lcp: 1200 } }),
@@ -53,7 +53,7 @@ test('writes a visit to the store with the next round', async () => {
     visits: 1,
     faults: { error: 1 },
     sizes: { lcp: { '82': 1 }, inp: { '52': 1 } },
-    goals: { begun: 1, reached: 0 },
+    goals: { begun: 1, reached: 0, byName: { 'sign-in': { begun: 1, reached: 0 } } },
   });
   expect(metrics?.errors).toEqual([{ at: 'main.1a.js:1:204', says: 'No price of # for …', visits: 1 }]);
   expect((await readMetrics({ ...site.stream, app: 'host' }, 2))['1.0.0']?.health?.visits).toBe(1);
@@ -75,19 +75,20 @@ test('counts the reports of a visitor within ten minutes as one visit, each thin
     counter.take(reporter, JSON.stringify(body(...changes)));
   const sum = (of: (part: CountedVisitPart) => number) => parts.reduce((total, part) => total + of(part), 0);
 
-  await take({ faults: ['error'], goals: { begun: true, reached: false } });
+  await take({ faults: ['error'], goals: { 'sign-in': 'begun' } });
   now = visitLength;
-  await take({ faults: ['error', 'call'], goals: { begun: true, reached: true } });
+  await take({ faults: ['error', 'call'], goals: { 'sign-in': 'reached', profile: 'begun' } });
   expect(sum(({ health }) => health.visits)).toBe(1);
   expect(sum(({ health }) => health.faults.error ?? 0)).toBe(1);
   expect(sum(({ health }) => health.faults.call ?? 0)).toBe(1);
   expect(sum(({ health }) => health.goals.begun)).toBe(1);
   expect(sum(({ health }) => health.goals.reached)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.['sign-in']?.begun ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.['sign-in']?.reached ?? 0)).toBe(1);
+  expect(sum(({ health }) => health.goals.byName?.profile?.reached ?? 0)).toBe(0);
   now = visitLength + 2;
   await take();
   expect(sum(({ health }) => health.visits)).toBe(2);
-  await take({ goals: { begun: false, reached: true } });
-  expect(sum(({ health }) => health.goals.reached)).toBe(1);
 });
 
 test('counts one visit when two pages of a visitor report at once', async () => {
@@ -102,6 +103,7 @@ test.each<[string, unknown]>([
   ['a revision that is not served', body({ revision: 7 })],
   ['another app', body({ app: 'remote-user' })],
   ['a fault there is not', { releases: [{ ...visitedRelease(), faults: ['dinner'] }] }],
+  ['a goal with data', body({ goals: { 'asha@example.in': 'begun' } })],
   ['a negative size', body({ sizes: { lcp: -1 } })],
   ['a path in the place of an error', body({ errors: [{ at: 'https://site.example/x', says: '' }] })],
   ['more releases than a page has', { releases: Array.from({ length: 13 }, () => visitedRelease()) }],
@@ -205,4 +207,30 @@ test.each([
     revision: canaryRevision,
     canary: { version: '1.1.0' },
   });
+});
+
+type Outcome = VisitedRelease['goals'][string];
+
+test.each<[string, Outcome, number, string]>([
+  ['ends a canary in which no visit signs in', 'begun', 4, 'canary abort'],
+  ['ends a canary with twice as many data calls', 'reached', 8, 'canary abort'],
+  ['lets a canary go on that is as good as live', 'reached', 4, 'canary start'],
+])('%s, within thirty visits', async (_, outcome, calls, action) => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const site = await siteWithCanary();
+  const { live, canary } = await canaryVisitors(site, '/admin', 15, honest);
+  for (const visitor of live)
+    await visitor.reportVisit(body({ revision: canaryRevision, goals: { 'sign-in': 'reached' } }));
+  for (const visitor of canary)
+    await visitor.reportVisit(
+      body({
+        revision: canaryRevision,
+        version: '1.1.0',
+        goals: { 'sign-in': outcome },
+        sizes: { lcp: 1200, calls },
+      }),
+    );
+  await site.service.backgroundJobs.round();
+  expect(await latestRevision(site.stream)).toMatchObject({ action });
+  log.mockRestore();
 });

@@ -1,6 +1,8 @@
 import { observeCounter, observeGauge, type Measured } from '@aertrip/telemetry';
 import { noLoads, quantileOf, sumOfLoads, type CountedLoads, type Revision } from '@aertrip/release';
-import type { ReleaseService } from '../release-service';
+import type { LoadCounter } from '../counts/load-counter';
+import type { Health } from '../health/health';
+import type { FollowedLog } from '../releases/follow-log';
 
 interface InForce {
   readonly app: string;
@@ -21,7 +23,11 @@ const units = { lcp: 1000, inp: 1000, cls: 1000, heap: 1 / (1024 * 1024), calls:
 const asLabels = (name: string, counts: Readonly<Record<string, number | undefined>>): Measured[] =>
   Object.entries(counts).map(([label, value = 0]) => ({ value, labels: { [name]: label } }));
 
-type Service = Pick<ReleaseService, 'source' | 'counter' | 'health'>;
+interface Service {
+  readonly source: FollowedLog;
+  readonly counter: LoadCounter;
+  readonly health: Health;
+}
 
 /** Exports metrics of the served releases and their visits, read from the existing counts of the edge. */
 export function observeReleases({ source, counter, health }: Service): void {
@@ -86,8 +92,12 @@ export function observeReleases({ source, counter, health }: Service): void {
   );
   observeCounter(
     'release_visit_goals',
-    'Visits that began what the app is there for, and that reached it.',
-    ofReleases(({ health: visits }) => (visits ? asLabels('goal', visits.goals) : [])),
+    'Visits that began a goal, and that reached one.',
+    ofReleases(({ health: visits }) => {
+      if (!visits) return [];
+      const { begun, reached } = visits.goals;
+      return asLabels('goal', { begun, reached });
+    }),
   );
   observeGauge(
     'release_visit_p75',

@@ -243,10 +243,13 @@ test('answers 503 with Retry-After without data and an older page', async () => 
   expect(state.renders).toHaveLength(2);
 });
 
-test('sends the shell of a page that cannot be rendered, and counts it', async () => {
+test('sends the shell of a page that cannot be rendered, and counts it with the error', async () => {
   const { get, state, service, streamOf } = await siteThatRenders();
   await get('/package/good');
-  state.answer = () => undefined;
+  state.answer = ({ onFailure }) => {
+    onFailure?.(new Error('No price of "asha@example.com" in tour 42'));
+    return undefined;
+  };
   const answer = await get('/');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const html = await answer.text();
@@ -256,7 +259,13 @@ test('sends the shell of a page that cannot be rendered, and counts it', async (
   expect(state.renders).toHaveLength(2);
   await service.backgroundJobs.round();
   expect(await readMetrics(streamOf('remote-public'), liveRevision + 1)).toEqual({
-    '3.0.0': { loads: 0, failures: 0, byPhase: {}, renders: { requested: 2, failed: 1 } },
+    '3.0.0': {
+      loads: 0,
+      failures: 0,
+      byPhase: {},
+      renders: { requested: 2, failed: 1 },
+      errors: [{ at: 'server render', says: 'No price of … in tour #', visits: 1 }],
+    },
   });
 });
 

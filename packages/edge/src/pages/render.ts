@@ -3,10 +3,10 @@ import { importMapSources, renderDocument, speculationRulesSource, type PreviewN
 import type { SiteConfig } from '@aertrip/platform';
 import { hostName } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
-import type { LoadCounter } from '../counts/load-counter';
+import type { CountedRender, LoadCounter } from '../counts/load-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
-import type { PageRenderer, RenderedPage } from '../rendering/page-renderer';
+import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
 import { createPageStyles, screenFiles } from './page-files';
 import { pictureHint } from './picture-hint';
 import type { Owner } from './route-table';
@@ -85,6 +85,8 @@ function createLane() {
 const withReleaseOrigin = (config: SiteConfig, origin: string | undefined): SiteConfig =>
   origin ? { ...config, releaseOrigins: [...(config.releaseOrigins ?? []), origin] } : config;
 
+type RenderEnd = Pick<CountedRender, 'isRendered' | 'error'>;
+
 /** The release that renders a page beside the host's. */
 const remoteOf = ({ owner }: RenderingRequest) =>
   owner?.entry && {
@@ -141,18 +143,25 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
   }
 
   /** A failure counts for the host as well: either may have caused it. */
-  function count({ owner, releases, preview }: RenderingRequest, isRendered: boolean): void {
+  function count({ owner, releases, preview }: RenderingRequest, render: RenderEnd): void {
     if (preview) return;
     const { host } = releases.registry;
     if (owner?.entry) {
       const { metadata, extras } = owner.entry;
-      counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, isRendered });
+      counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, ...render });
     }
-    if (host) counter.rendered({ app: hostName, revision: host.revision, version: host.version, isRendered });
+    if (host) counter.rendered({ app: hostName, revision: host.revision, version: host.version, ...render });
   }
 
-  async function renderHere(by: PageRenderer, host: string, request: RenderingRequest) {
-    const rendered = await by.render({ path: request.path, host, remote: remoteOf(request) });
+  async function renderHere(
+    by: PageRenderer,
+    host: string,
+    {
+      request,
+      onFailure,
+    }: { readonly request: RenderingRequest } & Required<Pick<RenderRequest, 'onFailure'>>,
+  ) {
+    const rendered = await by.render({ path: request.path, host, remote: remoteOf(request), onFailure });
     return rendered && compose(request, rendered);
   }
 
@@ -160,12 +169,17 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     const host = request.releases.shell.version;
     if (!renderer || !host || !request.isServerRendered) return renderShell(request, 'page');
     const renderCounted = async () => {
-      const page = await renderHere(renderer, host, request).catch((error: unknown) => {
+      let error: string | undefined;
+      const onFailure = (cause: unknown) => {
+        error = cause instanceof Error ? cause.message : String(cause);
+      };
+      const page = await renderHere(renderer, host, { request, onFailure }).catch((cause: unknown) => {
         // Without its styles a rendered page is unreadable: the browser loads them, or another release.
-        log.error('The files of a rendered page could not be read.', error);
+        log.error('The files of a rendered page could not be read.', cause);
+        onFailure(cause);
         return undefined;
       });
-      count(request, page !== undefined);
+      count(request, { isRendered: page !== undefined, error });
       return page;
     };
     const page = await (request.isInvented ? inLane(renderCounted) : renderCounted());

@@ -70,6 +70,8 @@ export interface RenderRequest {
   readonly remote?: RemoteRelease;
   /** Time in ms that this render may take, waiting included; that of the renderer by default. */
   readonly timeLimit?: number;
+  /** Gets the reason why this page was not rendered. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** A request to the code of a release about all of its pages. */
@@ -180,6 +182,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return parseRenderedPage(await runWatched({ name, releases, task, signal }));
       } catch (error) {
         onFailure(error, request);
+        request.onFailure?.(error);
         return undefined;
       }
     },

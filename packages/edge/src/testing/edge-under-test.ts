@@ -128,7 +128,7 @@ export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRe
   revision: liveRevision,
   faults: [],
   sizes: { lcp: 1200, calls: 4 },
-  goals: { begun: false, reached: false },
+  goals: {},
   errors: [],
   ...changes,
 });

@@ -6,7 +6,6 @@ import { enteredConsole } from '../testing/entered-console';
 /** An operation as a team would add it: one folder with this, one line in the table. */
 const announce: Operation<{ readonly text: string }> = {
   name: 'announce',
-  group: 'advanced',
   help: 'announce a version',
   argument: 'release',
   options: { text: { flag: '--text <text>', help: 'the announcement', label: 'Text', isRequired: true } },
@@ -36,9 +35,7 @@ const withAnnounce = (...words: string[]) => runCli(words, { operations: [...ope
 test('makes an added operation a command with help, plan and result, and a page', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
-  expect((await withAnnounce('--help')).out).toMatch(
-    /Advanced:[^]*announce <app@version> +announce a version[^]*Setup:/,
-  );
+  expect((await withAnnounce('--help')).out).toMatch(/More:[^]*announce <app@version> +announce a version/);
   expect((await withAnnounce('announce', '--help')).out).toMatch(
     /--text <text> +the announcement[^]*--dry-run/,
   );

@@ -5,6 +5,7 @@ import type { Person } from '../access/roles';
 import { Crumb, Layout, type Frame } from '../pages/layout';
 import { CheckField, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
+import { capitalised } from '../state/format';
 import type { Offer } from './offers';
 import { isDanger, OfferLinks } from './offer-links';
 import { fieldsOf, isSwitch, isVersionChoice, type Values } from './requested';
@@ -25,7 +26,14 @@ export interface ConfirmPageProps {
   readonly query: URLSearchParams;
   readonly hasBrowser: boolean;
   /** Versions for an option that takes one. */
-  readonly choices?: { readonly name: string; readonly label: string; readonly versions: readonly string[] };
+  readonly choices?: {
+    readonly name: string;
+    readonly label: string;
+    readonly versions: readonly string[];
+    /** Versions that were rolled back. */
+    readonly bad: readonly string[];
+    readonly selected?: string;
+  };
   /** Operations that are possible in place of this one. */
   readonly instead: readonly Offer[];
   /** The refusal of the submitted form. */
@@ -35,16 +43,17 @@ export interface ConfirmPageProps {
 /** Asks for the page again, for the plan with another version. */
 function ChoiceForm({ operation, app, choices, values }: ConfirmPageProps) {
   if (!choices || choices.versions.length === 0) return null;
-  const { name, label, versions } = choices;
-  const selected = versions.find((version) => version === values[name]);
+  const { name, label, versions, bad } = choices;
+  const selected = versions.find((version) => version === values[name]) ?? choices.selected;
   return (
     <form class="card" method="get" action={paths.operation(operation.name, app)}>
       <Select
         name={name}
         label={label}
-        empty={selected ? undefined : 'Choose another version'}
+        empty={selected ? undefined : 'Choose a version'}
         values={versions}
         selected={selected}
+        write={(version) => (bad.includes(version) ? `${version} (rolled back)` : version)}
         isRequired
       />
       <button type="submit">Show the plan</button>
@@ -71,7 +80,7 @@ function OptionField({
   readonly spec: OptionSpec<unknown>;
 }) {
   const { label = name, help, isRequired } = spec;
-  const hint = `${help.charAt(0).toUpperCase()}${help.slice(1)}.`;
+  const hint = `${capitalised(help)}.`;
   if (isSwitch(spec)) {
     return <CheckField name={name} label={label} hint={hint} isChecked={values[name] === 'on'} />;
   }
@@ -98,7 +107,10 @@ function RunForm(props: ConfirmPageProps) {
   const address = `${paths.operation(operation.name, app)}${query.size > 0 ? `?${query}` : ''}`;
   const fields = fieldsOf(operation).filter(
     ([name, spec]) =>
-      !isVersionChoice(spec) && (!query.has(name) || errors[name] !== undefined) && isShown(name, props),
+      !isVersionChoice(spec) &&
+      !(spec.isOfChannel && app !== undefined) &&
+      (!query.has(name) || errors[name] !== undefined) &&
+      isShown(name, props),
   );
   const label = refused?.code === 'inconclusive' ? 'Verify again' : plans[0]?.label;
   const back = app === undefined ? paths.overview : paths.app(app);
@@ -114,19 +126,17 @@ function RunForm(props: ConfirmPageProps) {
       {fields.map(([name, spec]) => (
         <OptionField name={name} spec={spec} values={values} errors={errors} />
       ))}
-      {label && (
+      {label && !operation.changesNothing && (
         <>
-          {!operation.changesNothing && (
-            <TextField
-              name="reason"
-              label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
-              hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
-              value={values.reason}
-              error={errors.reason}
-              isOptional={!operation.needsReason}
-              isLong
-            />
-          )}
+          <TextField
+            name="reason"
+            label={operation.needsReason ? 'Reason' : 'Reason (optional)'}
+            hint={`For the log${person.name ? `, with the name ${person.name}` : ''}.`}
+            value={values.reason}
+            error={errors.reason}
+            isOptional={!operation.needsReason}
+            isLong
+          />
           {!person.name && (
             <TextField
               name="actor"
@@ -207,8 +217,8 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
 /** Page of an operation: its plan, its options and the button that runs it. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { frame, operation, app, plans, refusal, refused, instead, errors } = props;
-  const name = `${operation.name.charAt(0).toUpperCase()}${operation.name.slice(1)}`;
-  const title = plans.length === 1 && plans[0] ? plans[0].title : `${name}${app ? ` ${app}` : ''}`;
+  const title =
+    plans.length === 1 && plans[0] ? plans[0].title : `${capitalised(operation.name)}${app ? ` ${app}` : ''}`;
   const [first] = plans;
   const isRefused = refusal !== undefined || plans.some((plan) => plan.refusal !== undefined);
   const isUnchanged = first !== undefined && plans.every((plan) => plan.unchanged !== undefined);

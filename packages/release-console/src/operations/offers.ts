@@ -1,8 +1,9 @@
-import type { Operation, Target } from '@aertrip/release';
+import { revisionOf, rollbackChoices, type Operation, type Revision, type Target } from '@aertrip/release';
 import { mayRun, type Person } from '../access/roles';
 import { paths } from '../pages/paths';
 import type { ChannelState } from '../state/channel-state';
-import { nowOf, type ConsoleOptions } from '../state/options';
+import { capitalised } from '../state/format';
+import { nowOf, streamOf, type ConsoleOptions } from '../state/options';
 import {
   fieldsOf,
   isOpen,
@@ -29,10 +30,6 @@ interface Candidate {
   readonly path: string;
 }
 
-/** `Set paths` for `set-paths`. */
-const nameOf = ({ name }: Operation) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
 export interface Offers {
   readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
   readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
@@ -47,14 +44,23 @@ export function createOffers(options: ConsoleOptions): Offers {
   let labels = new Map<string, Promise<string | undefined>>();
   let plannedOn: string | undefined;
 
-  async function labelOf({ operation, targets, values }: Candidate): Promise<string | undefined> {
-    if (!isPlannable(operation)) return nameOf(operation);
+  async function labelOf(
+    { operation, targets, values }: Candidate,
+    current: Revision | undefined,
+  ): Promise<string | undefined> {
+    if (!isPlannable(operation)) return capitalised(operation.name.replaceAll('-', ' '));
     const given = parseOptions(operation, { ...proposed, ...values }).options;
     const { plans } = await planOf(options, operation, targets, given);
-    if (plans.every(isOpen)) return plans[0]?.label;
-    // Done already; the person may still choose another version.
-    const hasChoice = values === undefined && fieldsOf(operation).some(([, spec]) => isVersionChoice(spec));
-    return hasChoice && plans[0]?.unchanged ? `${plans[0].label} to another version` : undefined;
+    const [plan, app] = [plans[0], targets[0]?.app];
+    const isOfVersions = !values && fieldsOf(operation).some(([, spec]) => isVersionChoice(spec));
+    if (isOfVersions && current && app && plan && (plan.unchanged || plan.version === current.live)) {
+      // It would change nothing, or only end the canary, which has an operation of its own.
+      const versions = await rollbackChoices(streamOf(options, app), current);
+      return versions.some((version) => version !== current.live)
+        ? 'Roll back to another version'
+        : undefined;
+    }
+    return plans.every(isOpen) ? plan?.label : undefined;
   }
 
   async function offer(
@@ -74,7 +80,8 @@ export function createOffers(options: ConsoleOptions): Offers {
     const offered = allowed.map(async (candidate): Promise<Offer[]> => {
       const { operation, path } = candidate;
       const isOfVersion = candidate.targets.some(({ version }) => version !== undefined);
-      const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate);
+      const current = revisionOf(head?.record, candidate.targets[0]?.app ?? '');
+      const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate, current);
       labels.set(path, planned);
       // An operation that cannot be planned is missing from the page, which stays.
       const label = await planned.catch((cause: unknown) => {

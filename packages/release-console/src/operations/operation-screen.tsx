@@ -53,6 +53,9 @@ export interface RequestedScreen {
 
 const nameCookie = 'aertrip_console_name';
 
+/** Name of the last form, or the proposed one. */
+const nameIn = (c: Context, { defaultActor }: ConsoleOptions) => getCookie(c, nameCookie) ?? defaultActor;
+
 /** Reason in the log when a person gives none, which only urgent operations allow. */
 const noReason = 'no reason given';
 
@@ -64,22 +67,40 @@ function targetsOf({ operation, app, state, c }: RequestedScreen, values: Values
   return (named.length > 0 ? named : state.apps).map((name) => ({ app: name }));
 }
 
-/** Versions that the app had, for an option that takes one; the one that the plan returns to is left out. */
+/**
+ * Versions that the app had, for an option that takes one; the one that the plan returns to is left out. Proposes the first
+ * one that was not rolled back.
+ */
 async function readChoices({ options, operation, app, state }: RequestedScreen, plan: Plan | undefined) {
   const choice = fieldsOf(operation).find(([, spec]) => isVersionChoice(spec));
   const current = app === undefined ? undefined : revisionOf(state.head?.record, app);
   if (!choice || app === undefined || !current) return undefined;
   const [name, { label = name }] = choice;
-  const versions = await rollbackChoices(streamOf(options, app), current).catch((): string[] => []);
-  return { name, label, versions: versions.filter((version) => version !== plan?.version).slice(0, 100) };
+  const all = await rollbackChoices(streamOf(options, app), current).catch((): string[] => []);
+  const versions = all.filter((version) => version !== plan?.version).slice(0, 100);
+  const selected = versions.find((version) => !current.bad.includes(version));
+  return { name, label, versions, bad: current.bad, selected };
+}
+
+/** Operations that are possible in place of the requested one: on its version, then on its app. */
+async function readInstead(
+  { offers, person, state, operation }: RequestedScreen,
+  app: string,
+  version: string | undefined,
+): Promise<readonly Offer[]> {
+  const [ofVersion, ofApp] = await Promise.all([
+    version === undefined ? [] : offers.ofVersion(person, state, { app, version }),
+    offers.ofApp(person, state, app),
+  ]);
+  return [...ofVersion, ...ofApp].filter((one) => one.operation !== operation);
 }
 
 type Answer = Pick<ConfirmPageProps, 'refused'> & { readonly sent?: Values; readonly errors?: Values };
 
 async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refused }: Answer = {}) {
-  const { options, offers, frame, person, state, operation, app, c } = requested;
+  const { options, frame, person, state, operation, app, c } = requested;
   const query = c.req.query();
-  const values = { ...proposed, actor: getCookie(c, nameCookie) ?? options.defaultActor, ...query, ...sent };
+  const values: Values = { ...proposed, actor: nameIn(c, options), ...query, ...sent };
   const targets = targetsOf(requested, values);
   const parsed = parseOptions(operation, values);
   const isReady = Object.keys(parsed.errors).length === 0;
@@ -88,10 +109,7 @@ async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refu
     : { plans: [] };
   const choices = await readChoices(requested, plans[0]);
   const revision = sent?.expectRevision ?? String(expectedRevision(state.head?.record, targets) ?? '');
-  const instead: readonly Offer[] =
-    app === undefined
-      ? []
-      : (await offers.ofApp(person, state, app)).filter((one) => one.operation !== operation);
+  const instead = app === undefined ? [] : await readInstead(requested, app, values.version);
   return (
     <ConfirmPage
       frame={frame}
@@ -122,7 +140,9 @@ export async function runScreen(requested: RequestedScreen): Promise<Response> {
     (field): field is [string, string] => typeof field[1] === 'string',
   );
   const sent: Values = { ...c.req.query(), ...Object.fromEntries(fields) };
-  const actor = (person.name ?? sent.actor ?? '').trim().slice(0, 80);
+  const actor = (person.name ?? sent.actor ?? (operation.changesNothing ? nameIn(c, options) : ''))
+    .trim()
+    .slice(0, 80);
   const reason = (sent.reason ?? '').trim().slice(0, 500) || (operation.needsReason ? '' : noReason);
   const parsed = parseOptions(operation, sent);
   const errors = {

@@ -111,10 +111,16 @@ export const proposed: Values = { steps: '5,25,50' };
 export const isPlannable = (operation: Operation): boolean =>
   Object.keys(parseOptions(operation, proposed).errors).length === 0;
 
+/** Whether an operation has a page of an app, or of the channel. */
+export const takes = ({ argument }: Operation, what: 'app' | 'channel'): boolean =>
+  argument === 'appOrChannel' || (what === 'channel') === ['channel', 'apps'].includes(argument);
+
 /** Operations on the state of an app, on one of its versions, or on the channel. */
 export const operationsOn = (table: Table, what: 'app' | 'version' | 'channel'): Operation[] =>
   formOperations(table).filter(({ argument }) =>
-    what === 'version' ? ['release', 'releases', 'appOrRelease'].includes(argument) : argument === what,
+    what === 'version'
+      ? ['release', 'releases', 'appOrRelease'].includes(argument)
+      : argument === what || argument === 'appOrChannel',
   );
 
 /** Whether a plan changes something. */

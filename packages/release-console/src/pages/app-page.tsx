@@ -5,11 +5,11 @@ import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
 import type { Curves } from '../state/curves';
-import { formatChange, formatCount, formatRate } from '../state/format';
+import { formatCount, formatRate } from '../state/format';
 import type { VersionState } from '../state/versions';
 import { CurvesPanel } from './curves-panel';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
-import { Badge, Fact, Fold, OwnerFact, When } from './parts';
+import { Badge, Fact, Fold, OwnerFact, Since, When } from './parts';
 import { paths } from './paths';
 import {
   CanaryPanel,
@@ -41,8 +41,7 @@ function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'sta
       </p>
       {liveSince && (
         <p>
-          Since <When at={liveSince.at} now={now} /> by <strong>{liveSince.actor}</strong>
-          {liveSince.action !== 'promote' && ` (${formatChange(liveSince.action).toLowerCase()})`}
+          <Since change={liveSince} now={now} />
         </p>
       )}
     </div>

@@ -3,9 +3,9 @@
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
-import { formatChange, formatCount } from '../state/format';
+import { formatCount } from '../state/format';
 import { Layout, Renewed, type Frame } from './layout';
-import { Badge, When } from './parts';
+import { Badge, Since } from './parts';
 import { paths } from './paths';
 import { Row, StackedTable } from './stacked-table';
 import { ChannelNotices, Edges, HealthBadge, outlookText, statusesOf } from './state-parts';
@@ -34,9 +34,7 @@ function Live({ state: { current, liveSince }, now }: { readonly state: AppState
   if (!current || !liveSince) return <>nothing yet</>;
   return (
     <div class="wide">
-      <span class="number">{current.live}</span> since <When at={liveSince.at} now={now} /> by{' '}
-      {liveSince.actor}
-      {liveSince.action !== 'promote' && ` (${formatChange(liveSince.action).toLowerCase()})`}
+      <span class="number">{current.live}</span> <Since change={liveSince} now={now} />
     </div>
   );
 }

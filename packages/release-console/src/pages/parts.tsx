@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Owner, ReleaseRefused } from '@aertrip/release';
+import type { Owner, ReleaseRefused, Revision } from '@aertrip/release';
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import { formatAgo, formatTime } from '../state/format';
+import { capitalised, formatAgo, formatTime } from '../state/format';
 
 export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'plain';
 
@@ -28,10 +28,20 @@ export function When({ at, now }: { readonly at: string; readonly now: Date }) {
   );
 }
 
-/** The sentence without the word that heads it: `Expected a passing verification.` under *Expected*. */
-function expectedOf({ expected }: ReleaseRefused['parts']): string {
-  const rest = expected.replace(/^Expected /, '');
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+/** Time, author and unusual operation of the change that made a version live. */
+export function Since({
+  change: { at, actor, action },
+  now,
+}: {
+  readonly change: Revision;
+  readonly now: Date;
+}) {
+  return (
+    <>
+      since <When at={at} now={now} /> by {actor}
+      {action !== 'promote' && ` (${action})`}
+    </>
+  );
 }
 
 /** A refusal in its three parts. */
@@ -49,7 +59,7 @@ export function Refusal({
         <dt>Found</dt>
         <dd>{parts.found}</dd>
         <dt>Expected</dt>
-        <dd>{expectedOf(parts)}</dd>
+        <dd>{capitalised(parts.expected.replace(/^Expected /, ''))}</dd>
         <dt>What to do</dt>
         <dd>{parts.next}</dd>
       </dl>

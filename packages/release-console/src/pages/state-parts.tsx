@@ -15,7 +15,7 @@ import {
 } from '@aertrip/release';
 import type { PropsWithChildren } from 'hono/jsx';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
-import { formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
+import { capitalised, formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
 import { Badge, Fact, Fold, When, type Tone } from './parts';
 import { Row, StackedTable } from './stacked-table';
 
@@ -178,8 +178,6 @@ const figuresOf = ({ health, renders }: CountedLoads): ReadonlyMap<string, strin
       : []),
     ...(renders ? [['not rendered on the server', formatUnrendered(renders)] as const] : []),
   ]);
-
-const capitalised = (term: string) => term.charAt(0).toUpperCase() + term.slice(1);
 
 /** Health figures of the visits since the last change, of the live version and of a canary. */
 export function HealthTable({ state: { metrics, current } }: { readonly state: AppState }) {

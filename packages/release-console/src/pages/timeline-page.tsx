@@ -8,7 +8,7 @@ import {
   type Timeline,
   type TimelineEntry,
 } from '@aertrip/release';
-import { formatChange, formatCount, formatDay, formatTime } from '../state/format';
+import { capitalised, formatCount, formatDay, formatTime } from '../state/format';
 import { Crumb, Layout, type Frame } from './layout';
 import { Select } from './parts';
 import { paths } from './paths';
@@ -33,7 +33,7 @@ function FilterForm({ filter, choices }: { readonly filter: Filter; readonly cho
         empty="All operations"
         values={choices.actions}
         selected={action}
-        write={formatChange}
+        write={capitalised}
       />
       <Select name="person" label="Person" empty="Everybody" values={choices.actors} selected={person} />
       <button type="submit">Show</button>
@@ -75,7 +75,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
       </time>
       <div class="entry">
         <p>
-          <strong>{formatChange(action)}</strong>: <Subject {...entry} />
+          <strong>{capitalised(action)}</strong>: <Subject {...entry} />
           {after && !isSaid && <span class="soft"> ({after})</span>}
         </p>
         <p class="reason">{reason}</p>
@@ -159,7 +159,7 @@ function cellsOf(revision: Revision) {
     fallbackOf(revision) ?? 'none',
     hold ? <div class="wide">{`${hold.by}: ${hold.reason}`}</div> : 'no',
     <div class="wide">
-      {formatChange(action)} by {actor}, <time datetime={at}>{formatTime(at)}</time>
+      {capitalised(action)} by {actor}, <time datetime={at}>{formatTime(at)}</time>
       <span class="soft"> {reason}</span>
     </div>,
   ];

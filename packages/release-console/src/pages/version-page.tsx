@@ -54,14 +54,28 @@ const outcomeTones: Readonly<Record<Check['outcome'], Tone>> = {
   'not run': 'warn',
 };
 
+type Attempt = Pick<Verification, 'at' | 'actor' | 'passed'>;
+
+/** Attempts of the verification, oldest first. */
+function Attempts({ attempts, now }: { readonly attempts: readonly Attempt[]; readonly now: Date }) {
+  return (
+    <ol class="served">
+      {attempts.map(({ at, actor, passed }, index) => (
+        <li>
+          <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge> attempt {index + 1},{' '}
+          <When at={at} now={now} /> by {actor}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Checks({ verification, now }: { readonly verification: Verification; readonly now: Date }) {
   const against = Object.entries(verification.against).map(([app, version]) => `${app} ${version}`);
   return (
     <>
-      <p>
-        <When at={verification.at} now={now} /> by {verification.actor}, against{' '}
-        {against.join(', ') || 'nothing live'}.
-      </p>
+      <Attempts attempts={[verification]} now={now} />
+      <p>Compared with {against.join(', ') || 'nothing live'}.</p>
       <dl class="facts">
         {verification.checks.map(({ name, outcome, says }) => (
           <Fact term={name}>
@@ -76,15 +90,14 @@ function Checks({ verification, now }: { readonly verification: Verification; re
 /** One published version with its verification and the operations on it. */
 export function VersionPage({ frame, app, state, current, offers, now }: VersionPageProps) {
   const { version, manifest, verdict, error } = state;
+  const again = offers.filter(({ operation }) => verdict?.verification && operation.name === 'verify');
   return (
     <Layout title={`${app} ${version}`} frame={frame}>
       <Crumb href={paths.app(app)}>{app}</Crumb>
       <h1>
         {app} {version}
       </h1>
-      <p>
-        <Roles current={current} version={version} />
-      </p>
+      <Roles current={current} version={version} />
       {current && current.live !== version && (
         <p>
           <a class="tap" href={paths.diff(app, current.live, version)}>
@@ -92,7 +105,7 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           </a>
         </p>
       )}
-      <OfferLinks offers={offers} />
+      <OfferLinks offers={offers.filter((offer) => !again.includes(offer))} />
       {error && <Refusal heading="This version is damaged" parts={error.parts} />}
       {manifest && <Facts manifest={manifest} now={now} />}
       {verdict && (
@@ -101,7 +114,8 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           <p>
             <VerdictBadge verdict={verdict} />
           </p>
-          {verdict.refusal && <p>{verdict.refusal.parts.found}</p>}
+          {verdict.refusal && verdict.kind !== 'failed' && <p>{verdict.refusal.parts.found}</p>}
+          <OfferLinks offers={again} />
           {verdict.verification && <Checks verification={verdict.verification} now={now} />}
         </section>
       )}

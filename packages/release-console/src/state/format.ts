@@ -69,29 +69,4 @@ export function formatRate({ loads, failures, byPhase }: CountedLoads): string {
 export const formatUnrendered = ({ requested, failed }: CountedRenders): string =>
   `${whole(failed)} of ${formatCount(requested, 'page')}`;
 
-const changeNames: Readonly<Record<string, string>> = {
-  promote: 'Promoted',
-  rollback: 'Rolled back',
-  hold: 'Held',
-  unhold: 'Hold released',
-  'canary start': 'Canary started',
-  'canary step': 'Canary step',
-  'canary complete': 'Canary completed',
-  'canary abort': 'Canary aborted',
-  'soak rollback': 'Rolled back in its soak',
-  'soak passed': 'Soak passed',
-  'soak not judged': 'Soak ended without a judgement',
-  'soak end': 'Called good',
-  restore: 'Restored',
-  repair: 'Repaired',
-  epoch: 'New epoch begun',
-  freeze: 'Channel frozen',
-  thaw: 'Channel thawed',
-  'add remote': 'Remote added',
-  'set paths': 'Paths set',
-  'remove remote': 'Remote removed',
-};
-
-/** An operation in the past tense. */
-export const formatChange = (operation: string): string =>
-  changeNames[operation] ?? `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

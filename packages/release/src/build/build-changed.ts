@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ensureLocalOwnership } from './ensure-local-ownership';
 import { gitRevision } from './git-revision';
 import { localBuilder } from './local-builder';
-import { workspaceApps } from './workspace-apps';
+import { workspaceApps } from '../core/workspace-apps';
 import { contentVersion } from './content-version';
 import { ReleaseRefused } from '../core/refusal';
 import { describeFreeze, freezeAt } from '../channel/freeze';
 import { bakedKey } from '../core/store-layout';
 import { readReleaseManifest } from '../releases/manifest';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { deriveRegistry } from '../channel/derive-registry';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { revisionOf, type Revision } from '../channel/record';
@@ -94,6 +94,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
 
 /** Actions that keep the versions of all visitors. */
 const changesNothing: readonly Revision['action'][] = [
+  'propose',
   'hold',
   'unhold',
   'soak passed',

@@ -1,6 +1,6 @@
 import { requestedApps } from './requested-apps';
 import { buildChanged } from './build-changed';
-import { localStore } from './local-store';
+import { localStore } from '../core/local-store';
 
 /**
  * `npm run build [app…] [-- --activate]`: builds changed apps into the local release folder. A promoted version stays live,

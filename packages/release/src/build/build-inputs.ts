@@ -1,6 +1,6 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import { hostName } from '../core/app-name';
-import { workspaces, type Workspace } from './workspaces';
+import { workspaces, type Workspace } from '../core/workspaces';
 
 /** Inputs of every build: the versions of all libraries, and the factory of the configurations. */
 const everyBuild = ['package-lock.json', 'webpack.shared.js', 'packages/build'];

@@ -3,7 +3,7 @@ import { createFolderStore } from '../store/folder-store';
 import { by, temporaryFolder } from '../testing/sample-build';
 import { ensureLocalOwnership } from './ensure-local-ownership';
 import { localBuilder } from './local-builder';
-import { workspaceApps } from './workspace-apps';
+import { workspaceApps } from '../core/workspace-apps';
 
 test('lists the remotes of this repository with their paths in a new local store', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };

@@ -1,7 +1,7 @@
 import { readHistory, type Channel } from '../channel/log';
 import { addMissingRemotes, setPaths } from '../operations/paths/operation';
 import { localBuilder } from './local-builder';
-import { workspaceOwnership } from './workspace-apps';
+import { workspaceOwnership } from '../core/workspace-apps';
 
 const by = { actor: localBuilder, reason: 'a remote of this repository, as in its package.json' };
 

@@ -1,4 +1,4 @@
-import { isWorkspaceApp, workspaceApps } from './workspace-apps';
+import { isWorkspaceApp, workspaceApps } from '../core/workspace-apps';
 
 /** The apps named on a command line, or all apps without a name. Exits with code 2 for an unknown name. */
 export function requestedApps(names: readonly string[]): readonly string[] {

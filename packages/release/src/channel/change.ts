@@ -6,10 +6,12 @@ import { toStore } from '../store/open-store';
 import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
 import {
   revisionOf,
+  sequenceOf,
   type AppRecord,
   type ChannelRecord,
   type Gate,
   type OperationName,
+  type Proposal,
   type State,
 } from './record';
 
@@ -23,6 +25,7 @@ export interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];
   readonly gate?: Gate | null;
+  readonly proposal?: Proposal;
 }
 
 /** A change of a channel. Omitted fields stay as they are. */
@@ -32,7 +35,6 @@ export interface Change {
   readonly freeze?: ChannelRecord['freeze'];
   readonly keys?: ChannelRecord['keys'];
   readonly epoch?: number;
-  readonly proposal?: string;
 }
 
 /** The record that a change is planned on. */
@@ -70,9 +72,6 @@ const emptyApp: Omit<AppRecord, 'changed'> = {
   bad: [],
   manifests: {},
 };
-
-const sequenceOf = (record: ChannelRecord | undefined, app: string) =>
-  record?.apps[app]?.changed.sequence ?? 0;
 
 function conflict({ channel }: Channel, app: string, record: ChannelRecord | undefined, expected: string) {
   const revision = revisionOf(record, app);
@@ -123,9 +122,9 @@ async function changedApps(
   at: string,
 ): Promise<ChannelRecord['apps']> {
   const changed = await Promise.all(
-    Object.entries(apps).map(async ([app, { state, paths, gate = null }]) => {
+    Object.entries(apps).map(async ([app, { state, paths, gate = null, proposal }]) => {
       const before = record?.apps[app] ?? { ...emptyApp, changed: undefined };
-      const { soak: _, changed: __, ...rest } = before;
+      const { soak: _, changed: __, proposal: ___, ...rest } = before;
       const { live, lastKnownGood, olderGood, canary, hold, bad, soak } = state ?? before;
       const after: AppRecord = {
         ...rest,
@@ -137,6 +136,7 @@ async function changedApps(
         hold,
         bad,
         ...(soak ? { soak } : {}),
+        ...(proposal ? { proposal } : {}),
         manifests: state ? await pinManifests(of, app, before, state) : before.manifests,
         changed: { operation, actor, reason, at, sequence: next, gate },
       };
@@ -149,7 +149,7 @@ async function changedApps(
 /** @returns `undefined` when another writer was first */
 async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
   const at = new Date().toISOString();
-  const { operation, freeze, keys, epoch, proposal } = change;
+  const { operation, freeze, keys, epoch } = change;
   const { record } = basis;
   const allKeys = keys ?? record?.keys;
   return appendRecord(of, head, {
@@ -160,7 +160,6 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
       actor: by.actor,
       reason: by.reason,
       at,
-      ...(proposal === undefined ? {} : { proposal }),
     },
     apps: await changedApps(of, basis, change, by, at),
     freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { logFolder, logKey } from '../core/store-layout';
-import { noteSeen, whySeenLater } from '../signatures/seen-log';
-import { notAllowed, signRecord, textOf } from '../signatures/envelope';
-import { whyNotAllowed } from '../signatures/signed-records';
-import type { StoreSigning } from '../signatures/signing';
+import { findSigner, notAllowed, signRecord, textOf, whyNotInForce } from '../signatures/envelope';
 import { eachOf } from '../store/each-of';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText, type ReleaseStore } from '../store/release-store';
+import { readText, type ReleaseStore, type StoreSigning } from '../store/release-store';
+import { whyNotPermitted } from './permissions';
 import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
+import { readSeen, writeSeen, type Seen } from './seen-file';
 
 export interface Channel {
   readonly store: StoreLike;
@@ -35,6 +34,8 @@ export interface Head {
   readonly end: number;
   /** Skipped records: those after the last sound one, and those found while reading back. */
   readonly skipped: readonly Skipped[];
+  /** Hashes of the releases listed when the keys began, which are valid without a signature. */
+  readonly unsigned?: ReadonlySet<string>;
 }
 
 type SoundRecord = Pick<Head, 'record' | 'hash'>;
@@ -122,18 +123,45 @@ function whyNotAfter(
   }
   const { record: before, hash } = last;
   if (next.log !== before.log) return refused('belongs to another log');
-  // A later epoch continues from an earlier record on purpose.
-  if (next.previous === hash || next.epoch > before.epoch) return undefined;
+  // A later epoch continues from an earlier record on purpose. Anyone could have forged an unsigned record's epoch.
+  const isLaterEpoch = next.epoch > before.epoch && (!isSigned || before.keys !== undefined);
+  if (next.previous === hash || isLaterEpoch) return undefined;
   if (!isSigned && sequence > before.sequence + 1) return undefined;
   return refused(`does not stand on record ${before.sequence}`);
 }
 
+/** Why the signature of a record does not allow it; `undefined` when it does. Records before the first keys have none. */
+function whyNotAllowed(
+  { signing }: ReleaseStore,
+  channel: string,
+  before: ChannelRecord | undefined,
+  { record, stored }: Pick<FoundRecord, 'record' | 'stored'>,
+): string | undefined {
+  const keySet = before?.keys ?? record.keys;
+  if (signing?.root === undefined || !keySet) return undefined;
+  const signer = findSigner(keySet.keys, logKey(channel, record.sequence), stored);
+  if (typeof signer === 'string') return signer;
+  if (!before?.keys && signer.id !== signing.root)
+    return `${signer.id} began its key set, not RELEASE_ROOT_KEY`;
+  return whyNotInForce(signer, record.change) ?? whyNotPermitted(before, record, signer);
+}
+
+/** @throws ReleaseRefused (`gate`) for a log without keys where signatures are required */
+function requireKeys({ signing }: ReleaseStore, channel: string, record: ChannelRecord | undefined): void {
+  if (!record || record.keys || signing?.root === undefined) return;
+  throw new ReleaseRefused('gate', {
+    found: `The log of ${channel} has no key set that RELEASE_ROOT_KEY began.`,
+    expected: 'RELEASE_SIGNATURES=required expects one.',
+    next: 'Nothing was changed. Run npx mfe keys init, or correct it.',
+  });
+}
+
 /** Validates records in order. */
-async function follow(
+function follow(
   { store, channel }: Channel,
   from: SoundRecord | undefined,
   records: readonly (FoundRecord | Skipped)[],
-): Promise<{ readonly sound: SoundRecord[]; readonly skipped: Skipped[] }> {
+): { readonly sound: SoundRecord[]; readonly skipped: Skipped[] } {
   const opened = toStore(store);
   const sound: SoundRecord[] = from ? [from] : [];
   const skipped: Skipped[] = [];
@@ -144,13 +172,14 @@ async function follow(
     }
     const last = sound.at(-1);
     const wrong = whyNotAfter(channel, last, next, opened.signing?.root !== undefined);
-    const refused = wrong ? undefined : await whyNotAllowed(opened, channel, last?.record, next);
+    const refused = wrong ? undefined : whyNotAllowed(opened, channel, last?.record, next);
     const { sequence } = next.record;
     const found = `Record ${sequence} of ${channel} does not count: ${refused}.`;
     if (wrong) skipped.push(wrong);
     else if (refused) skipped.push({ sequence, found, kind: 'not allowed' });
     else sound.push(next);
   }
+  requireKeys(opened, channel, sound.at(-1)?.record);
   return { sound, skipped };
 }
 
@@ -201,10 +230,11 @@ async function readFromStart(of: Channel): Promise<Head | undefined> {
   const store = toStore(of.store);
   if (!store.signing?.root) return latestSound(of, sequences);
   // The keys of earlier records decide whether a signature is valid, so each process checks every record once.
-  const { sound, skipped } = await follow(of, undefined, await readAll(of, sequences));
+  const { sound, skipped } = follow(of, undefined, await readAll(of, sequences));
   const head = headOf(sound, sequences.at(-1) ?? 0, skipped);
   if (!head) throw damagedRefusal(of.channel, skipped);
-  return head;
+  const listed = Object.values(sound.find(({ record }) => record.keys)?.record.apps ?? {});
+  return { ...head, unsigned: new Set(listed.flatMap(({ manifests }) => Object.values(manifests))) };
 }
 
 /** @param last sequence known to exist in the store; a missing record before it is damage */
@@ -217,16 +247,17 @@ async function readOn(of: Channel, known: Head, last = 0): Promise<Head> {
     later.push(parseRecord(of.channel, sequence, stored));
   }
   if (later.length === 0) return known;
-  const { sound, skipped } = await follow(of, known, later);
+  const { sound, skipped } = follow(of, known, later);
   const head = headOf(sound, known.end + later.length, [...known.skipped, ...skipped]);
-  return head ?? known;
+  return head ? { ...known, ...head } : known;
 }
 
+const seenIn = ({ record: { sequence, epoch }, hash }: SoundRecord): Seen => ({ sequence, epoch, hash });
+
 /** Why the stored log does not continue the one read before; `undefined` when it does. */
-async function whyGone(of: Channel, known: Head): Promise<string | undefined> {
-  const { sequence } = known.record;
+async function whyGone(of: Channel, { sequence, hash }: Seen): Promise<string | undefined> {
   const there = await readRecord(of, sequence);
-  if (!isSkipped(there) && there.hash === known.hash) return undefined;
+  if (!isSkipped(there) && there.hash === hash) return undefined;
   const { location } = toStore(of.store);
   return `Record ${sequence} of ${of.channel} was in force and is ${isSkipped(there) ? 'gone from' : 'another one in'} ${location}.`;
 }
@@ -235,7 +266,7 @@ const lostRefusal = (channel: string, found: string) =>
   new ReleaseRefused('gate', {
     found,
     expected: 'Expected records to stay once they are made.',
-    next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe epoch --channel ${channel}.`,
+    next: `Run npx mfe repair --channel ${channel}: it lists what can be done. If an earlier copy of the store was put back on purpose: npx mfe repair --accept-loss --channel ${channel}.`,
   });
 
 interface ReadOptions {
@@ -248,7 +279,7 @@ interface ReadOptions {
 /** Reads the records added since the last read. */
 async function readAgain(of: Channel, known: Head, thorough: boolean): Promise<Head> {
   if (!thorough) return readOn(of, known);
-  const gone = await whyGone(of, known);
+  const gone = await whyGone(of, seenIn(known));
   if (gone === undefined) return readOn(of, known, (await readSequences(of)).at(-1));
   const head = await readFromStart(of);
   const { log, epoch } = known.record;
@@ -259,11 +290,23 @@ async function readAgain(of: Channel, known: Head, thorough: boolean): Promise<H
 /** Last head of each signed log: a check from the start is slow. */
 const lastHeads = new WeakMap<StoreSigning, Map<string, Head>>();
 
+/** The head that this process read last; `undefined` for an unsigned log. */
+export const lastHead = ({ signing }: ReleaseStore, channel: string): Head | undefined =>
+  signing && lastHeads.get(signing)?.get(channel);
+
 function rememberHead(store: ReleaseStore, channel: string, head: Head): void {
-  noteSeen(store, channel, head);
-  if (store.signing?.root === undefined) return;
-  const heads = lastHeads.get(store.signing) ?? new Map<string, Head>();
-  lastHeads.set(store.signing, heads.set(channel, head));
+  const { signing } = store;
+  if (signing?.root === undefined) return;
+  if (lastHead(store, channel)?.hash !== head.hash) writeSeen(store, channel, seenIn(head));
+  lastHeads.set(signing, (lastHeads.get(signing) ?? new Map<string, Head>()).set(channel, head));
+}
+
+/** @throws ReleaseRefused (`gate`) for a log without the last record that this machine has seen, unless its epoch is later */
+async function requireSeen(of: Channel, head: Head | undefined): Promise<void> {
+  const seen = readSeen(toStore(of.store), of.channel);
+  if (!seen || (head?.record.epoch ?? 0) > seen.epoch) return;
+  const gone = await whyGone(of, seen);
+  if (gone !== undefined) throw lostRefusal(of.channel, gone);
 }
 
 /**
@@ -279,10 +322,9 @@ export async function readHead(
 ): Promise<Head | undefined> {
   const store = toStore(of.store);
   if (acceptEarlier) return readFromStart(of);
-  const last = known ?? (store.signing && lastHeads.get(store.signing)?.get(of.channel));
+  const last = known ?? lastHead(store, of.channel);
   const head = last ? await readAgain(of, last, thorough || !known) : await readFromStart(of);
-  const later = last ? undefined : whySeenLater(store, of.channel, head);
-  if (later !== undefined) throw lostRefusal(of.channel, later);
+  if (!last) await requireSeen(of, head);
   if (head) rememberHead(store, of.channel, head);
   return head;
 }
@@ -293,7 +335,7 @@ export async function readHistory(
 ): Promise<{ readonly records: readonly ChannelRecord[]; readonly skipped: readonly Skipped[] }> {
   const sequences = await readSequences(of);
   if (sequences.length === 0) await refuseOldStore(of);
-  const { sound, skipped } = await follow(of, undefined, await readAll(of, sequences));
+  const { sound, skipped } = follow(of, undefined, await readAll(of, sequences));
   return { records: sound.map(({ record }) => record), skipped };
 }
 
@@ -324,10 +366,11 @@ export async function appendRecord(
   const text = JSON.stringify(record, null, 2);
   const key = logKey(channel, sequence);
   const stored = signRecord(opened, key, text);
-  const refused = await whyNotAllowed(opened, channel, head?.record, { record, stored });
+  requireKeys(opened, channel, record);
+  const refused = whyNotAllowed(opened, channel, head?.record, { record, stored });
   if (refused) throw notAllowed(refused);
   if (!(await opened.create(key, stored))) return undefined;
-  const made = { record, hash: sha256(text), end: sequence, skipped: head?.skipped ?? [] };
+  const made = { skipped: [], ...head, record, hash: sha256(text), end: sequence };
   rememberHead(opened, channel, made);
   return made;
 }

@@ -30,6 +30,15 @@ const canarySchema = v.object({
   audience: v.picklist(audiences),
 });
 
+const { steps, stepMinutes, margin, minimumSample, audience } = canarySchema.entries;
+
+const proposalSchema = v.object({
+  operation: v.picklist(['promote', 'canary start']),
+  version: v.string(),
+  canary: v.optional(v.object({ steps, stepMinutes, margin, minimumSample, audience })),
+  withoutBrowser: v.optional(v.boolean()),
+});
+
 const holdSchema = v.object({
   since: v.string(),
   by: v.string(),
@@ -48,6 +57,7 @@ const freezeSchema = v.object({
 /** Every kind of change. */
 export const operationNames = [
   'promote',
+  'propose',
   'rollback',
   'hold',
   'unhold',
@@ -78,7 +88,10 @@ export type OperationName = (typeof operationNames)[number];
 const gateSchema = v.object({
   verifiedAt: v.string(),
   browser: v.string(),
+  /** Number of the verification that passed, from 1. */
+  attempt: v.number(),
   acceptedSize: v.optional(v.string()),
+  acceptedChanges: v.optional(v.string()),
 });
 
 const madeBy = {
@@ -102,6 +115,8 @@ const appSchema = v.object({
   hold: v.nullable(holdSchema),
   /** Until it ends, the live version is not good yet. Missing for versions without a soak, such as local builds. */
   soak: v.optional(soakSchema),
+  /** A release that waits for a second person. Any later change of the app removes it. */
+  proposal: v.optional(proposalSchema),
   /** Versions that were rolled back. */
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
@@ -121,12 +136,7 @@ export const channelRecordSchema = v.object({
   previous: v.nullable(v.string()),
   /** Time in ms at which a person accepted an earlier copy of the store; 0 before that. */
   epoch: v.number(),
-  change: v.object({
-    ...madeBy,
-    apps: v.array(v.string()),
-    /** Signed proposal of the first person, for a release that needs two. */
-    proposal: v.optional(v.string()),
-  }),
+  change: v.object({ ...madeBy, apps: v.array(v.string()) }),
   apps: v.record(v.string(), appSchema),
   freeze: v.nullable(freezeSchema),
   /** Public keys and their roles, where the store is signed. */
@@ -138,6 +148,7 @@ export const channelRecordSchema = v.object({
 export type ChannelRecord = v.InferOutput<typeof channelRecordSchema>;
 export type AppRecord = ChannelRecord['apps'][string];
 export type Canary = v.InferOutput<typeof canarySchema>;
+export type Proposal = v.InferOutput<typeof proposalSchema>;
 export type Hold = v.InferOutput<typeof holdSchema>;
 export type Freeze = v.InferOutput<typeof freezeSchema>;
 export type Gate = v.InferOutput<typeof gateSchema>;
@@ -160,6 +171,10 @@ export interface Revision extends State {
   readonly at: string;
   readonly gate: Gate | null;
 }
+
+/** Sequence of the app's last change; 0 before the first. */
+export const sequenceOf = (record: ChannelRecord | undefined, app: string): number =>
+  record?.apps[app]?.changed.sequence ?? 0;
 
 /** @returns `undefined` for an app that is not listed or has no live version */
 export function revisionOf(record: ChannelRecord | undefined, app: string): Revision | undefined {

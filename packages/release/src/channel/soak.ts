@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { audiences } from '../core/audience';
-import { countedHealthSchema } from '../metrics/health';
+import { countedHealthSchema } from '../core/counted-health';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

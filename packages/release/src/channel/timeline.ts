@@ -51,6 +51,8 @@ function describeAfter(record: ChannelRecord): string {
   if (operation === 'freeze') return freeze?.until ? `until ${freeze.until}` : 'until thawed';
   const states = change.apps.map((app) => {
     if (pathOperations.includes(operation)) return `${app}: ${apps[app]?.paths.join(', ') || 'none'}`;
+    const { proposal } = apps[app] ?? {};
+    if (proposal) return `${app}: ${proposal.operation} ${proposal.version} waits for a second person`;
     const revision = revisionOf(record, app);
     const live = revision ? describeLive(revision) : 'nothing live';
     return change.apps.length === 1 ? live : `${app} ${live}`;

@@ -37,8 +37,8 @@ test('always keeps live, canary and last known good versions, and those of open 
   expect(
     Object.fromEntries(found.keep.map(({ app: name, version, because }) => [`${name}@${version}`, because])),
   ).toEqual({
-    'host@1.0.0': 'live in live',
-    'remote-admin@1.1.0': 'live in live',
+    'host@1.0.0': 'live version of the channel live',
+    'remote-admin@1.1.0': 'live version of the channel live',
     'remote-admin@1.2.0': 'canary in live',
     'remote-admin@1.0.0': 'last known good in live',
     'remote-admin@1.3.0': 'a preview is open',

@@ -1,7 +1,7 @@
 import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
-import { retireClaim } from '../releases/publish';
+import { retireClaim } from '../publish/publish';
 import { readHistory } from '../channel/log';
 import { revisionsIn, type ChannelRecord } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
@@ -67,10 +67,10 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
     for (const [app, current] of revisionsIn(records.at(-1))) {
-      note(app, current.live, `live in ${channel}`);
+      note(app, current.live, `live version of the channel ${channel}`);
       note(app, current.canary?.version, `canary in ${channel}`);
       note(app, current.lastKnownGood, `last known good in ${channel}`);
-      note(app, unprovenBefore(current), `live before in ${channel}`);
+      note(app, unprovenBefore(current), `former live version of the channel ${channel}`);
     }
     for (const [index, record] of records.entries()) {
       // A record is in force until the next one.

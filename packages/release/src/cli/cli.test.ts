@@ -189,8 +189,8 @@ test('requires a reason for a freeze, refuses releases with 5, shows it in the s
   const { mfe, release, publishVerified } = await startedSite();
   await release('1.0.0');
   await publishVerified('1.1.0');
-  expect(await mfe('freeze')).toMatchObject({ code: 2 });
-  expect(await mfe('freeze', '--until', '2999-01-01 09:00', '--reason', 'Diwali sale')).toMatchObject({
+  expect(await mfe('hold')).toMatchObject({ code: 2 });
+  expect(await mfe('hold', '--until', '2999-01-01 09:00', '--reason', 'Diwali sale')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/live is frozen by asha since .*, until 2999-.*: Diwali sale/),
   });
@@ -199,8 +199,8 @@ test('requires a reason for a freeze, refuses releases with 5, shows it in the s
     err: expect.stringMatching(/frozen by asha[^]*→ It ends by itself\./),
   });
   expect((await mfe('status')).out).toMatch(/The channel is frozen by asha .*Diwali sale\./);
-  expect(await mfe('thaw')).toMatchObject({ code: 0 });
-  expect(await mfe('thaw')).toMatchObject({ code: 0, out: expect.stringMatching(/is not frozen/) });
+  expect(await mfe('unhold')).toMatchObject({ code: 0 });
+  expect(await mfe('unhold')).toMatchObject({ code: 0, out: expect.stringMatching(/is not frozen/) });
   expect((await mfe('status')).out).not.toMatch(/frozen/);
 });
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { localStore } from '../build/local-store';
+import { localStore } from '../core/local-store';
 import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
 import { accountName } from '../core/account-name';
@@ -7,7 +7,7 @@ import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../schema/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { OperationContext } from '../operations/operation';
-import { withSignatures } from '../signatures/signing';
+import { withSignatures } from '../channel/signed-store';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import type { Io } from './output';

@@ -99,7 +99,7 @@ async function liveOf(context: Context, app: string): Promise<string> {
   const current = await latestRevision(context.streamOf(app));
   if (current) return current.live;
   throw new ReleaseRefused('usage', {
-    found: `Nothing of ${app} is live in ${context.channel}.`,
+    found: `The channel ${context.channel} has no live version of ${app}.`,
     expected: 'Expected a live version to compare with, or two releases.',
     next: `Name two of them: npx mfe diff ${app}@1.0.0 ${app}@1.1.0`,
   });

@@ -4,20 +4,15 @@ import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
-/** The most frequent errors of a release, with their source locations. */
+/** The most frequent errors of a release, of its visits and of its server renders, with their source locations. */
 export async function errorsCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {
   const { app, version } = await parseRelease(context, name);
   await requireRelease(context.store, app, version);
   const errors = await readReleaseErrors(context.streamOf(app), version);
-  const rows = errors.map(({ visits, source, at, says }) => [
-    String(visits),
-    source ?? 'no source map tells',
-    at,
-    says,
-  ]);
+  const rows = errors.map(({ visits, source, at, says }) => [String(visits), source ?? 'unknown', at, says]);
   const human =
     rows.length === 0
-      ? `No visit of ${app}@${version} told of an error in ${context.channel}.`
-      : table(['Visits', 'Source', 'File of the release', 'Says'], rows);
+      ? `No error of ${app}@${version} is counted in ${context.channel}, neither of visits nor of server renders.`
+      : table(['Count', 'Source', 'Place', 'Error'], rows);
   return { json: { app, version, channel: context.channel, errors }, human };
 }

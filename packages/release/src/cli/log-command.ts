@@ -5,7 +5,6 @@ import { shortTime, table, type CommandResult } from './output';
 
 interface LogOptions {
   readonly since?: Date;
-  readonly before?: number;
   readonly limit: number;
 }
 
@@ -13,14 +12,13 @@ interface LogOptions {
 export async function logCommand(
   context: Context,
   [name]: string[],
-  { since, before, limit }: LogOptions,
+  { since, limit }: LogOptions,
 ): Promise<CommandResult> {
   const app = name === undefined ? undefined : await parseApp(context, name);
   const { channel } = context;
   const only = app === undefined ? {} : { app };
   const { entries, older, broken } = await readTimeline(context, {
     since,
-    before,
     only,
     limit: Math.max(1, limit),
   });
@@ -33,14 +31,13 @@ export async function logCommand(
     after,
     reason,
   ]);
-  const next = ['npx mfe log', ...(app === undefined ? [] : [app]), `--before ${entries.at(-1)?.sequence}`];
   return {
     json: { channel, entries, older, broken },
     human: [
       rows.length === 0
-        ? `No change of ${app ?? channel} is in the log${since || before ? ' in that time' : ''}.`
+        ? `No change of ${app ?? channel} is in the log${since ? ' in that time' : ''}.`
         : table(['Record', 'When (UTC)', 'Who', 'Change', 'Apps', 'After it', 'Why'], rows),
-      ...(older > 0 ? ['', `${older} older: ${next.join(' ')}`] : []),
+      ...(older > 0 ? ['', `${older} older: --limit ${entries.length + older} shows them too.`] : []),
       ...(broken.length > 0 ? ['', ...broken] : []),
     ].join('\n'),
     exitCode: broken.length > 0 ? 3 : 0,

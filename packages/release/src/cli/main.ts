@@ -1,12 +1,13 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
+import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../schema/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Operation } from '../operations/operation';
 import { openContext, withCommonOptions, type CommonOptions } from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
-import { addPlainCommands, addPublishing } from './plain-commands';
+import { addPlainCommands } from './plain-commands';
 
 interface Wiring {
   readonly io: Io;
@@ -17,9 +18,30 @@ interface Wiring {
   onExit(code: number): void;
 }
 
+const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
+
+/** Outside the repository `npx mfe` without an installed package would run a package of that name from a public registry. */
+const withScope = ({ out, err }: Io): Io => ({
+  out: (text) => out(scoped(text)),
+  err: (text) => err(scoped(text)),
+});
+
 const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
-const headings = { everyday: 'Everyday:', advanced: 'Advanced:', setup: 'Setup:' } as const;
+/** Commands of every day, first in the help and in this order. */
+const everyday = ['publish', 'verify', 'promote', 'canary', 'rollback', 'hold', 'status', 'list', 'log'];
+
+/** Place in the help: that of the list, or after it. */
+const rankOf = (command: Command) =>
+  (everyday.indexOf(command.name()) + everyday.length + 1) % (everyday.length + 1);
+
+/** Lists the commands of every day first, and all others below. */
+function groupCommands(program: Command): void {
+  const commands = program.commands as Command[];
+  commands.sort((one, other) => rankOf(one) - rankOf(other));
+  for (const command of commands)
+    command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'More:');
+}
 
 /** Commands that create a missing store: for the first remote or the first release. */
 const beginStore = ['publish', 'add-remote'];
@@ -87,31 +109,35 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held or frozen, 6 verification without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
-  addPublishing(program, { connect, connectAlone, headings });
-  addOperations(program, connect, headings, operations);
-  addPlainCommands(program, { connect, connectAlone, headings });
+  addPlainCommands(program, { connect, connectAlone });
+  addOperations(program, connect, operations);
+  groupCommands(program);
   return program;
 }
 
 /**
  * Runs one command.
  * @param operations table of operations; replaced in tests
+ * @param isOutside whether it runs outside the repository of the site; replaced in tests
  * @returns the exit code: 0 success, 2 usage, 3 gate, 4 conflict, 5 held, 6 inconclusive, 1 for an unexpected error
  */
 export async function main(
   args: readonly string[],
   {
-    io = consoleIo,
+    io: given = consoleIo,
+    isOutside = isInstalled,
     browserCheck,
     openScratch,
     operations,
   }: {
     readonly io?: Io;
+    readonly isOutside?: boolean;
     readonly browserCheck?: BrowserCheck;
     readonly openScratch?: OpenScratch;
     readonly operations?: readonly Operation[];
   } = {},
 ): Promise<number> {
+  const io = isOutside ? withScope(given) : given;
   let exitCode = 0;
   const asJson = args.includes('--json');
   const onExit = (code: number) => {

@@ -10,24 +10,24 @@ const commandsIn = (help: string, group: string) =>
     ),
   ].map(([, name]) => name);
 
-test('lists ten everyday commands, and every operation in its group', async () => {
+test('lists the nine commands of every day first, and all others under one heading', async () => {
   const { out } = await runCli(['--help']);
-  expect(commandsIn(out, 'Everyday')).toEqual([
-    'publish',
-    'verify',
-    'preview',
-    'promote',
-    'canary',
-    'rollback',
-    'hold',
-    'status',
-    'log',
-    'diff',
-  ]);
-  for (const { name, group } of operations)
-    expect(commandsIn(out, `${group[0]!.toUpperCase()}${group.slice(1)}`)).toContain(name.split(' ')[0]);
-  for (const gone of ['registry', 'at', 'paths', 'help'])
-    expect(out).not.toMatch(new RegExp(`^ {2}${gone} `, 'm'));
+  const everyday = ['publish', 'verify', 'promote', 'canary', 'rollback', 'hold', 'status', 'list', 'log'];
+  expect(commandsIn(out, 'Everyday')).toEqual(everyday);
+  expect(out.match(/^\w+:$/gm)).toEqual(['Options:', 'Everyday:', 'More:']);
+  const listed = [...everyday, ...commandsIn(out, 'More')];
+  for (const { name } of operations) expect(listed).toContain(name.split(' ')[0]);
+  for (const gone of ['registry', 'at', 'epoch', 'freeze', 'thaw', 'paths', 'help'])
+    expect(listed).not.toContain(gone);
+});
+
+test('names the scoped package outside the repository, in help, refusals and results', async () => {
+  const { store } = await releasedSite();
+  for (const words of [['deploy'], ['promote', 'remote-shop@1.0.0', '--json'], ['status', 'remote-shop']]) {
+    const { out, err } = await runCli([...words, '--store', store.location], { isOutside: true });
+    expect(out + err).toContain('npx @aertrip/mfe ');
+    expect(out + err).not.toMatch(/npx mfe/);
+  }
 });
 
 test('prints every refusal as JSON with --json', async () => {
@@ -73,11 +73,12 @@ test.each<[string[], number, RegExp]>([
   [['unhold', 'remote-admin'], 0, /remote-admin is not held/],
   [['soak', 'end', 'remote-admin'], 2, /is good already/],
   [['restore', '--at', '2020-01-01'], 0, /Nothing of remote-admin was live at that time/],
-  [['freeze'], 0, /Rolling back stays possible/],
-  [['freeze', '--until', '2020-01-01'], 2, /in the past/],
-  [['thaw'], 0, /is not frozen/],
+  [['hold'], 0, /Rolling back stays possible/],
+  [['hold', '--until', '2020-01-01'], 2, /in the past/],
+  [['hold', 'remote-admin', '--until', '2999-01-01'], 2, /whole channel only/],
+  [['unhold'], 0, /is not frozen/],
   [['repair'], 0, /Nothing of live is damaged/],
-  [['epoch'], 0, /accept record 4/],
+  [['repair', '--accept-loss'], 0, /accept record 4/],
   [['add-remote', 'remote-shop', '--paths', '/shop/*'], 0, /remote-shop may claim \/shop\/\*/],
   [['set-paths', 'remote-admin', '--paths', '/admin'], 0, /Now it may claim \/admin\/\*/],
   [['remove-remote', 'remote-admin'], 0, /answers none of \/admin\/\*/],

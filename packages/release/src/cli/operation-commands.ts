@@ -15,6 +15,7 @@ const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   appOrRelease: ' <app[@version]>',
   releases: ' <app@version...>',
   apps: ' [apps...]',
+  appOrChannel: ' [app]',
   channel: '',
 };
 
@@ -83,22 +84,15 @@ const groupHelp: Readonly<Record<string, string>> = {
 };
 
 /** A parent command, such as `canary`. */
-export function groupCommand(program: Command, word: string, heading: string): Command {
+export function groupCommand(program: Command, word: string): Command {
   const known = program.commands.find((command) => command.name() === word);
-  return (
-    known ??
-    program
-      .command(word)
-      .description(groupHelp[word] ?? '')
-      .helpGroup(heading)
-  );
+  return known ?? program.command(word).description(groupHelp[word] ?? '');
 }
 
-function commandOf(program: Command, { name, argument, help }: Operation, heading: string): Command {
+function commandOf(program: Command, { name, argument, help }: Operation): Command {
   const [first = '', second] = name.split(' ');
-  const parent = second === undefined ? program : groupCommand(program, first, heading);
-  const command = parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
-  return second === undefined ? command.helpGroup(heading) : command;
+  const parent = second === undefined ? program : groupCommand(program, first);
+  return parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
 }
 
 /** Connects a command without a store to its action. */
@@ -111,11 +105,10 @@ export type ConnectAlone = (
 export function addOperations(
   program: Command,
   connect: Connect,
-  headings: Readonly<Record<Operation['group'], string>>,
   listed: readonly Operation[] = operations,
 ): void {
   for (const operation of listed) {
-    const command = commandOf(program, operation, headings[operation.group]);
+    const command = commandOf(program, operation);
     for (const spec of Object.values(operation.options)) command.addOption(optionOf(spec));
     command.option('--dry-run', 'only show the plan');
     if (operation.argument !== 'channel' && !operation.changesNothing)

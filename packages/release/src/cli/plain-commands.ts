@@ -1,79 +1,61 @@
 import { Option, type Command } from 'commander';
-import type { Operation } from '../operations/operation';
 import { parseDuration, parsePastTime, parseWhole } from '../operations/values';
-import { createCommand } from './create-command';
-import { diffCommand } from './diff-command';
-import { errorsCommand } from './errors-command';
-import { gcCommand } from './gc-command';
-import { keysCreateCommand, keysListCommand } from './keys-commands';
-import { listCommand } from './list-command';
-import { logCommand } from './log-command';
 import { groupCommand, type Connect, type ConnectAlone } from './operation-commands';
-import { publishCommand } from './publish-command';
-import { migrateCommand, schemaRecordCommand } from './schema-commands';
-import { statusCommand } from './status-command';
 
 interface PlainWiring {
   readonly connect: Connect;
   readonly connectAlone: ConnectAlone;
-  readonly headings: Readonly<Record<Operation['group'], string>>;
 }
 
-type Add = (words: string, help: string) => Command;
-
-const adderOf =
-  (program: Command, heading: string): Add =>
-  (words, help) =>
-    program.command(words).description(help).helpGroup(heading);
-
-/** Adds `publish`, listed before the operations. */
-export function addPublishing(program: Command, { connect, headings }: PlainWiring): void {
-  const add = adderOf(program, headings.everyday);
+function readingCommands(program: Command, connect: Connect): void {
   connect(
-    add('publish <app> [dir]', 'store a finished build; visitors get it with promote').option(
-      '--notes <text>',
-      "new in this version, or a file with it; otherwise the version's section of CHANGELOG.md",
-    ),
-    publishCommand,
-  );
-}
-
-function readingCommands(add: Add, connect: Connect): void {
-  connect(
-    add('status [app]', 'live versions, canaries, soaks and health, now or at a time')
+    program
+      .command('status [app]')
+      .description('live versions, canaries, soaks and health, now or at a time')
       .option('--at <time>', 'such as "2026-11-20 14:00"', parsePastTime)
       .option('--registry', 'print the registry of the remotes, as pages carry it')
       .option('--site <url>', 'compare with the versions that this site serves'),
-    statusCommand,
+    async (context, words, options) =>
+      (await import('./status-command')).statusCommand(context, words, options),
+  );
+  connect(program.command('list [app]').description('published versions'), async (context, words) =>
+    (await import('./list-command')).listCommand(context, words),
   );
   connect(
-    add('log [app]', 'changes of the channel, newest first')
+    program
+      .command('log [app]')
+      .description('changes of the channel, newest first')
       .option('--since <time>', 'not before this time, such as "2026-11-20 14:00"', parsePastTime)
-      .option('--before <n>', 'only before this record, for the next page', parseWhole)
       .option('--limit <n>', 'number of changes', parseWhole, 50),
-    logCommand,
+    async (context, words, options) => (await import('./log-command')).logCommand(context, words, options),
   );
   connect(
-    add('diff <app@version> [app@version]', 'differences between two versions, or from the live one'),
-    diffCommand,
+    program
+      .command('diff <app@version> [app@version]')
+      .description('differences between two versions, or from the live one'),
+    async (context, words) => (await import('./diff-command')).diffCommand(context, words),
+  );
+  connect(
+    program
+      .command('errors <app@version>')
+      .description('most frequent errors of its visits and server renders, with their places in the sources'),
+    async (context, words) => (await import('./errors-command')).errorsCommand(context, words),
   );
 }
 
-function advancedCommands(add: Add, connect: Connect): void {
-  connect(add('list [app]', 'published versions'), listCommand);
+function storeCommands(program: Command, connect: Connect): void {
   connect(
-    add('errors <app@version>', 'most frequent errors of its visits, with their places in the sources'),
-    errorsCommand,
+    program
+      .command('migrate <files...>')
+      .description('check migrations against every release in use; applies nothing')
+      .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
+    async (context, words, options) =>
+      (await import('./schema-commands')).migrateCommand(context, words, options),
   );
   connect(
-    add('migrate <files...>', 'check migrations against every release in use; applies nothing').option(
-      '--migrations <folder>',
-      'migrations of the database; supabase/migrations',
-    ),
-    migrateCommand,
-  );
-  connect(
-    add('gc', 'remove unused releases; without --apply only lists them')
+    program
+      .command('gc')
+      .description('remove unused releases; without --apply only lists them')
       .option('--keep <n>', 'latest versions of each app that stay', parseWhole, 10)
       .addOption(
         new Option('--min-age <time>', 'younger versions stay')
@@ -81,24 +63,22 @@ function advancedCommands(add: Add, connect: Connect): void {
           .default(parseDuration('30d'), '30d'),
       )
       .option('--apply', 'remove them'),
-    gcCommand,
+    async (context, words, options) => (await import('./gc-command')).gcCommand(context, words, options),
   );
 }
 
-function setupCommands(program: Command, { connect, connectAlone, headings }: PlainWiring): void {
-  const heading = headings.setup;
+function setupCommands(program: Command, { connect, connectAlone }: PlainWiring): void {
   connectAlone(
     program
       .command('create <remote>')
       .description('create the project of a new remote, in its own repository')
-      .helpGroup(heading)
       .requiredOption('--path <path>', 'path of its screens, such as /blog')
       .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
-    createCommand,
+    async (words, options) => (await import('./create-command')).createCommand(words, options),
   );
-  const schema = groupCommand(program, 'schema', heading);
+  const schema = groupCommand(program, 'schema');
   connect(
     schema
       .command('record')
@@ -109,23 +89,37 @@ function setupCommands(program: Command, { connect, connectAlone, headings }: Pl
         process.env.SUPABASE_DB_URL,
       )
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    schemaRecordCommand,
+    async (context, words, options) =>
+      (await import('./schema-commands')).schemaRecordCommand(context, words, options),
   );
-  const keys = groupCommand(program, 'keys', heading);
+  const keys = groupCommand(program, 'keys');
   connectAlone(
     keys
       .command('create')
       .description('create a key pair of your own')
       .requiredOption('--file <file>', 'receives the private key'),
-    keysCreateCommand,
+    async (words, options) => (await import('./keys-commands')).keysCreateCommand(words, options),
   );
-  connect(keys.command('list').description('keys of the channel with their roles'), keysListCommand);
+  connect(keys.command('list').description('keys of the channel with their roles'), async (context) =>
+    (await import('./keys-commands')).keysListCommand(context),
+  );
 }
 
-/** Adds the remaining commands that are not operations. */
+/** Adds the commands that are not operations. Each loads its own files when it runs. */
 export function addPlainCommands(program: Command, wiring: PlainWiring): void {
-  const { connect, headings } = wiring;
-  readingCommands(adderOf(program, headings.everyday), connect);
-  advancedCommands(adderOf(program, headings.advanced), connect);
+  const { connect } = wiring;
+  connect(
+    program
+      .command('publish <app> [dir]')
+      .description('store a finished build; visitors get it with promote')
+      .option(
+        '--notes <text>',
+        "new in this version, or a file with it; otherwise the version's section of CHANGELOG.md",
+      ),
+    async (context, words, options) =>
+      (await import('./publish-command')).publishCommand(context, words, options),
+  );
+  readingCommands(program, connect);
+  storeCommands(program, connect);
   setupCommands(program, wiring);
 }

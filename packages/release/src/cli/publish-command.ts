@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gitRevision } from '../build/git-revision';
 import { projectOf } from '../build/project-of';
-import { folderOfApp } from '../build/workspaces';
+import { folderOfApp } from '../core/workspaces';
 import { writeFixtures } from '../build/write-fixtures';
 import { readRecord } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
@@ -10,7 +10,7 @@ import { failuresOf } from '../gate/gate';
 import { parseApp } from '../operations/targets';
 import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
 import { uncleanWarning } from '../releases/build-source';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { readNotes } from '../releases/release-notes';
 import type { Context } from './context';
 import type { CommandResult } from './output';

@@ -84,10 +84,7 @@ test('shows the versions of an earlier time, restores them, and pages the log', 
   });
   expect(await mfe('restore', 'remote-nobody', '--at', then)).toMatchObject({ code: 2 });
   expect((await mfe('log', '--limit', '1')).out).toMatch(
-    /7 .*asha +restore +remote-admin, remote-user +remote-admin 1\.0\.0; remote-user 1\.0\.0 +prices wrong\n\n6 older: npx mfe log --before 7$/,
-  );
-  expect((await mfe('log', 'remote-user', '--before', '7', '--limit', '1')).out).toMatch(
-    /6 .*promote +remote-user[^]*older: npx mfe log remote-user --before 6$/,
+    /7 .*asha +restore +remote-admin, remote-user +remote-admin 1\.0\.0; remote-user 1\.0\.0 +prices wrong\n\n6 older: --limit 7 shows them too\.$/,
   );
 });
 

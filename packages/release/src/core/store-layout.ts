@@ -10,7 +10,6 @@ import path from 'node:path';
  *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
  *     schemas/<channel>.json                             last recorded database schema of the channel
- *     proposals/<channel>/<app>/<id>.json                a release that waits for a second person, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/000000042/<edge>.json      loads and visits of a revision, counted by one edge
  *     visits/<channel>/<app>/2026-11-23.<edge>.json      visits of a day by hour, counted by one edge, kept for a week
@@ -46,11 +45,6 @@ export const logKey = (channel: string, sequence: number) =>
   `${logFolder(channel)}/${sequenceName(sequence)}.json`;
 
 export const schemaKey = (channel: string) => `schemas/${channel}.json`;
-
-export const proposalsFolder = (channel: string, app: string) => `proposals/${channel}/${app}`;
-
-export const proposalKey = (channel: string, app: string, id: string) =>
-  `${proposalsFolder(channel, app)}/${id}.json`;
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaces } from '../build/workspaces';
+import { workspaces } from '../core/workspaces';
 import { temporaryFolder } from '../testing/sample-build';
 import { bundlerNames } from './bundlers';
 import { createProject } from './create-project';
@@ -23,6 +23,8 @@ test('creates a remote with its name, its path, its pipeline and the permissions
   });
   expect(await read('src/config/paths.ts')).toContain("pattern: '/shop', href: '/shop'");
   expect(await read('.github/workflows/release.yml')).toContain('npx mfe publish remote-shop\n');
+  expect(await read('.npmrc')).toContain('registry=<your registry>');
+  expect(await read('README.md')).toMatch(/npm config set registry <your registry>\n +npm install/);
   const { Statement: statements } = JSON.parse(await read('store-policy.json')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };

@@ -82,18 +82,27 @@ export async function findGate(
     );
     return { refusal, verdict: 'out of date' };
   }
-  const browser = checkOf(verification, 'browser')?.outcome ?? 'not run';
+  const screens = checkOf(verification, 'screens');
+  const browser = screens?.outcome ?? 'not run';
   if (browser !== 'passed' && !withoutBrowser) {
-    const why = checkOf(verification, 'browser')?.says.join(' ') ?? '';
+    const why = screens?.says.join(' ') ?? '';
     const refusal = refused(
-      `${name} passed every check except the load in a browser, which was not run. ${why}`.trim(),
-      'Expected every exposed module to have been loaded in the page of the live host.',
-      'Set up the browser and verify again, or say --without-browser; the revision records it.',
+      `${name} passed every check except the screens in a browser, which were not opened. ${why}`.trim(),
+      'Expected its screens to be opened in the page of the live host.',
+      'Set up a browser and verify again, or release with --without-browser; the revision records it.',
     );
     return { refusal, verdict: 'browser not run' };
   }
-  const { at, acceptedSize } = verification;
-  return { gate: { verifiedAt: at, browser, ...(acceptedSize === undefined ? {} : { acceptedSize }) } };
+  const { at, acceptedSize, acceptedChanges, attempt } = verification;
+  return {
+    gate: {
+      verifiedAt: at,
+      browser,
+      attempt,
+      ...(acceptedSize === undefined ? {} : { acceptedSize }),
+      ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
+    },
+  };
 }
 
 /**

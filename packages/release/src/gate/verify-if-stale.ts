@@ -7,7 +7,6 @@ import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
 import type { OpenScratch } from '../schema/scratch';
-import { takingTurns, verifyNow } from './verify';
 
 interface VerifyIfStaleOptions {
   readonly actor: string;
@@ -53,6 +52,8 @@ export async function verifyIfStale(
     return !('gate' in found) && found.verdict !== 'failed';
   };
   if (!(await isStale())) return undefined;
+  // The checks load only where they run.
+  const { takingTurns, verifyNow } = await import('./verify');
   onStart?.();
   const options = { ...stream, version, actor, inSet, openScratch, onProgress };
   const browser = needsNone ? {} : { browserCheck };

@@ -323,7 +323,7 @@ test('without a live host a remote cannot be compared and is refused', async () 
   const { store, publishSample } = await sampleSite();
   await publishSample();
   const verification = await verify({ store, channel: 'staging', app, version: '1.0.0', actor: 'asha' });
-  expect(failures(verification)).toMatch(/No host is live in staging/);
+  expect(failures(verification)).toMatch(/No host is live in the channel staging/);
 });
 
 test('what a browser found of the same bytes beside the same host holds where there is none', async () => {

@@ -131,7 +131,7 @@ async function runChecks(
   ];
   if (manifest.app !== 'host' && live.length === 0) {
     const says = [
-      `No host is live in ${options.channel}, so there is nothing to compare with. Promote a host first.`,
+      `No host is live in the channel ${options.channel}, so there is nothing to compare with. Promote a host first.`,
     ];
     return { checks: [...files, { name: 'shared', outcome: 'failed', says }] };
   }

@@ -1,4 +1,4 @@
-import { noHealth, sizeBucket, type CountedHealth } from '../metrics/health';
+import { noHealth, sizeBucket, type CountedHealth } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { judge, type Judgement } from './judge';
 import { apartInTime, profileOf } from './profiles';
@@ -73,13 +73,67 @@ test.each<[string, CountedLoads, string, RegExp]>([
   expect(judgement.metrics.filter(({ verdict }) => verdict === 'worse')).toHaveLength(1);
 });
 
-test('finds a dead button by its unreached goals and reports it as reached goals', () => {
+test('finds fewer reached goals and reports them as reached', () => {
   const live = visits(9000, { goals: { begun: 800, reached: 320 } });
-  expect(judge({ candidate: visits(500, { goals: { begun: 45, reached: 0 } }), live }, many)).toMatchObject({
-    verdict: 'abort',
-    because: expect.stringMatching(
-      /^0\.00 % of the canary's 45 that began it reached it, 40\.0 % of the live version's 800/,
-    ),
+  expect(judge({ candidate: visits(1000, { goals: { begun: 100, reached: 2 } }), live }, many)).toMatchObject(
+    {
+      verdict: 'abort',
+      because: expect.stringMatching(
+        /^2\.00 % of the canary's 100 that began it reached it, 40\.0 % of the live version's 800/,
+      ),
+    },
+  );
+});
+
+/** Numbers of data calls of visits, in turn. */
+const calls = (count: number, ...each: readonly number[]) => {
+  const counts: Record<string, number> = {};
+  for (let visit = 0; visit < count; visit += 1) {
+    const bucket = sizeBucket(each[visit % each.length] ?? 0);
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const signInGoals = (signIn: number) => ({
+  begun: 20,
+  reached: 9 + signIn,
+  byName: { 'sign-in': { begun: 10, reached: signIn }, enquiry: { begun: 10, reached: 9 } },
+});
+
+describe('a canary of few visitors, after thirty visits', () => {
+  const live = visits(30, { goals: signInGoals(9), sizes: { calls: calls(30, 3, 4, 5, 6) } });
+  const judged = (signIn: number, ...each: readonly number[]) =>
+    judge(
+      { candidate: visits(30, { goals: signInGoals(signIn), sizes: { calls: calls(30, ...each) } }), live },
+      few,
+    );
+
+  test('ends with a dead sign-in', () => {
+    expect(judged(0, 3, 4, 5, 6)).toMatchObject({
+      verdict: 'abort',
+      because:
+        'No visit of the canary reached the goal sign-in, of 10 that began it; 9 of 10 did in the live version.',
+    });
+  });
+
+  test('ends with doubled data calls', () => {
+    const judgement = judged(9, 6, 8, 10, 12);
+    expect(judgement).toMatchObject({
+      verdict: 'abort',
+      because: expect.stringMatching(
+        /^Data calls a visit 8\.\d in 30 visits of the canary, 4\.\d in 30 of the live version\. That is beyond chance\.$/,
+      ),
+    });
+    expect(judgement.metrics.filter(({ metric }) => metric === 'calls')).toHaveLength(1);
+  });
+
+  test.each([
+    ['unchanged', 9, [3, 4, 5, 6]],
+    ['with half of the sign-ins reached', 5, [3, 4, 5, 6]],
+    ['with one more data call', 9, [4, 5, 6, 7]],
+  ])('goes on %s', (_, signIn, each) => {
+    expect(judged(signIn, ...each).verdict).not.toBe('abort');
   });
 });
 

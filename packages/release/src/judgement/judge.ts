@@ -1,7 +1,15 @@
-import { visitSizes, type CountedHealth, type VisitFault, type VisitSize } from '../metrics/health';
+import {
+  maxGoals,
+  visitSizes,
+  type CountedHealth,
+  type VisitFault,
+  type VisitSize,
+} from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { blatantFault } from './blatant';
+import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './exact-test';
 import {
+  alarmShares,
   falseAlarms,
   falsePasses,
   leastSizes,
@@ -14,7 +22,7 @@ import {
 } from './profiles';
 import { evidenceOfNotWorse, evidenceOfWorse, type Counted } from './share-test';
 import { radiusOf, sizesOf, type Sizes } from './size-test';
-import { describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
+import { describeDeadGoal, describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
 
 export interface MetricVerdict {
   readonly metric: MetricName;
@@ -51,6 +59,8 @@ export interface JudgeOptions {
 interface Test {
   readonly profile: Profile;
   readonly alpha: number;
+  /** False-alarm rate of each goal, and of the exact test of data calls. */
+  readonly exactAlpha: { readonly goal: number; readonly calls: number };
   readonly called: ArmNames;
   /** Whether both arms have as many visits as `patience` requires. */
   readonly isPatienceOver: boolean;
@@ -93,11 +103,12 @@ function sharesOf(
   }
 }
 
-/** Effective sample size. */
-const effective = ({ of, happened }: Counted, { clustering }: Profile): Counted => ({
-  of: of / clustering.shares,
-  happened: happened / clustering.shares,
-});
+/** Effective sample size. Goals depend on the person, as sizes do: a forgotten password fails again. */
+function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
+  const isGoal = metric === 'goals begun' || metric === 'goals reached';
+  const visits = isGoal ? clustering.sizes : clustering.shares;
+  return { of: of / visits, happened: happened / visits };
+}
 
 const share = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
@@ -119,7 +130,7 @@ const tolerated = ({ margin, bound }: Margin) => Math.max(margin, bound / 4);
 function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, test: Test): MetricVerdict {
   const { profile, alpha, called } = test;
   const { margin, bound } = profile.margins[metric];
-  const [one, other] = [effective(candidate, profile), effective(live, profile)];
+  const [one, other] = [effective(metric, candidate, profile), effective(metric, live, profile)];
   const say = describeShares(metric, { candidate, live, called });
   const of = (verdict: MetricVerdict['verdict'], because: string) =>
     ({ metric, title: metricTitles[metric], verdict, because }) as const;
@@ -159,6 +170,31 @@ function judgeSizes(metric: VisitSize, candidate: Sizes, live: Sizes, test: Test
   return of('inconclusive', say.notExcluded(bound));
 }
 
+/** Verdict about a goal that the candidate never reached and the live version did. */
+function judgeDeadGoals({ candidate, live }: Required<Arms>, test: Test): MetricVerdict[] {
+  const { profile, exactAlpha, called } = test;
+  const others = live.health?.goals.byName ?? {};
+  return Object.entries(candidate.health?.goals.byName ?? {}).flatMap(([name, own]): MetricVerdict[] => {
+    const other = others[name];
+    if (!other) return [];
+    const evidence = evidenceOfDeadGoal(own, other, profile.clustering.exact);
+    if (evidence < -Math.log(exactAlpha.goal)) return [];
+    const because = describeDeadGoal(name, { candidate: own, live: other, called });
+    return [{ metric: 'goals reached', title: metricTitles['goals reached'], verdict: 'worse', because }];
+  });
+}
+
+/** Verdict about far more data calls, valid from the first visit on. */
+function judgeMoreCalls({ candidate, live }: Required<Arms>, test: Test): MetricVerdict[] {
+  const { profile, exactAlpha, called } = test;
+  const [own, other] = [candidate.health?.sizes.calls ?? {}, live.health?.sizes.calls ?? {}];
+  const margin = profile.moreCalls / 100;
+  const evidence = evidenceOfMoreCalls(own, other, { clustering: profile.clustering.exact, margin });
+  if (evidence < -Math.log(exactAlpha.calls)) return [];
+  const say = describeSizes('calls', { candidate: sizesOf(own), live: sizesOf(other), called });
+  return [{ metric: 'calls', title: metricTitles.calls, verdict: 'worse', because: say.beyondChance }];
+}
+
 /** Whether too few visits of the live version report the metric to expect it from the candidate. */
 const isMissing = (live: number, liveVisits: number, visits: number) =>
   live < 10 || (live / Math.max(1, liveVisits)) * visits < 5;
@@ -177,13 +213,16 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
     const isRare = isMissing(other.count, visitsOf(live), visitsOf(candidate));
     return one.count < leastSizes && isRare ? [] : [judgeSizes(metric, one, other, test)];
   });
-  return [...shares, ...sizes];
+  const exact = [...judgeDeadGoals({ candidate, live }, test), ...judgeMoreCalls({ candidate, live }, test)];
+  // One verdict for each metric.
+  const isDecided = ({ metric }: MetricVerdict) => exact.some((found) => found.metric === metric);
+  return [...shares, ...sizes].filter((verdict) => !isDecided(verdict)).concat(exact);
 }
 
 /**
  * Compares the counts of a version with those of another one. Safe to call at any time and any number of times: the tests
- * are valid at all looks together. An equally good version fails with a probability of at most `falseAlarms`, divided evenly
- * over the metrics (Bonferroni) and over the comparisons.
+ * are valid at all looks together. An equally good version fails with a probability of at most `falseAlarms`, divided over
+ * the metrics, the goals and the comparisons (Bonferroni).
  */
 export function judge(
   arms: Arms,
@@ -199,13 +238,18 @@ export function judge(
     ...waits(own, called.candidate),
     ...(others === undefined ? [] : waits(others, called.live)),
   ];
+  const alarms = falseAlarms / comparisons;
   const metrics = live
     ? judgeMetrics(
         { candidate, live },
         {
           profile,
           called,
-          alpha: falseAlarms / (shareMetrics.length + visitSizes.length) / comparisons,
+          alpha: (alarms * alarmShares.metrics) / (shareMetrics.length + visitSizes.length),
+          exactAlpha: {
+            goal: (alarms * alarmShares.goals) / maxGoals,
+            calls: alarms * alarmShares.calls,
+          },
           hasSample: lacking.length === 0,
           isPatienceOver: Math.min(own, others ?? own) >= profile.patience * needed,
         },

@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience';
-import { visitSizes, type VisitSize } from '../metrics/health';
+import { visitSizes, type VisitSize } from '../core/counted-health';
 
 /** Compared shares of visits, loads or renders, in percent. */
 export const shareMetrics = [
@@ -26,11 +26,14 @@ export interface Margin {
 
 /**
  * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
- * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
+ * affects sizes more than the release does, and browser extensions, which affect faults of few visitors. Goals count as
+ * sizes.
  */
 export interface Clustering {
   readonly shares: number;
   readonly sizes: number;
+  /** For dead goals and data calls, which depend on the release more than on the machine. */
+  readonly exact: number;
 }
 
 /** Settings of the judgement for one audience. */
@@ -50,12 +53,17 @@ export interface Profile {
   /** Design effect of shares and of sizes. */
   readonly clustering: Clustering;
   readonly margins: Readonly<Record<MetricName, Margin>>;
+  /** Points by which more visits may exceed a number of data calls. */
+  readonly moreCalls: number;
   /** Whether the compared versions were live at different times. */
   readonly isApart?: boolean;
 }
 
 /** Probability that an equally good version ever fails, over all metrics and all steps of its canary. */
 export const falseAlarms = 0.01;
+
+/** Division of `falseAlarms`: the metrics by their margins, dead goals, and data calls by the exact test. */
+export const alarmShares = { metrics: 0.5, goals: 0.3, calls: 0.2 } as const;
 
 /** Probability that a metric which is worse by its bound passes. */
 export const falsePasses = 0.05;
@@ -79,7 +87,8 @@ const many: Profile = {
   minutes: 0,
   soakMinutes: 60,
   patience: 2,
-  clustering: { shares: 1, sizes: 2 },
+  clustering: { shares: 1, sizes: 2, exact: 1 },
+  moreCalls: 10,
   margins: {
     loads: faults(0.1, 5),
     errors: faults(0.1, 5),
@@ -98,8 +107,8 @@ const many: Profile = {
 };
 
 /**
- * Few people: a slow machine has more effect than the release. Only an obvious fault ends a version, and an open metric
- * passes at the minimum visits if no similar excess was observed (`patience` 1).
+ * Few people: a slow machine has more effect than the release. Only an obvious fault, a dead goal or far more data calls
+ * end a version, and an open metric passes at the minimum visits if no similar excess was observed (`patience` 1).
  */
 const few: Profile = {
   audience: 'few',
@@ -107,7 +116,8 @@ const few: Profile = {
   minutes: 30,
   soakMinutes: 4 * 60,
   patience: 1,
-  clustering: { shares: 1.5, sizes: 4 },
+  clustering: { shares: 1.5, sizes: 4, exact: 1 },
+  moreCalls: 10,
   margins: {
     loads: faults(5, 40),
     errors: faults(5, 40),
@@ -155,11 +165,16 @@ export function apartInTime(profile: Profile): Profile {
       return [name, { margin: factor * margin, bound: Math.min(most, factor * bound) }];
     }),
   ) as Record<MetricName, Margin>;
-  const { shares, sizes } = profile.clustering;
+  const { shares, sizes, exact } = profile.clustering;
   return {
     ...profile,
     isApart: true,
-    clustering: { shares: apartClustering * shares, sizes: apartClustering * sizes },
+    clustering: {
+      shares: apartClustering * shares,
+      sizes: apartClustering * sizes,
+      exact: apartClustering * exact,
+    },
+    moreCalls: apartFactors.shares * profile.moreCalls,
     margins,
   };
 }

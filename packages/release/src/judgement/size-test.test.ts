@@ -1,4 +1,4 @@
-import { sizeBucket } from '../metrics/health';
+import { sizeBucket } from '../core/counted-health';
 import { radiusOf, sizesOf } from './size-test';
 
 test('derives mean and spread of the logarithms from the buckets', () => {

@@ -1,4 +1,4 @@
-import { bucketsPerDoubling, type Histogram } from '../metrics/health';
+import { bucketsPerDoubling, type Histogram } from '../core/counted-health';
 
 /** Measured sizes of one arm: natural logarithms of 1 + size. */
 export interface Sizes {

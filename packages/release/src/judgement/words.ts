@@ -1,4 +1,4 @@
-import type { VisitSize } from '../metrics/health';
+import type { CountedGoal, VisitSize } from '../core/counted-health';
 import type { MetricName, ShareMetric } from './profiles';
 import type { Counted } from './share-test';
 import type { Sizes } from './size-test';
@@ -37,7 +37,7 @@ const counts: Readonly<Record<ShareMetric, { readonly words: string; readonly is
   'calls failed': { words: 'visits had a data call that failed' },
   renders: { words: 'visits had a render that failed' },
   'server renders': { words: 'pages could not be rendered on the server' },
-  'goals begun': { words: 'visits began what it is there for', isGood: true },
+  'goals begun': { words: 'visits began a goal', isGood: true },
   'goals reached': { words: 'that began it reached it', isGood: true },
 };
 
@@ -64,6 +64,9 @@ export function describeShares(metric: ShareMetric, { candidate, live, called }:
   };
 }
 
+export const describeDeadGoal = (name: string, { candidate, live, called }: Compared<CountedGoal>) =>
+  `No visit of ${called.candidate} reached the goal ${name}, of ${candidate.begun} that began it; ${live.reached} of ${live.begun} did in ${called.live}.`;
+
 const units: Readonly<Record<VisitSize, (value: number) => string>> = {
   lcp: (value) => `${Math.round(value)} ms`,
   inp: (value) => `${Math.round(value)} ms`,
@@ -79,6 +82,7 @@ export function describeSizes(metric: VisitSize, { candidate, live, called }: Co
   const soFar = `${metricTitles[metric]} ${write(candidate)} in ${candidate.count} visits of ${called.candidate}, ${write(live)} in ${live.count} of ${called.live}.`;
   return {
     soFar: (least: number) => (least > 0 ? `${soFar} ${least} of each are needed.` : soFar),
+    beyondChance: `${soFar} That is beyond chance.`,
     tooFewToTell: `${soFar} Too few tell of it to judge it.`,
     worse: (margin: number) => `${soFar} That is beyond chance and the margin of ${whole(margin)}.`,
     excluded: (bound: number) => `${soFar} ${whole(bound)} more can be ruled out.`,

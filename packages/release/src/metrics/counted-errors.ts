@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { ErrorKind } from './visit-report';
 
-/** A kind of error, and the number of visits that had it. */
+/** Place of an error that a server render failed with, instead of a file of the release. */
+export const serverRender = 'server render';
+
+/** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
 export interface CountedError extends ErrorKind {
   readonly visits: number;
 }

@@ -1,4 +1,4 @@
-import { noHealth, sizeBucket, type CountedHealth } from './health';
+import { noHealth, sizeBucket, type CountedHealth } from '../core/counted-health';
 import { describeHealth, quantileOf } from './health-summary';
 
 const histogram = (...values: number[]) => {

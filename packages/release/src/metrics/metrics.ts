@@ -7,9 +7,9 @@ import { eachOf } from '../store/each-of';
 import { folderNames } from '../store/folder-names';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
-import { countedHealthSchema, sumOfHealth, type CountedHealth } from './health';
+import { countedHealthSchema, sumOfHealth, type CountedHealth } from '../core/counted-health';
 import { loadPhases, type LoadReport } from './load-report';
-import { countedErrorsSchema, sumOfErrors, type CountedError } from './counted-errors';
+import { countedErrorsSchema, serverRender, sumOfErrors, type CountedError } from './counted-errors';
 
 type Phase = LoadReport['phase'];
 
@@ -93,9 +93,20 @@ export function withReport(metrics: Metrics, report: LoadReport): Metrics {
   return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, counted(report)) };
 }
 
-/** Adds a server render of a version to the metrics. */
-export function withRender(metrics: Metrics, version: string, isRendered: boolean): Metrics {
-  const one: CountedLoads = { ...noLoads, renders: { requested: 1, failed: isRendered ? 0 : 1 } };
+/**
+ * Adds a server render of a version to the metrics.
+ * @param error text of a failed render without personal data, if it has one
+ */
+export function withRender(
+  metrics: Metrics,
+  version: string,
+  { isRendered, error }: { readonly isRendered: boolean; readonly error?: string },
+): Metrics {
+  const one: CountedLoads = {
+    ...noLoads,
+    renders: { requested: 1, failed: isRendered ? 0 : 1 },
+    ...(error ? { errors: [{ at: serverRender, says: error, visits: 1 }] } : {}),
+  };
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 

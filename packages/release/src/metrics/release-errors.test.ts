@@ -1,7 +1,9 @@
 import { releaseKey } from '../core/store-layout';
 import { main } from '../cli/main';
-import { sampleSite } from '../testing/sample-build';
-import { writeMetrics } from './metrics';
+import { abortCanary, startCanary } from '../operations/canary/operation';
+import { runCli } from '../testing/run-cli';
+import { by, sampleSite } from '../testing/sample-build';
+import { withRender, writeMetrics } from './metrics';
 import { readReleaseErrors } from './release-errors';
 
 /** Maps line 1, column 0 of the built file to line 42 of the source. */
@@ -42,6 +44,23 @@ test('merges the errors of all edges, most frequent first, with their source loc
     { at: '../1.0.0/main.js:1:1', says: 'No price of #', visits: 2 },
   ]);
   expect(await readReleaseErrors(stream, '9.9.9')).toEqual([]);
+});
+
+test('prints the text of failed server renders after their canary ended', async () => {
+  const { store, stream, release, publishVerified } = await sampleSite();
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  const steps = { steps: [5], stepMinutes: null };
+  const { revision } = (await startCanary(stream, '1.1.0', steps, { ...by, withoutBrowser: true })).revision;
+  const failed = { isRendered: false, error: 'departures is undefined' };
+  const versions = withRender(withRender({}, '1.1.0', failed), '1.1.0', failed);
+  await writeMetrics(stream, { revision, edge: 'one', versions });
+  await abortCanary(stream, by);
+  const { code, out } = await runCli(['errors', 'remote-admin@1.1.0', '--store', store.location]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/2 +unknown +server render +departures is undefined/),
+  ]);
 });
 
 test('prints errors with mfe errors and a health line with mfe status', async () => {

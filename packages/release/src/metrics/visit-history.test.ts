@@ -1,6 +1,6 @@
 import { sampleSite } from '../testing/sample-build';
 import { listDeep } from '../store/release-store';
-import { noHealth } from './health';
+import { noHealth } from '../core/counted-health';
 import { readVisitHistory, removeOldVisitHistory, withHour, writeVisitHistory } from './visit-history';
 
 const visits = (count: number, errors = 0) => ({

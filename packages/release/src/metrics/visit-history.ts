@@ -5,7 +5,7 @@ import type { Stream } from '../channel/apps';
 import { eachOf } from '../store/each-of';
 import { toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
-import { countedHealthSchema, noHealth, sumOfHealth, type CountedHealth } from './health';
+import { countedHealthSchema, noHealth, sumOfHealth, type CountedHealth } from '../core/counted-health';
 
 /** Retention of the hourly health of visits, in ms. */
 export const visitHistoryLength = 7 * 24 * 60 * 60_000;

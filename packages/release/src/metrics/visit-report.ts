@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitFaults, visitSizes } from './health';
+import { goalNameSchema, maxGoals, visitFaults, visitSizes } from '../core/counted-health';
 
 /** Endpoint of the edge for visit reports. */
 export const visitReportPath = '/_releases/visits';
@@ -33,7 +33,8 @@ const visitedReleaseSchema = v.object({
   /** Faults that happened at least once. */
   faults: v.pipe(v.array(v.picklist(visitFaults)), v.maxLength(visitFaults.length)),
   sizes: v.record(v.picklist(visitSizes), size),
-  goals: v.object({ begun: v.boolean(), reached: v.boolean() }),
+  /** Furthest state of each goal that was begun. */
+  goals: v.pipe(v.record(goalNameSchema, v.picklist(['begun', 'reached'])), v.maxEntries(maxGoals)),
   errors: v.pipe(v.array(errorKindSchema), v.maxLength(maxErrorKinds)),
 });
 

@@ -1,12 +1,13 @@
 import type { Outcome, Stream } from '../channel/apps';
+import type { ChangeOptions } from '../channel/change';
 import { doneOfOne } from './done';
 import type { Done, Operation, OperationContext, Target } from './operation';
-import { readSituation, type Plan, type RunOptions, type Situation } from './plan';
+import { readSituation, type Plan, type Situation } from './plan';
 
 interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' | 'argument'> {
   readonly argument?: 'app' | 'release';
   plan(situation: Situation, options: Options, version: string): Plan | Promise<Plan>;
-  run(stream: Stream, by: RunOptions, options: Options, version: string): Promise<Outcome>;
+  run(stream: Stream, by: ChangeOptions, options: Options, version: string): Promise<Outcome>;
   /** Runs before the change, such as a verification. A result replaces the change. */
   prepare?(
     context: OperationContext,
@@ -16,7 +17,7 @@ interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' 
   ): Promise<Done | undefined>;
 }
 
-const changeOptionsOf = ({ by, expectRevision }: OperationContext): RunOptions => ({ ...by, expectRevision });
+const changeOptionsOf = ({ by, expectRevision }: OperationContext): ChangeOptions => ({ ...by, expectRevision });
 
 function streamOf({ store, channel }: OperationContext, [target]: readonly Target[]) {
   if (!target) throw new Error('An operation on an app has a target.');

@@ -3,6 +3,7 @@ import type { Changed } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { revisionOf, type Revision } from '../channel/record';
 import { isLiveGood } from '../channel/state';
+import { withoutStop } from '../core/without-stop';
 import type { Done } from './operation';
 
 /** The current state, in sentences. */
@@ -17,7 +18,9 @@ export function describeState(app: string, revision: Revision): string {
       : '',
     soaks && soak.outcome ? `${app}@${live} never finished its soak.` : '',
     lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
-    hold ? `Held by ${hold.by} (${hold.reason}): nothing is promoted until npx mfe unhold ${app}.` : '',
+    hold
+      ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

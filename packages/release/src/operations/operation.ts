@@ -32,6 +32,8 @@ export interface OptionSpec<Value> {
   readonly label?: string;
   readonly choices?: readonly string[];
   readonly isRequired?: boolean;
+  /** Only for the whole channel, of an operation that takes an app or the channel. */
+  readonly isOfChannel?: boolean;
   /** @throws ReleaseRefused (`usage`) for invalid text */
   readonly parse?: (text: string) => Value;
 }
@@ -71,14 +73,14 @@ export interface Done {
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
   /** Words of the command: `canary start`. Console paths use hyphens for the spaces. */
   readonly name: string;
-  readonly group: 'everyday' | 'advanced' | 'setup';
   /** One line for `--help` and the console. */
   readonly help: string;
   /**
    * Targets: `release` is `app@version`; `appOrRelease` has an optional version; `remote` may be unlisted; `apps` is any
-   * number of apps, or all without a name; `channel` takes no name.
+   * number of apps, or all without a name; `appOrChannel` is one app, or the channel without a name; `channel` takes no name.
    */
-  readonly argument: 'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'channel';
+  readonly argument:
+    'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'appOrChannel' | 'channel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   /** Required role of the key, or of the person in the console. */
   readonly role: Role;

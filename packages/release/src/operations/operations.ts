@@ -1,7 +1,5 @@
 import { approveOperation } from './approve/operation';
 import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
-import { epochOperation } from './epoch/operation';
-import { freezeOperation, thawOperation } from './freeze/operation';
 import { holdOperation, unholdOperation } from './hold/operation';
 import {
   keysAddOperation,
@@ -33,10 +31,7 @@ export const operations: readonly Operation[] = [
   approveOperation,
   soakEndOperation,
   restoreOperation,
-  freezeOperation,
-  thawOperation,
   repairOperation,
-  epochOperation,
   addRemoteOperation,
   setPathsOperation,
   removeRemoteOperation,

@@ -9,10 +9,20 @@ import {
 } from '../channel/change';
 import { frozenRefusal } from '../channel/freeze';
 import { readHead, type Channel } from '../channel/log';
-import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
+import {
+  revisionOf,
+  type Gate,
+  type OperationName,
+  type Proposal,
+  type Revision,
+  type State,
+} from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
+import { withoutStop } from '../core/without-stop';
 import type { InSet } from '../gate/counterparts';
 import type { FoundGate } from '../gate/gate';
+import { toStore } from '../store/open-store';
+import { withReadMemory } from '../store/read-memory';
 
 type Sentences = ReleaseRefused['parts'];
 
@@ -47,10 +57,12 @@ export interface Plan {
   /** The resulting state of the app; missing when refused or without a change of state. */
   readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
+  /** Waits for a second person. */
+  readonly proposal?: Proposal;
   /** The resulting paths of the app. */
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
-  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch'>;
+  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
 }
 
 /** Key of a plan for the whole channel. */
@@ -118,42 +130,39 @@ function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged
   const [first] = due;
   if (!first) return 'unchanged';
   const now = new Date();
-  const apps = due.flatMap(([app, { stateAfter, gate, paths, channelAfter }]) =>
-    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths }] as const],
+  const apps = due.flatMap(([app, { stateAfter, gate, paths, proposal, channelAfter }]) =>
+    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths, proposal }] as const],
   );
   const channel = due.map(([, { channelAfter }]) => channelAfter?.(by, now));
   return Object.assign({ operation: first[1].action, apps: Object.fromEntries(apps) }, ...channel) as Change;
 }
 
-export interface RunOptions extends ChangeOptions {
-  /** Signed proposal of the first person, for a release that needs two. */
-  readonly proposal?: string;
-}
-
-/** Plans a change of several apps, or of the whole channel, on the last record and commits it as one record. */
+/**
+ * Plans a change of several apps, or of the whole channel, on the last record and commits it as one record.
+ * @param plan gets the channel with a store that reads releases once for all attempts
+ */
 export function runPlans(
-  channel: Channel,
+  { store, channel }: Channel,
   apps: readonly string[],
-  { proposal, ...options }: RunOptions,
-  plan: (basis: Basis) => Promise<ReadonlyMap<string, Plan>>,
+  options: ChangeOptions,
+  plan: (basis: Basis, of: Channel) => Promise<ReadonlyMap<string, Plan>>,
   how?: { readonly again?: boolean; readonly isRepair?: boolean },
 ): Promise<Changed> {
-  const planOnce = async (basis: Basis) => {
-    const change = changeOf(await plan(basis), options);
-    return change === 'unchanged' || proposal === undefined ? change : { ...change, proposal };
-  };
-  return changeChannel(channel, apps, options, planOnce, how);
+  const of = { store: withReadMemory(toStore(store)), channel };
+  const planOnce = async (basis: Basis) => changeOf(await plan(basis, of), options);
+  return changeChannel(of, apps, options, planOnce, how);
 }
 
 /** Like `runPlans`, for one app with a live version. */
 export async function runPlan(
   stream: Stream,
-  options: RunOptions,
+  options: ChangeOptions,
   plan: (situation: Situation) => Plan | Promise<Plan>,
   how?: { readonly again?: boolean },
 ): Promise<Outcome> {
   const { app } = stream;
-  const planApp = async (basis: Basis) => new Map([[app, await plan(situationOf(stream, basis))]]);
+  const planApp = async (basis: Basis, of: Channel) =>
+    new Map([[app, await plan(situationOf({ ...of, app }, basis))]]);
   const { record, changed } = await runPlans(stream, [app], options, planApp, how);
   const revision = revisionOf(record, app);
   if (!revision) throw new Error(`${app} has no live version after the change.`);
@@ -172,7 +181,7 @@ export function heldRefusal({ stream: { app, channel }, current }: Situation): R
   if (!current?.hold) return undefined;
   const { by, since, reason, cause } = current.hold;
   return new ReleaseRefused('held', {
-    found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${reason}.`,
+    found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${withoutStop(reason)}.`,
     expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });

@@ -52,6 +52,8 @@ export async function parseTargets(
   switch (argument) {
     case 'channel':
       return [];
+    case 'appOrChannel':
+      return Promise.all(names.map(async (name) => ({ app: await parseApp(channel, name) })));
     case 'remote':
       return names.map((app) => ({ app }));
     case 'release':

@@ -5,7 +5,7 @@ import { readSource } from '@aertrip/build/source';
 import { main } from '../cli/main';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { readReleaseManifest } from './manifest';
-import { publish } from './publish';
+import { publish } from '../publish/publish';
 import { sectionOf } from './release-notes';
 
 const commit = '3f9a2c01b7d4e5f60718293a4b5c6d7e8f901234';

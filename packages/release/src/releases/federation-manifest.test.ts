@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listVersions } from './manifest';
-import { publish } from './publish';
+import { publish } from '../publish/publish';
 import { sampleBuild, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ReleaseStore } from '../store/release-store';
-import { isSignedBy, refused, type Signer } from './key-pair';
+import type { ReleaseStore, Signer } from '../store/release-store';
+import { isSignedBy, refused } from './key-pair';
 import { hasRole, type Role, type TrustedKey } from './key-set';
 
 const envelopeSchema = v.object({
@@ -44,13 +44,11 @@ export function signText({ id, sign }: Signer, key: string, text: string): strin
 export function signRecord({ signing }: ReleaseStore, key: string, text: string): string {
   if (signing?.signer) return signText(signing.signer, key, text);
   if (signing?.root === undefined) return text;
-  const found = `There is no key to sign ${key} with.`;
-  throw refused(
-    'usage',
-    found,
+  const [found, expected] = [
+    `There is no key to sign ${key} with.`,
     'RELEASE_SIGNATURES=required expects one.',
-    'Set RELEASE_KEY_FILE or RELEASE_KEY.',
-  );
+  ];
+  throw refused('usage', found, expected, 'Set RELEASE_KEY_FILE or RELEASE_KEY.');
 }
 
 /** The key that signed a record for its storage key, or the reason in a sentence when there is none. */
@@ -73,20 +71,17 @@ export function whyNotInForce(
   by: Author,
 ): string | undefined {
   const time = Date.parse(by.at);
-  const isInTime = time >= Date.parse(from) && (to === null || time < Date.parse(to));
   if (revoked) return `the key of ${owner} was revoked at ${revoked.at}`;
-  if (!isInTime)
+  if (time < Date.parse(from) || (to !== null && time >= Date.parse(to)))
     return `the key of ${owner} is valid from ${from} to ${to ?? 'its revocation'}, not at ${by.at}`;
   return kind === 'person' && by.actor !== owner ? `it names ${by.actor}, and ${owner} signed it` : undefined;
 }
 
 /** Why a key may not change an app; `undefined` when it has one of the required roles. */
-export function whyNoRole(key: TrustedKey, needed: readonly Role[], app: string): string | undefined {
-  const isGranted = needed.some((role) => hasRole(key, role, app));
-  return isGranted
+export const whyNoRole = (key: TrustedKey, needed: readonly Role[], app: string): string | undefined =>
+  needed.some((role) => hasRole(key, role, app))
     ? undefined
     : `the key of ${key.owner} does not have the role ${needed.join(' or ')} for ${app}`;
-}
 
 export const notAllowed = (why: string) =>
   refused(

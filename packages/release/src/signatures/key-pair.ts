@@ -2,51 +2,46 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { sha256 } from '../core/hash';
 import { ReleaseRefused, type RefusalCode } from '../core/refusal';
+import type { Signer } from '../store/release-store';
 
 export const refused = (code: RefusalCode, found: string, expected: string, next: string) =>
   new ReleaseRefused(code, { found, expected, next: `${next} Nothing was changed.` });
 
-/** Signs with a private key that stays in this process. */
-export interface Signer {
-  readonly id: string;
-  /** SPKI, base64. */
-  readonly publicKey: string;
-  /** Ed25519, base64. */
-  sign(bytes: Uint8Array): string;
-}
-
 /** Id of a public key: long enough to prevent a collision with the root key. */
 export const keyIdOf = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64')).slice(0, 32);
+
+/** Id of a key or of the root key. */
+export const keyIdPattern = /^[0-9a-f]{32}$/;
 
 const readPublicKey = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
 
-/** @returns false on an exception, too */
-function holds(test: () => boolean): boolean {
+/** @returns `undefined` on an exception */
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    return test();
+    return work();
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 export const isPublicKey = (publicKey: string): boolean =>
-  holds(() => readPublicKey(publicKey).asymmetricKeyType === 'ed25519');
+  attempt(() => readPublicKey(publicKey).asymmetricKeyType) === 'ed25519';
 
 /** Whether a signature of exactly these bytes matches a public key. */
 export const isSignedBy = (publicKey: string, bytes: Uint8Array, signature: string): boolean =>
-  holds(() => verify(null, bytes, readPublicKey(publicKey), Buffer.from(signature, 'base64')));
+  attempt(() => verify(null, bytes, readPublicKey(publicKey), Buffer.from(signature, 'base64'))) === true;
 
 /** @throws ReleaseRefused (`usage`) when the text is not a private Ed25519 key */
 export function createSigner(pem: string, from: string): Signer {
-  if (!holds(() => createPrivateKey(pem).asymmetricKeyType === 'ed25519'))
+  const key = attempt(() => createPrivateKey(pem));
+  if (key?.asymmetricKeyType !== 'ed25519')
     throw refused(
       'usage',
       `${from} holds no private key for Ed25519.`,
       'Expected PEM.',
       'Run mfe keys create.',
     );
-  const key = createPrivateKey(pem);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
   return { id: keyIdOf(publicKey), publicKey, sign: (bytes) => sign(null, bytes, key).toString('base64') };
 }
@@ -76,15 +71,14 @@ export async function readSigner(env: NodeJS.Dict<string>): Promise<Signer | und
   const { RELEASE_KEY: text, RELEASE_KEY_FILE: file } = env;
   const pem = text?.includes('-----') ? text : Buffer.from(text ?? '', 'base64').toString();
   if (text || !file) return text ? createSigner(pem, 'RELEASE_KEY') : undefined;
-  const { mode } = await stat(file).catch(() => ({ mode: 0 }));
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    const found = `Others than its owner may read ${file} (mode ${(mode & 0o777).toString(8)}).`;
-    throw refused(
-      'usage',
-      found,
-      'Expected mode 600.',
-      `Run chmod 600 ${file}. Was it read, revoke the key.`,
-    );
-  }
-  return createSigner(await readFile(file, 'utf8').catch(() => ''), file);
+  const mode =
+    process.platform === 'win32'
+      ? 0
+      : await stat(file).then(
+          (found) => found.mode & 0o777,
+          () => 0,
+        );
+  if ((mode & 0o077) === 0) return createSigner(await readFile(file, 'utf8').catch(() => ''), file);
+  const found = `Others than its owner may read ${file} (mode ${mode.toString(8)}).`;
+  throw refused('usage', found, 'Expected mode 600.', `Run chmod 600 ${file}. Was it read, revoke the key.`);
 }

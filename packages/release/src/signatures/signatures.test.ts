@@ -3,27 +3,28 @@ import path from 'node:path';
 import { crypto, dsse } from '@sigstore/core';
 import { latestRevision, readRecord } from '../channel/apps';
 import { readHead, readHistory } from '../channel/log';
+import { withSignatures } from '../channel/signed-store';
 import { sha256 } from '../core/hash';
 import { logKey } from '../core/store-layout';
+import type { Proposal } from '../channel/record';
 import { readVerification } from '../gate/verification';
+import { proposeIfNeeded } from '../operations/approve/operation';
 import { startCanary, stepCanary } from '../operations/canary/operation';
-import { beginEpoch } from '../operations/epoch/operation';
-import { hold } from '../operations/hold/operation';
+import { beginEpoch } from '../operations/repair/epoch';
+import { hold, unhold } from '../operations/hold/operation';
 import { parseRoles } from '../operations/keys/plan';
 import { setPaths } from '../operations/paths/operation';
 import { promote, promoteSet } from '../operations/promote/operation';
+import { planPromotion } from '../operations/promote/plan';
 import { rollback } from '../operations/rollback/operation';
 import { readRelease } from '../releases/manifest';
-import { publish } from '../releases/publish';
-import { readText, type ReleaseStore } from '../store/release-store';
+import { publish } from '../publish/publish';
+import { readText, type ReleaseStore, type Signer } from '../store/release-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sealed } from '../testing/seal';
 import { changeKeys, newSigner, signedChannel, signedSite } from '../testing/signed-site';
 import { openSigned, signText, textOf } from './envelope';
-import { createKeyFile, readSigner, type Signer } from './key-pair';
-import { listProposals, propose, requireProposal } from './proposal';
-import { readSituation } from '../operations/plan';
-import { withSignatures } from './signing';
+import { createKeyFile, readSigner } from './key-pair';
 
 const options = { ...by, withoutBrowser: true, withoutSoak: true };
 
@@ -266,81 +267,96 @@ test('accepts records and releases from before the keys without a signature, and
   const env = { RELEASE_SIGNATURES: 'required', RELEASE_ROOT_KEY: newSigner().id };
   const other = await withSignatures(store, 'live', env);
   await expect(liveIn(other)).rejects.toMatchObject(refusal(/no key set that RELEASE_ROOT_KEY began/));
+  const { record } = (await readHead(channel))!;
   const first = logKey('live', 1);
   await store.write(first, forged({ ...(await contentOf(store, first)), epoch: 0, log: 'another' }));
+  await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
+  // An earlier epoch in a forged record must not let the first signed record follow it.
+  await store.write(first, forged({ ...(await contentOf(store, first)), epoch: -1, log: record.log }));
   await expect(liveIn(storeOf())).rejects.toMatchObject({ code: 'gate' });
 });
 
 async function siteOfTwo() {
   const site = await releasedTwice();
-  await changeKeys.requireTwo(site.channel.store);
+  const { channel, storeOf } = site;
+  await changeKeys.requireTwo(channel.store);
   await site.publishVerified('1.2.0');
-  const ravi = streamIn(site.storeOf(await site.admit('ravi', '*:promote')));
-  const proposed = { action: 'promote', version: '1.2.0', withoutBrowser: true } as const;
+  const ravi = await site.admit('ravi', '*:promote');
+  const asRavi = { ...options, actor: 'ravi' };
+  const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10, audience: 'many' as const };
+  const propose = (changes: Partial<Proposal> = {}, store = channel.store, actor = by.actor) =>
+    proposeIfNeeded(
+      { ...channel, store, by: { ...by, actor }, progress: () => {} },
+      streamIn(store),
+      { operation: 'promote', version: '1.2.0', ...changes },
+      (situation) => planPromotion(situation, '1.2.0', options),
+    );
   return {
     ...site,
-    mine: streamIn(site.channel.store),
-    ravi,
-    asRavi: { ...options, actor: 'ravi' },
-    proposed,
+    mine: streamIn(channel.store),
+    raviKey: ravi,
+    ravi: streamIn(storeOf(ravi)),
+    asRavi,
+    canary,
+    propose,
   };
 }
 
 describe('an app that needs two persons', () => {
   test("goes live after a proposal and another person's approval", async () => {
-    const { mine, ravi, asRavi, proposed, storeOf } = await siteOfTwo();
+    const { mine, ravi, asRavi, propose, storeOf, admit, publishVerified } = await siteOfTwo();
+    await publishVerified('1.0.0', { app: 'remote-user' });
+    await expect(promote(ravi, '1.2.0', asRavi)).rejects.toMatchObject(
+      refusal(/promote of remote-admin needs two persons: there is no proposal/),
+    );
+    await propose();
     expect(await liveIn(storeOf())).toBe('1.1.0');
-    const { id } = await propose(await readSituation(mine), proposed, by);
-    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
+    const pipeline = streamIn(storeOf(await admit('service of ravi', '*:promote')));
     const refused: readonly [() => Promise<unknown>, RegExp][] = [
-      [() => promote(mine, '1.2.0', options), /promote of remote-admin needs two persons/],
+      [() => promote(mine, '1.2.0', options), /needs two persons, and asha proposed it as well/],
+      [() => promote(ravi, '1.0.0', asRavi), /its proposal is for another release/],
+      [() => promote(pipeline, '1.2.0', asRavi), /needs two persons, each with a key in force/],
       [
-        () => promote(mine, '1.2.0', { ...options, proposal }),
-        /needs two persons, and asha proposed it as well/,
-      ],
-      [() => promote(ravi, '1.0.0', { ...asRavi, proposal }), /its proposal is for another release/],
-      [
-        () => promote(ravi, '1.2.0', { ...asRavi, proposal: textOf(proposal) }),
-        /needs two persons: it is not signed/,
+        () => promoteSet(ravi, { 'remote-admin': '1.2.0', 'remote-user': '1.0.0' }, asRavi),
+        /needs two persons, and changes other apps/,
       ],
     ];
     for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
-    await promote(ravi, '1.2.0', { ...asRavi, proposal });
+    await promote(ravi, '1.2.0', asRavi);
     expect(await liveIn(storeOf())).toBe('1.2.0');
     // The change ends the proposal, and a roll-back needs one person.
-    expect(await listProposals(await readSituation(mine))).toEqual([]);
+    expect((await readRecord(mine))?.apps['remote-admin']).not.toHaveProperty('proposal');
     await rollback(mine, by);
     expect(await liveIn(storeOf())).toBe('1.1.0');
   });
 
   test('starts a canary only with the settings of the proposal', async () => {
-    const { mine, ravi, asRavi, storeOf } = await siteOfTwo();
-    const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10 };
-    const { id } = await propose(
-      await readSituation(mine),
-      { action: 'canary start', version: '1.2.0', canary },
-      by,
+    const { ravi, asRavi, canary, propose, storeOf } = await siteOfTwo();
+    await propose({ operation: 'canary start', canary });
+    await expect(startCanary(ravi, '1.2.0', { ...canary, steps: [50] }, asRavi)).rejects.toMatchObject(
+      refusal(/another release/),
     );
-    const { envelope: proposal } = await requireProposal(await readSituation(ravi), id);
-    await expect(
-      startCanary(ravi, '1.2.0', { ...canary, steps: [50] }, { ...asRavi, proposal }),
-    ).rejects.toMatchObject(refusal(/another release/));
-    await startCanary(ravi, '1.2.0', canary, { ...asRavi, proposal });
+    await startCanary(ravi, '1.2.0', canary, asRavi);
     expect((await latestRevision(streamIn(storeOf())))?.canary).toMatchObject({ traffic: 5 });
   });
 
-  test('rejects a proposal of a key without the role promote', async () => {
-    const { bare, admit, mine, storeOf, proposed } = await siteOfTwo();
-    const night = await admit('night', '*:rollback');
-    const asNight = { ...by, actor: 'night' };
-    await expect(
-      propose(await readSituation(streamIn(storeOf(night))), proposed, asNight),
-    ).rejects.toMatchObject(refusal(/role promote/));
-    const { id } = await propose(await readSituation(mine), proposed, by);
-    const key = `proposals/live/remote-admin/${id}.json`;
-    await bare.write(key, signText(night, key, textOf((await readText(bare, key))!)));
-    expect(await listProposals(await readSituation(mine))).toEqual([]);
-    await expect(requireProposal(await readSituation(mine), id)).rejects.toMatchObject({ code: 'usage' });
+  test('ends a proposal with any other change of the app', async () => {
+    const { mine, ravi, asRavi, propose } = await siteOfTwo();
+    await propose();
+    await hold(mine, by);
+    await unhold(mine, by);
+    await expect(promote(ravi, '1.2.0', asRavi)).rejects.toMatchObject(refusal(/there is no proposal/));
+  });
+
+  test('accepts a proposal only of a person with the role promote whose key is in force', async () => {
+    const { admit, revoke, mine, raviKey, propose, storeOf } = await siteOfTwo();
+    const night = storeOf(await admit('night', '*:rollback'));
+    await expect(propose({}, night, 'night')).rejects.toMatchObject(refusal(/role promote/));
+    const pipeline = storeOf(await admit('service', '*:promote'));
+    await expect(propose({}, pipeline, 'mina')).rejects.toMatchObject(refusal(/without the key of a person/));
+    await propose({}, storeOf(raviKey), 'ravi');
+    await revoke(raviKey);
+    await expect(promote(mine, '1.2.0', options)).rejects.toMatchObject(refusal(/each with a key in force/));
   });
 });
 
@@ -352,7 +368,7 @@ describe('a reader that has seen a log', () => {
     const cut = [logKey('live', end - 1), logKey('live', end)];
     const kept = await Promise.all(cut.map(async (key) => [key, (await readText(bare, key))!] as const));
     for (const key of cut) await bare.remove(key);
-    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force.*npx mfe epoch/));
+    await expect(liveIn(reader)).rejects.toMatchObject(refusal(/was in force.*npx mfe repair --accept-loss/));
     await beginEpoch({ ...channel, store: storeOf(owner) }, by);
     expect((await readRecord({ ...channel, store: reader }))?.sequence).toBe(end - 1);
     for (const [key, text] of kept) await bare.write(key, text);
@@ -379,7 +395,7 @@ describe('a reader that has seen a log', () => {
     expect((await readHead(edge, head))?.record.sequence).toBe(end + 1);
     await bare.remove(logKey('live', end + 1));
     await expect(liveIn(await withSignatures(bare, 'live', env))).rejects.toMatchObject(
-      refusal(/ends at record \d+; record \d+ was in force here before/),
+      refusal(/Record \d+ of live was in force and is gone from/),
     );
   });
 

@@ -1,4 +1,23 @@
-import type { StoreSigning } from '../signatures/signing';
+/** Signs with a private key that stays in this process. */
+export interface Signer {
+  readonly id: string;
+  /** SPKI, base64. */
+  readonly publicKey: string;
+  /** Ed25519, base64. */
+  sign(bytes: Uint8Array): string;
+}
+
+/** Signature settings of a store. */
+export interface StoreSigning {
+  /** Signs the records that this process writes. */
+  readonly signer?: Signer;
+  /** Id of the key that created the key set, where signatures are required. */
+  readonly root?: string;
+  /** File with the last seen record of each log; without it, the state lasts only for this process. */
+  readonly seenFile?: string;
+  /** The same store without signature checks: for a repair. */
+  readonly unchecked?: ReleaseStore;
+}
 
 /**
  * Storage of releases and records. Keys are relative paths with `/`, such as `releases/remote-admin/1.0.0/release.json`.

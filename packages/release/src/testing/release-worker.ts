@@ -8,7 +8,7 @@
  * and prints a line for each acknowledged change.
  */
 import { once } from 'node:events';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { promote } from '../operations/promote/operation';
 import { verify } from '../gate/verify';
 import { promoteSet } from '../operations/promote/operation';

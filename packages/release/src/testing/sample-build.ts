@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
-import { publish } from '../releases/publish';
+import { publish } from '../publish/publish';
 import { activateLocalBuild, promote } from '../operations/promote/operation';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
@@ -91,8 +91,14 @@ export async function sampleBuild(facts: Partial<BuildFacts> = {}, script = 'var
   return dist;
 }
 
-/** A new store with a list of remotes, a live host 1.0.0 and helpers to release remotes. */
-export async function sampleSite(store: ReleaseStore | undefined = undefined) {
+/**
+ * A new store with a list of remotes, a live host 1.0.0 and helpers to release remotes.
+ * @param more further remotes with their paths
+ */
+export async function sampleSite(
+  store: ReleaseStore | undefined = undefined,
+  more: Readonly<Record<string, { readonly paths: readonly string[] }>> = {},
+) {
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
 
@@ -116,7 +122,11 @@ export async function sampleSite(store: ReleaseStore | undefined = undefined) {
     return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
   }
 
-  await addMissingRemotes({ store: opened, channel: 'live' }, { remotes: sampleOwnership }, by);
+  await addMissingRemotes(
+    { store: opened, channel: 'live' },
+    { remotes: { ...sampleOwnership, ...more } },
+    by,
+  );
   const host = { app: 'host', exposes: [], symbols: { 'react-router-dom': ['Link', 'NavLink'] } };
   await publishSample({ ...host, version: '1.0.0' });
   await activateLocalBuild(streamOf('host'), '1.0.0', by);

@@ -1,4 +1,4 @@
-import { noHealth } from '../metrics/health';
+import { noHealth } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 
 /** Loads of a version in visits without other faults. */

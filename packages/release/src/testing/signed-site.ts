@@ -6,10 +6,10 @@ import {
   keysRevokeOperation,
 } from '../operations/keys/operation';
 import { parseRoles } from '../operations/keys/plan';
-import { createSigner, newPrivateKey, type Signer } from '../signatures/key-pair';
-import { withSingleRecords } from '../signatures/signing';
+import { createSigner, newPrivateKey } from '../signatures/key-pair';
+import { withSingleRecords } from '../channel/signed-store';
 import { createFolderStore } from '../store/folder-store';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore, Signer } from '../store/release-store';
 import { by, sampleSite, temporaryFolder } from './sample-build';
 
 export const newSigner = (): Signer => createSigner(newPrivateKey(), 'a test');

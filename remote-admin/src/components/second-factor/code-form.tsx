@@ -1,6 +1,7 @@
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { authMessage } from 'shared-auth';
+import { proveFactor } from '../../lib/session/second-factor';
 import styles from './second-factor.module.css';
 
 interface CodeFormProps {
@@ -38,7 +39,12 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className={styles.form}
+      onInput={proveFactor.begin}
+      onSubmit={(event) => void submit(event)}
+    >
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <TextField
         label={label}

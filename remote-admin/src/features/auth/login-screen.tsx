@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { adminAuth, authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
 import { adminKey } from '../../lib/data/query';
+import { signIn } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
@@ -29,12 +30,12 @@ export function LoginScreen() {
 
   if (user) return <Navigate to={adminReturnPath(params.get('from'))} replace />;
 
-  const signIn = async (login: Login) => {
+  const submit = async (login: Login) => {
     setFailure(null);
     // Another account may have been signed in before.
     queryClient.removeQueries({ queryKey: adminKey });
     try {
-      await adminAuth.signIn(login);
+      await signIn(login);
     } catch (error) {
       setFailure(authMessage(error));
     }
@@ -56,7 +57,12 @@ export function LoginScreen() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onInput={signIn.begin}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         {hasExpired && !failure && (
           <FormMessage tone="info">Your session has ended. Sign in to continue.</FormMessage>
         )}

@@ -3,8 +3,9 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { adminAuth, authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
+import { changePassword, requestPasswordReset } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { addressSchema, newPasswordSchema } from './model/credentials';
@@ -32,7 +33,7 @@ function ResetLinkForm() {
   const ask = async ({ email }: { email: string }) => {
     setFailure(null);
     try {
-      await adminAuth.requestPasswordReset(email);
+      await requestPasswordReset(email);
       setSentTo(email);
     } catch (error) {
       setFailure(authMessage(error));
@@ -44,7 +45,12 @@ function ResetLinkForm() {
       description="We will email you a link. It works once and expires in an hour."
       footer={back}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onInput={requestPasswordReset.begin}
+        onSubmit={(event) => void handleSubmit(ask)(event)}
+      >
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {sentTo && (
           <FormMessage tone="success">
@@ -78,8 +84,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
     setFailure(null);
     try {
       // Opened on submit only: mail scanners follow links, and this one works once.
-      if (token) await adminAuth.openPasswordReset(token);
-      await adminAuth.changePassword(password);
+      await changePassword(password, token);
       await navigate(paths.packages.href, { replace: true });
     } catch (error) {
       setFailure(authMessage(error));
@@ -87,7 +92,12 @@ function NewPassword({ token }: { readonly token: string | null }) {
   };
   return (
     <AuthFrame title="Choose a new password" description="You are signed in once it is saved." footer={back}>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onInput={changePassword.begin}
+        onSubmit={(event) => void handleSubmit(change)(event)}
+      >
         {failure && (
           <FormMessage tone="error">
             {failure} <Link to={paths.password.href}>Request a new link</Link>

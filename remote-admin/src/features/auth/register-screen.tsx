@@ -3,8 +3,9 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { adminAuth, authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
+import { signUp } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { AcceptInvitation, InvitationNote } from './components/invited';
 import { useAdminSession } from './hooks/use-admin-session';
@@ -39,10 +40,10 @@ export function RegisterScreen() {
     );
   }
 
-  const signUp = async (registration: Registration) => {
+  const submit = async (registration: Registration) => {
     setFailure(null);
     try {
-      const { signedIn } = await adminAuth.signUp(registration);
+      const { signedIn } = await signUp(registration);
       setMustConfirm(!signedIn);
     } catch (error) {
       setFailure(authMessage(error));
@@ -68,7 +69,12 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(signUp)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onInput={signUp.begin}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {mustConfirm && (
           <FormMessage tone="success">

@@ -1,4 +1,4 @@
-import { goalBegun, goalReached, notify } from '@aertrip/platform';
+import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isStale } from './error-message';
 
@@ -34,9 +34,7 @@ export function useChange<Input, Output>({
     ...(record && { scope: { id: record } }),
     ...(isPrivate && { gcTime: 0 }),
     mutationFn: change,
-    onMutate: () => goalBegun(),
     onSuccess: async (output, input) => {
-      goalReached();
       // Cancels a first read in flight, whose response may predate the change.
       await queryClient.cancelQueries({
         queryKey: affects,

@@ -1,4 +1,3 @@
-import { goalBegun } from '@aertrip/platform';
 import { useEffect } from 'react';
 
 const unsaved = new Set<symbol>();
@@ -6,11 +5,14 @@ const unsaved = new Set<symbol>();
 /** Whether any form of the page has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/** Registers a dirty form, so that the browser confirms closing or reloading the page. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/**
+ * Registers a dirty form, so that the browser confirms closing or reloading the page.
+ * @param begin of the goal that the form reaches
+ */
+export function useUnsavedChanges(isDirty: boolean, begin: () => void): void {
   useEffect(() => {
     if (!isDirty) return;
-    goalBegun();
+    begin();
     const form = Symbol('form');
     unsaved.add(form);
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -19,5 +21,5 @@ export function useUnsavedChanges(isDirty: boolean): void {
       unsaved.delete(form);
       window.removeEventListener('beforeunload', confirmLeaving);
     };
-  }, [isDirty]);
+  }, [isDirty, begin]);
 }

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -36,14 +36,17 @@ export type BulkOutcome = v.InferOutput<typeof outcomesSchema>[number];
 /** Chunk size: small enough for progress and for a stop in between. */
 const chunkSize = 25;
 
-async function changeChunk(kind: BulkKind, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-  const client = await adminClient();
-  const answer = await client.rpc('change_many', {
-    p_kind: kind,
-    p_items: items.map(({ id, changes }) => ({ id, changes: JSON.parse(JSON.stringify(changes)) })),
-  });
-  return parse(outcomesSchema, unwrap(answer));
-}
+const changeChunk = goal(
+  'bulk-change',
+  async (kind: BulkKind, items: readonly BulkItem[]): Promise<BulkOutcome[]> => {
+    const client = await adminClient();
+    const answer = await client.rpc('change_many', {
+      p_kind: kind,
+      p_items: items.map(({ id, changes }) => ({ id, changes: JSON.parse(JSON.stringify(changes)) })),
+    });
+    return parse(outcomesSchema, unwrap(answer));
+  },
+);
 
 /**
  * Changes records chunk by chunk and collects the outcomes; a refused record does not stop the rest.

@@ -1,4 +1,4 @@
-import { unwrapVoid } from '@aertrip/platform';
+import { goal, unwrapVoid } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 
 /** A list with personal data, by its name in the access log; a guest list belongs to a departure. */
@@ -10,7 +10,7 @@ export type PeopleList =
  * Records an export of personal data. Await it before the download.
  * @throws AppError `forbidden` without permission to read sales, `unavailable`
  */
-export async function recordExport(people: PeopleList, rowCount: number): Promise<void> {
+export const recordExport = goal('export', async (people: PeopleList, rowCount: number): Promise<void> => {
   const client = await adminClient();
   const answer = await client.rpc('record_export', {
     p_list: people.list,
@@ -18,4 +18,4 @@ export async function recordExport(people: PeopleList, rowCount: number): Promis
     ...('departureId' in people && { p_departure: people.departureId }),
   });
   unwrapVoid(answer);
-}
+});

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -50,44 +50,50 @@ const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
 });
 
 /** Saves a personal or team view. */
-export async function addSavedView(
-  list: SavedList,
-  view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>,
-): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(
-    await client.from('saved_views').insert({
-      list,
-      name: view.name,
-      query: view.query,
-      hidden_columns: [...view.hiddenColumns],
-      owner: view.owner,
-    }),
-  );
-}
+export const addSavedView = goal(
+  'saved-view',
+  async (
+    list: SavedList,
+    view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>,
+  ): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.from('saved_views').insert({
+        list,
+        name: view.name,
+        query: view.query,
+        hidden_columns: [...view.hiddenColumns],
+        owner: view.owner,
+      }),
+    );
+  },
+);
 
 /** @throws AppError `conflict` when it changed meanwhile, or the name is taken */
-export async function changeSavedView(
-  { id, version }: Pick<SavedView, 'id' | 'version'>,
-  change: SavedViewChange,
-): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(
-    await client
-      .from('saved_views')
-      .update({ ...toColumns(change), version })
-      .eq('id', id),
-  );
-}
+export const changeSavedView = goal(
+  'saved-view',
+  async ({ id, version }: Pick<SavedView, 'id' | 'version'>, change: SavedViewChange): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client
+        .from('saved_views')
+        .update({ ...toColumns(change), version })
+        .eq('id', id),
+    );
+  },
+);
 
-export async function deleteSavedView(id: string): Promise<void> {
+export const deleteSavedView = goal('saved-view', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.from('saved_views').delete().eq('id', id));
-}
+});
 
 /** @param viewId `null` removes the default */
-export async function setDefaultView(list: SavedList, viewId: string | null): Promise<void> {
-  const client = await adminClient();
-  // The generated types do not mark the argument as nullable.
-  unwrapVoid(await client.rpc('set_default_view', { p_list: list, p_view: viewId as string }));
-}
+export const setDefaultView = goal(
+  'saved-view',
+  async (list: SavedList, viewId: string | null): Promise<void> => {
+    const client = await adminClient();
+    // The generated types do not mark the argument as nullable.
+    unwrapVoid(await client.rpc('set_default_view', { p_list: list, p_view: viewId as string }));
+  },
+);

@@ -1,4 +1,4 @@
-import { goalBegun, goalReached, notify } from '@aertrip/platform';
+import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAdminAuth } from 'shared-auth';
@@ -68,12 +68,8 @@ export function useFieldWrites({ record, write, affects, done }: FieldWritesOpti
     networkMode: 'always',
     gcTime: Infinity,
     mutationFn: write,
-    onMutate: () => {
-      goalBegun();
-      keepAllBut();
-    },
+    onMutate: () => keepAllBut(),
     onSuccess: async (_, changes) => {
-      goalReached();
       keepAllBut(changes);
       await queryClient.invalidateQueries({ queryKey: affects });
       notify.success(done(changes));

@@ -1,3 +1,4 @@
+import { onVisitSignal } from '@aertrip/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
@@ -45,6 +46,22 @@ test.each(['https://evil.example/a', '//evil.example', 'javascript:alert(1)', St
     expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   },
 );
+
+test('reports the goal sign-in: begun with the first input, reached with the session', async () => {
+  const signals: unknown[] = [];
+  const { user } = await openLogin();
+  onVisitSignal(({ kind, goal }) => goal && signals.push(`${kind} ${goal}`));
+  // Those of the tests before.
+  signals.length = 0;
+  await user.type(screen.getByLabelText('Email'), 'a');
+  expect(signals).toEqual(['begun sign-in']);
+  await user.type(screen.getByLabelText('Email'), 'sha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wander-2026');
+  expect(signals).not.toContain('reached sign-in');
+  await user.click(submit());
+  await screen.findByText('Elsewhere: /');
+  expect(signals).toContain('reached sign-in');
+});
 
 test('somebody who is signed in already is sent on', async () => {
   act(() => provider.emit(aCustomer()));

@@ -2,8 +2,8 @@ import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../app-operation';
-import { proposeIfNeeded } from '../approve/propose';
-import { runPlan, type ReleaseOptions, type RunOptions } from '../plan';
+import { proposeIfNeeded } from '../approve/operation';
+import { runPlan, type ReleaseOptions } from '../plan';
 import { parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
@@ -16,7 +16,7 @@ export const startCanary = (
   stream: Stream,
   version: string,
   settings: CanaryPlan,
-  options: RunOptions & ReleaseOptions,
+  options: ChangeOptions & ReleaseOptions,
 ): Promise<Outcome> =>
   runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
 
@@ -42,7 +42,6 @@ const settingsOf = ({ steps, every }: CanaryOptions): CanaryPlan => ({
 
 export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof CanaryOptions>>({
   name: 'canary start',
-  group: 'everyday',
   help: 'give a version to a share of the visitors first',
   argument: 'release',
   options: {
@@ -72,8 +71,8 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
     await verifyFirst(context, stream, version, { withoutBrowser });
     const { manifest } = await requireRelease(stream.store, stream.app, version);
     const canary = completeSettings(settingsOf(options), manifest.audience);
-    const proposed = { action: 'canary start', version, canary, withoutBrowser } as const;
-    return proposeIfNeeded(context, stream, proposed, (situation) =>
+    const proposal = { operation: 'canary start', version, canary, withoutBrowser } as const;
+    return proposeIfNeeded(context, stream, proposal, (situation) =>
       planCanaryStart(situation, version, { settings: canary, withoutBrowser }),
     );
   },
@@ -83,7 +82,6 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
 
 export const canaryStepOperation = appOperation({
   name: 'canary step',
-  group: 'everyday',
   help: 'give the canary to its next share of the visitors; after the last one to everybody',
   options: {},
   role: 'promote',
@@ -93,7 +91,6 @@ export const canaryStepOperation = appOperation({
 
 export const canaryAbortOperation = appOperation({
   name: 'canary abort',
-  group: 'everyday',
   help: 'give the live version back to everybody, and hold the app',
   options: {},
   role: 'rollback',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '../../core/audience';
 import { ReleaseRefused } from '../../core/refusal';
+import { withoutStop } from '../../core/without-stop';
 import { findGate } from '../../gate/gate';
 import { profileOf } from '../../judgement/profiles';
 import { requireRelease } from '../../releases/manifest';
@@ -237,7 +238,7 @@ export function planCanaryAbort(situation: Situation): Plan {
   };
   if (!canary && hold?.cause === 'canary abort') {
     const unchanged = {
-      found: `The canary of ${app} was aborted already, by ${hold.by}: ${hold.reason}.`,
+      found: `The canary of ${app} was aborted already, by ${hold.by}: ${withoutStop(hold.reason)}.`,
       expected: 'Expected a running canary.',
       next: 'Nothing needs to be done.',
     };

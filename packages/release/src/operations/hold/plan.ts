@@ -1,3 +1,4 @@
+import { withoutStop } from '../../core/without-stop';
 import { requireLive, type Plan, type Situation } from '../plan';
 
 /**
@@ -13,7 +14,7 @@ export function planHold(situation: Situation): Plan {
       ...plan,
       effects: [],
       unchanged: {
-        found: `${app} is held already, by ${current.hold.by}: ${current.hold.reason}.`,
+        found: `${app} is held already, by ${current.hold.by}: ${withoutStop(current.hold.reason)}.`,
         expected: 'Expected an app that is not held.',
         next: 'Nothing needs to be done.',
       },
@@ -56,7 +57,7 @@ export function planUnhold(situation: Situation): Plan {
   return {
     ...plan,
     effects: [
-      `${app} is held by ${current.hold.by}: ${current.hold.reason}.`,
+      `${app} is held by ${current.hold.by}: ${withoutStop(current.hold.reason)}.`,
       'After this, people and pipelines can promote again. Make sure that the reason is gone.',
       'Visitors notice nothing now.',
     ],

@@ -1,11 +1,12 @@
-import { changeChannel, type Basis } from '../../channel/change';
+import type { Basis } from '../../channel/change';
 import type { OperationName } from '../../channel/record';
-import { refused, type Signer } from '../../signatures/key-pair';
+import { refused } from '../../signatures/key-pair';
 import type { KeySet } from '../../signatures/key-set';
 import { toStore } from '../../store/open-store';
+import type { Signer } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation, OperationContext } from '../operation';
-import { channelPlan, readBasis } from '../plan';
+import { channelPlan, readBasis, runPlans, type Plan } from '../plan';
 import { parseTime } from '../values';
 import { parseRoles, planAdd, planApprovals, planInit, planRevoke, type KeysPlan, type NewKey } from './plan';
 
@@ -14,17 +15,13 @@ type Signed = OperationContext & { readonly signer: Signer };
 /** The first change has no checks: without keys no record is valid. */
 function withSigner(context: OperationContext, isFirst: boolean): Signed {
   const store = toStore(context.store);
-  const { signer, root = signer?.id } = store.signing ?? {};
-  if (signer && isFirst && root === signer.id)
+  const { signer, root } = store.signing ?? {};
+  if (signer && isFirst && (root ?? signer.id) === signer.id)
     return { ...context, signer, store: { ...store, signing: { signer } } };
-  if (signer && !isFirst && store.signing?.root) return { ...context, signer };
+  if (signer && !isFirst && root) return { ...context, signer };
   const found = signer ? 'RELEASE_ROOT_KEY is not that of the channel.' : 'There is no key to sign with.';
-  throw refused(
-    'usage',
-    found,
-    'Expected both.',
-    'Set RELEASE_KEY_FILE, RELEASE_SIGNATURES, RELEASE_ROOT_KEY.',
-  );
+  const next = 'Set RELEASE_KEY_FILE, RELEASE_SIGNATURES, RELEASE_ROOT_KEY.';
+  throw refused('usage', found, 'Expected both.', next);
 }
 
 function keysOperation<Options>(
@@ -33,36 +30,33 @@ function keysOperation<Options>(
   decide: (current: KeySet, options: Options, context: Signed, app: string) => KeysPlan,
 ): Operation<Options> {
   const isFirst = name === 'keys init';
-  function planOn({ record }: Basis, options: Options, context: Signed, app = ''): KeysPlan {
-    const keySet = record?.keys;
-    if (isFirst && keySet)
+  function planOn({ record }: Basis, options: Options, context: Signed, app = ''): Plan {
+    if (isFirst && record?.keys)
       throw refused('usage', 'The channel has keys.', 'Expected none.', 'Run mfe keys add.');
-    if (!isFirst && !keySet)
-      throw refused('usage', 'It has no keys.', 'Expected some.', 'Run mfe keys init.');
-    return decide(keySet ?? { keys: [], twoPersons: [] }, options, context, app);
+    if (!isFirst && !record?.keys)
+      throw refused('usage', 'The channel has no keys.', 'Expected some.', 'Run mfe keys init.');
+    const { effect, ...keys } = decide(record?.keys ?? { keys: [], twoPersons: [] }, options, context, app);
+    const title = described.help;
+    return { action: name, title, label: name, effects: [effect], channelAfter: () => ({ keys }) };
   }
   return {
     name,
-    group: 'setup',
     argument: 'channel',
     role: 'own',
     ...described,
     plan: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
-      const { effect } = planOn(await readBasis(signed), options, signed, target?.app);
-      return new Map([
-        [channelPlan, { action: name, title: described.help, label: name, effects: [effect] }],
-      ]);
+      return new Map([[channelPlan, planOn(await readBasis(signed), options, signed, target?.app)]]);
     },
     run: async (context, [target], options) => {
       const signed = withSigner(context, isFirst);
-      let sentence = '';
-      await changeChannel(signed, [], context.by, async (basis) => {
-        const { effect, ...keys } = planOn(basis, options, signed, target?.app);
-        sentence = effect;
-        return { operation: name, keys };
+      let effects: Plan['effects'] = [];
+      await runPlans(signed, [], context.by, async (basis) => {
+        const plan = planOn(basis, options, signed, target?.app);
+        ({ effects } = plan);
+        return new Map([[channelPlan, plan]]);
       });
-      return doneOfChannel(true, [sentence]);
+      return doneOfChannel(true, effects);
     },
   };
 }
@@ -87,7 +81,6 @@ export const keysAddOperation = keysOperation<NewKey>(
         parse: parseRoles,
       },
       service: { flag: '--service', help: 'key of a pipeline or an edge, which acts for others' },
-      from: { flag: '--from <time>', help: 'start of its validity; now by default', parse: parseTime },
       to: { flag: '--to <time>', help: 'end of its validity; none by default', parse: parseTime },
     },
   },

@@ -13,25 +13,21 @@ import {
 /** The key set after a change, with the effect in a sentence. */
 export type KeysPlan = KeySet & { readonly effect: string };
 
-/** Valid from now without `from`, and without an end without `to`. */
+/** Valid from now, and without an end without `to`. */
 export type NewKey = Pick<TrustedKey, 'publicKey' | 'owner' | 'roles'> & {
   readonly service?: boolean;
-  readonly from?: Date;
   readonly to?: Date;
 };
 
 /** The roles of a key never change. For other roles, add a key and revoke this one. */
-export function planAdd({ keys, twoPersons }: KeySet, added: NewKey): KeysPlan {
-  const { publicKey, owner, roles, service, from = new Date(), to } = added;
+export function planAdd(
+  { keys, twoPersons }: KeySet,
+  { publicKey, owner, roles, service, to }: NewKey,
+): KeysPlan {
   const id = keyIdOf(publicKey);
   if (!isPublicKey(publicKey) || keys.some((known) => known.id === id))
-    throw refused(
-      'usage',
-      `${publicKey} is no new key.`,
-      'Expected a new one of mfe keys create.',
-      'Create one.',
-    );
-  const validity = { from: from.toISOString(), to: to?.toISOString() ?? null };
+    throw refused('usage', `${publicKey} is no new key.`, 'Expected one of mfe keys create.', 'Create one.');
+  const validity = { from: new Date().toISOString(), to: to?.toISOString() ?? null };
   const kind = service ? 'service' : 'person';
   const key: TrustedKey = { id, publicKey, owner, kind, roles, ...validity };
   return { keys: [...keys, key], twoPersons, effect: `${owner} has with key ${id}: ${describeRoles(key)}.` };
@@ -64,12 +60,8 @@ export function planRevoke({ keys, twoPersons }: KeySet, id: string, by: string)
 
 export function planApprovals({ keys, twoPersons }: KeySet, app: string, persons: string): KeysPlan {
   const others = twoPersons.filter((other) => other !== app);
-  const apps = persons === '2' ? [...others, app] : others;
-  return {
-    keys,
-    twoPersons: apps,
-    effect: `A release of ${app} needs ${persons} persons; a roll-back needs 1.`,
-  };
+  const effect = `A release of ${app} needs ${persons} persons; a roll-back needs 1.`;
+  return { keys, twoPersons: persons === '2' ? [...others, app] : others, effect };
 }
 
 const isRole = (name: string): name is Role => (allRoles as readonly string[]).includes(name);

@@ -1,4 +1,4 @@
-import { workspaceOwnership } from '../../build/workspace-apps';
+import { workspaceOwnership } from '../../core/workspace-apps';
 import type { Basis, Changed, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { ownershipOf, type Ownership } from '../../channel/ownership';
@@ -85,7 +85,6 @@ function pathsOperation<Options>(
   const planOf = (options: Options) => (situation: Situation) => plan(situation, options);
   return {
     ...described,
-    group: 'setup',
     role: 'own',
     plan: async (context, targets, options) => {
       const { store, channel } = context;

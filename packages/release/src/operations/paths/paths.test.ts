@@ -4,7 +4,7 @@ import type { Channel } from '../../channel/log';
 import { readApps, readOwnership, unownedPaths } from '../../channel/ownership';
 import { readTimeline } from '../../channel/timeline';
 import { verify } from '../../gate/verify';
-import { publish } from '../../releases/publish';
+import { publish } from '../../publish/publish';
 import { createFolderStore } from '../../store/folder-store';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
 import { promote } from '../promote/operation';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../core/parse-json';
 import { ReleaseRefused } from '../../core/refusal';
 import { repositoryRoot } from '../../core/repository-root';
-import { folderOfApp } from '../../build/workspaces';
+import { folderOfApp } from '../../core/workspaces';
 import { isLoopbackOrigin, type DevelopmentGrant } from '../../releases/development-grant';
 
 const manifestSchema = v.object({

@@ -1,7 +1,7 @@
 import { readEdges } from '../../metrics/edge-notes';
 import { createDevelopmentToken } from '../../releases/development-grant';
 import { requireRelease } from '../../releases/manifest';
-import { createPreview, previewKey } from '../../releases/preview';
+import { createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
 import type { Done, Operation, OperationContext, Target } from '../operation';
 import { parseApp, parseRelease } from '../targets';
 import { readDevelopmentServer } from './development-server';
@@ -56,7 +56,6 @@ async function createDevelopmentLink(
 
 export const previewOperation: Operation<PreviewOptions> = {
   name: 'preview',
-  group: 'everyday',
   help: 'create a link that shows a version before visitors get it',
   argument: 'appOrRelease',
   options: {
@@ -69,6 +68,7 @@ export const previewOperation: Operation<PreviewOptions> = {
   role: 'publish',
   changesNothing: true,
   plan: async (context, targets, { from }) => {
+    requirePreviewKey(context.store);
     if (from !== undefined) {
       const { app, origin } = await serverOf(context, targets, from);
       return new Map([[app, planDevelopmentLink(app, origin)]]);

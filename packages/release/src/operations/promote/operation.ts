@@ -2,18 +2,10 @@ import type { Outcome, SetOutcome, Stream } from '../../channel/apps';
 import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import type { InSet } from '../../gate/counterparts';
-import { proposeIfNeeded } from '../approve/propose';
+import { proposeIfNeeded } from '../approve/operation';
 import { doneOfSet, outcomeOfSet } from '../done';
 import type { Operation, Target } from '../operation';
-import {
-  readBasis,
-  runPlan,
-  runPlans,
-  situationOf,
-  type Plan,
-  type ReleaseOptions,
-  type RunOptions,
-} from '../plan';
+import { readBasis, runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
 import { withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { planLocalActivation, planPromotion } from './plan';
@@ -26,7 +18,7 @@ import { planLocalActivation, planPromotion } from './plan';
 export const promote = (
   stream: Stream,
   version: string,
-  options: RunOptions & ReleaseOptions,
+  options: ChangeOptions & ReleaseOptions,
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planPromotion(situation, version, options));
 
 /**
@@ -65,11 +57,11 @@ async function planSet(
 export async function promoteSet(
   channel: Channel,
   versions: InSet,
-  { withoutBrowser, withoutSoak, ...by }: RunOptions & ReleaseOptions,
+  { withoutBrowser, withoutSoak, ...by }: ChangeOptions & ReleaseOptions,
 ): Promise<SetOutcome> {
   const apps = Object.keys(versions);
-  const changed = await runPlans(channel, apps, by, (basis) =>
-    planSet(channel, versions, basis, { withoutBrowser, withoutSoak }),
+  const changed = await runPlans(channel, apps, by, (basis, of) =>
+    planSet(of, versions, basis, { withoutBrowser, withoutSoak }),
   );
   return outcomeOfSet(apps, changed);
 }
@@ -79,7 +71,6 @@ const versionsOf = (targets: readonly Target[]): InSet =>
 
 export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> = {
   name: 'promote',
-  group: 'everyday',
   help: 'give a version to every visitor; versions of several apps all at once, or none',
   argument: 'releases',
   options: { withoutBrowser: withoutBrowserOption },
@@ -94,11 +85,11 @@ export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> 
     const [target, ...others] = targets;
     if (target && others.length === 0) {
       const { app, version = '' } = target;
-      const proposed = { action: 'promote', version, withoutBrowser } as const;
-      const proposal = await proposeIfNeeded(context, { store, channel, app }, proposed, (situation) =>
+      const proposal = { operation: 'promote', version, withoutBrowser } as const;
+      const proposed = await proposeIfNeeded(context, { store, channel, app }, proposal, (situation) =>
         planPromotion(situation, version, { withoutBrowser }),
       );
-      if (proposal) return proposal;
+      if (proposed) return proposed;
     }
     return doneOfSet(context, await promoteSet(context, inSet, { ...by, expectRevision, withoutBrowser }));
   },

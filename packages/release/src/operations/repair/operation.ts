@@ -1,4 +1,4 @@
-import { localCopy } from '../../build/local-store';
+import { localCopy } from '../../core/local-store';
 import { changeChannel, type By } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { openEdgeCopy } from '../../store/edge-copy-folder';
@@ -6,7 +6,9 @@ import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation } from '../operation';
-import { channelPlan, type Plan } from '../plan';
+import { channelPlan, readBasis, type Plan } from '../plan';
+import { beginEpoch } from './epoch';
+import { planEpoch } from './epoch-plan';
 import { planRepair, type RepairPlan } from './plan';
 import type { RepairStep } from './releases';
 
@@ -55,19 +57,32 @@ function planOf({ steps }: RepairPlan, channel: string): Plan {
   return { ...plan, unchanged: { found, expected: 'Expected damage.', next: 'Nothing needs to be done.' } };
 }
 
-export const repairOperation: Operation<{ readonly copy?: string }> = {
+export const repairOperation: Operation<{ readonly copy?: string; readonly acceptLoss?: boolean }> = {
   name: 'repair',
-  group: 'advanced',
   help: 'find damaged or lost records and files of the store, and repair them',
   argument: 'channel',
-  options: { copy: { flag: '--copy <folder>', help: 'copy that an edge keeps of the store (RELEASE_COPY)' } },
+  options: {
+    copy: { flag: '--copy <folder>', help: 'copy that an edge keeps of the store (RELEASE_COPY)' },
+    acceptLoss: {
+      flag: '--accept-loss',
+      help: 'accept the store as it is, without the later records that edges have seen',
+    },
+  },
   role: 'own',
   needsReason: true,
-  plan: async (context, _, { copy }) => {
+  plan: async (context, _, { copy, acceptLoss }) => {
+    if (acceptLoss)
+      return new Map([[channelPlan, planEpoch(await readBasis(context, { acceptEarlier: true }))]]);
     const plan = await planRepair({ ...context, copy: openCopy(context, copy) });
     return new Map([[channelPlan, planOf(plan, context.channel)]]);
   },
-  run: async (context, _, { copy }) => {
+  run: async (context, _, { copy, acceptLoss }) => {
+    if (acceptLoss) {
+      const { record, changed } = await beginEpoch(context, context.by);
+      return doneOfChannel(changed, [
+        `Record ${record?.sequence} of ${context.channel}: edges and browsers accept the store as it is.`,
+      ]);
+    }
     const steps = await repair(context, { ...context.by, copy: openCopy(context, copy) });
     const left = steps.filter(({ carryOut }) => !carryOut);
     if (steps.length === 0) return doneOfChannel(false, [`Nothing of ${context.channel} is damaged.`]);

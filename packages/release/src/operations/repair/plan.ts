@@ -7,7 +7,7 @@ import { readEdges } from '../../metrics/edge-notes';
 import { folderNames } from '../../store/folder-names';
 import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
-import { nextEpoch } from '../epoch/plan';
+import { nextEpoch } from './epoch-plan';
 import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } from './releases';
 
 export interface RepairPlan {
@@ -70,7 +70,7 @@ async function planRecords(of: RepairOf): Promise<RepairPlan> {
     if (sequence > end)
       return {
         finding,
-        remedy: `Name the copy of the edge that serves it (--copy <folder>), or accept its loss: npx mfe epoch --channel ${channel}.`,
+        remedy: `Name the copy of the edge that serves it (--copy <folder>), or accept its loss: npx mfe repair --accept-loss --channel ${channel}.`,
       };
     if (sequence < last)
       return { finding, remedy: 'Later records hold the whole state: visitors are not affected.' };

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { logFolder, logKey } from '../../core/store-layout';
-import { publish } from '../../releases/publish';
+import { publish } from '../../publish/publish';
 import { writeEdgeNote } from '../../metrics/edge-notes';
 import { openEdgeCopy } from '../../store/edge-copy-folder';
 import { listDeep, readText, type ReleaseStore } from '../../store/release-store';
@@ -125,7 +125,7 @@ test('restores a lost last record from the copy of an edge that served it', asyn
     serving: { 'remote-admin': { live: '1.3.0', revision: 6 } },
   });
   expect((await repairFrom(empty, ...because)).out).toMatch(
-    /0 of 1 findings were repaired\.\nRecord 6 of live is missing, and an edge has seen it\. → Name the copy .*mfe epoch/,
+    /0 of 1 findings were repaired\.\nRecord 6 of live is missing, and an edge has seen it\. → Name the copy .*mfe repair --accept-loss/,
   );
   expect((await repairFrom(folder, ...because)).out).toBe('1 of 1 findings were repaired.');
   expect(await live()).toBe('1.3.0');

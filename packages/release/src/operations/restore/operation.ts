@@ -20,7 +20,7 @@ export async function restore(
   { at, ...by }: ChangeOptions & { readonly at: Date },
 ): Promise<SetOutcome> {
   const then = await readRecordAt(channel, at);
-  const changed = await runPlans(channel, apps, by, (basis) => planRestore(channel, apps, basis, then));
+  const changed = await runPlans(channel, apps, by, (basis, of) => planRestore(of, apps, basis, then));
   return outcomeOfSet(apps, changed);
 }
 
@@ -28,7 +28,6 @@ const appsOf = (targets: readonly Target[]) => targets.map(({ app }) => app);
 
 export const restoreOperation: Operation<{ readonly at: Date }> = {
   name: 'restore',
-  group: 'advanced',
   help: 'return all apps, or the named ones, to the versions that were live at a time, and hold them',
   argument: 'apps',
   options: {

@@ -3,7 +3,7 @@ import { releaseFolder } from '../../core/store-layout';
 import { verify } from '../../gate/verify';
 import { listDeep } from '../../store/release-store';
 import { by, sampleSite } from '../../testing/sample-build';
-import { freeze } from '../freeze/operation';
+import { freeze } from '../hold/freeze';
 import { promoteSet } from '../promote/operation';
 import { restore } from './operation';
 

@@ -24,7 +24,6 @@ export const rollback = (stream: Stream, { to, ...options }: RollbackOptions): P
 
 export const rollbackOperation = appOperation<{ readonly to?: string }>({
   name: 'rollback',
-  group: 'everyday',
   help: 'return an app to its last healthy version, and hold it',
   options: {
     to: {

@@ -13,7 +13,6 @@ export const endSoak = (stream: Stream, options: ChangeOptions): Promise<Outcome
 
 export const soakEndOperation = appOperation({
   name: 'soak end',
-  group: 'advanced',
   help: 'call the live version good before its soak is over',
   options: {},
   role: 'promote',

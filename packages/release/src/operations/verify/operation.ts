@@ -1,6 +1,5 @@
 import { failuresOf } from '../../gate/gate';
 import { readVerification, type Verification } from '../../gate/verification';
-import { verify } from '../../gate/verify';
 import { requireRelease } from '../../releases/manifest';
 import type { DetailTable, Operation, Target } from '../operation';
 import { planVerification } from './plan';
@@ -9,10 +8,10 @@ import { planVerification } from './plan';
 function verdictOf({ app, version, channel, passed, checks }: Verification): string {
   const name = `${app}@${version}`;
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
-  const isLoaded = checks.some((check) => check.name === 'browser' && check.outcome === 'passed');
+  const isLoaded = checks.some((check) => check.name === 'screens' && check.outcome === 'passed');
   return isLoaded
     ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
-    : `${name} passed every check except the load in a browser, which was not run. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
+    : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
 
 const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
@@ -22,9 +21,15 @@ const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
     rows: checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]),
   },
   {
-    title: 'Rendered screens',
-    head: ['Rendered', 'As', 'ms'],
-    rows: rendered.map(({ app, url, as, ms }) => [`${app} ${url}`, as, String(ms)]),
+    title: 'Changed screens',
+    head: ['Screen', 'As', 'Changes'],
+    rows: rendered
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ app, url, as, changes, isReviewed }) => [
+        `${app} ${url}`,
+        as,
+        [...(isReviewed ? [] : ['Not reviewed:']), ...changes].join('\n'),
+      ]),
   },
 ];
 
@@ -33,9 +38,8 @@ const releaseOf = ([target]: readonly Target[]): Required<Target> => ({
   version: target?.version ?? '',
 });
 
-export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
+export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly acceptChanges?: string }> = {
   name: 'verify',
-  group: 'everyday',
   help: 'check a version against the live versions',
   argument: 'release',
   options: {
@@ -43,6 +47,11 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
       flag: '--accept-size <reason>',
       help: 'accept that it is larger than its budget',
       label: 'Reason for a larger size',
+    },
+    acceptChanges: {
+      flag: '--accept-changes <reason>',
+      help: 'accept changes of screens that nobody has reviewed',
+      label: 'Reason for accepting the changes',
     },
   },
   role: 'publish',
@@ -54,13 +63,19 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string }> = {
     const recorded = await readVerification(store, release, channel).catch(() => undefined);
     return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
   },
-  run: async ({ store, channel, by, browserCheck, openScratch, progress }, targets, { acceptSize }) => {
+  run: async (
+    { store, channel, by, browserCheck, openScratch, progress },
+    targets,
+    { acceptSize, acceptChanges },
+  ) => {
+    const { verify } = await import('../../gate/verify');
     const verification = await verify({
       ...releaseOf(targets),
       store,
       channel,
       actor: by.actor,
       acceptSize,
+      acceptChanges,
       browserCheck,
       openScratch,
       onProgress: progress,

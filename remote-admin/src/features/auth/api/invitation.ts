@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminAuth, adminClient, adminRoles } from 'shared-auth';
@@ -30,8 +30,8 @@ export const invitationOptions = (token: string) =>
  * Accepts the invitation for the signed-in account.
  * @throws AppError `not-found` when it is no longer valid, `forbidden` when it is for another address
  */
-export async function acceptInvitation(token: string): Promise<void> {
+export const acceptInvitation = goal('registration', async (token: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('accept_invitation', { p_token: token }));
   await adminAuth.refreshAccess();
-}
+});

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -37,7 +37,7 @@ export interface Amendment {
  * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED), `invalid` with
  *   the faulty field
  */
-export async function amendBooking(amendment: Amendment): Promise<StoredBooking> {
+export const amendBooking = goal('booking', async (amendment: Amendment): Promise<StoredBooking> => {
   const { id, change, version, reason, totalPaise } = amendment;
   const client = await adminClient();
   const answer = await client.rpc('amend_booking', {
@@ -48,4 +48,4 @@ export async function amendBooking(amendment: Amendment): Promise<StoredBooking>
     p_expected_total_paise: totalPaise,
   });
   return parse(storedBookingSchema, unwrap(answer));
-}
+});

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -81,21 +81,24 @@ export const bookingDetailOptions = (id: string) =>
  * @param input.chargePaise charge of a cancellation that overrides its ladder, for managers only
  * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
  */
-export async function setBookingStatus(input: {
-  id: string;
-  to: BookingStatus;
-  version: number;
-  reason?: string;
-  chargePaise?: number;
-}): Promise<StoredBooking> {
-  const client = await adminClient();
-  const { id, to, version, reason, chargePaise } = input;
-  const answer = await client.rpc('set_booking_status', {
-    p_id: id,
-    p_to: to,
-    p_version: version,
-    ...(reason && { p_reason: reason }),
-    ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
-  });
-  return parse(storedBookingSchema, unwrap(answer));
-}
+export const setBookingStatus = goal(
+  'booking',
+  async (input: {
+    id: string;
+    to: BookingStatus;
+    version: number;
+    reason?: string;
+    chargePaise?: number;
+  }): Promise<StoredBooking> => {
+    const client = await adminClient();
+    const { id, to, version, reason, chargePaise } = input;
+    const answer = await client.rpc('set_booking_status', {
+      p_id: id,
+      p_to: to,
+      p_version: version,
+      ...(reason && { p_reason: reason }),
+      ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
+    });
+    return parse(storedBookingSchema, unwrap(answer));
+  },
+);

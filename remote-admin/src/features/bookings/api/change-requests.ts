@@ -1,8 +1,8 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 
 /** Marks a customer's request as answered now. */
-export async function answerChangeRequest(input: { id: string }): Promise<void> {
+export const answerChangeRequest = goal('booking', async (input: { id: string }): Promise<void> => {
   const client = await adminClient();
   unwrap(
     await client
@@ -12,4 +12,4 @@ export async function answerChangeRequest(input: { id: string }): Promise<void> 
       .select('id')
       .single(),
   );
-}
+});

@@ -1,3 +1,4 @@
+import { goal } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { uploadError } from '../../../lib/images/upload-image';
 import { proofPath } from '../model/payment-proof';
@@ -5,12 +6,12 @@ import { proofPath } from '../model/payment-proof';
 const bucketOfProofs = async () => (await adminClient()).storage.from('payment-proofs');
 
 /** Uploads the proof of a payment. @returns its path in the bucket @throws AppError with the service's message */
-export async function uploadProof(bookingId: string, file: File): Promise<string> {
+export const uploadProof = goal('upload', async (bookingId: string, file: File): Promise<string> => {
   const path = proofPath(bookingId, file);
   const { error } = await (await bucketOfProofs()).upload(path, file);
   if (error) throw uploadError(error);
   return path;
-}
+});
 
 /** Downloads an entry's proof in the browser. @throws AppError with the service's message */
 export async function downloadProof(input: { path: string; name: string }): Promise<void> {

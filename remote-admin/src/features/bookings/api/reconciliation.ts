@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -56,30 +56,33 @@ export type Import = v.InferOutput<typeof importSchema>;
 const batch = 5000;
 
 /** Imports the provider's payment records; idempotent for the same file. */
-export async function importPayments(input: {
-  provider: Provider;
-  payments: readonly ProviderPayment[];
-}): Promise<Import> {
-  const client = await adminClient();
-  const sum = { added: 0, changed: 0, same: 0 };
-  for (let start = 0; start < input.payments.length; start += batch) {
-    const rows = input.payments.slice(start, start + batch).map((payment) => ({
-      id: payment.id,
-      order_id: payment.orderId,
-      amount_paise: payment.amountPaise,
-      fee_paise: payment.feePaise,
-      tax_paise: payment.taxPaise,
-      state: payment.state,
-      paid_at: payment.paidAt,
-    }));
-    const answer = await client.rpc('import_provider_payments', { p_provider: input.provider, p_rows: rows });
-    const { added, changed, same } = parse(importSchema, unwrap(answer));
-    sum.added += added;
-    sum.changed += changed;
-    sum.same += same;
-  }
-  return sum;
-}
+export const importPayments = goal(
+  'import',
+  async (input: { provider: Provider; payments: readonly ProviderPayment[] }): Promise<Import> => {
+    const client = await adminClient();
+    const sum = { added: 0, changed: 0, same: 0 };
+    for (let start = 0; start < input.payments.length; start += batch) {
+      const rows = input.payments.slice(start, start + batch).map((payment) => ({
+        id: payment.id,
+        order_id: payment.orderId,
+        amount_paise: payment.amountPaise,
+        fee_paise: payment.feePaise,
+        tax_paise: payment.taxPaise,
+        state: payment.state,
+        paid_at: payment.paidAt,
+      }));
+      const answer = await client.rpc('import_provider_payments', {
+        p_provider: input.provider,
+        p_rows: rows,
+      });
+      const { added, changed, same } = parse(importSchema, unwrap(answer));
+      sum.added += added;
+      sum.changed += changed;
+      sum.same += same;
+    }
+    return sum;
+  },
+);
 
 const exportSchema = v.array(
   row({
@@ -104,7 +107,10 @@ export const sandboxExportOptions = queryOptions({
 });
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
-export async function settleDifference(input: { ref: string; reason: string }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }));
-}
+export const settleDifference = goal(
+  'payment',
+  async (input: { ref: string; reason: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(await client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }));
+  },
+);

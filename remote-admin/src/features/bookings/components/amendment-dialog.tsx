@@ -1,3 +1,4 @@
+import { amendBooking } from '../api/amendment';
 import { Button, Dialog, FormMessage, TextArea } from '@aertrip/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
@@ -74,6 +75,7 @@ export function AmendmentDialog({
         noValidate
         autoComplete="off"
         className={styles.form}
+        onInput={amendBooking.begin}
         onSubmit={(event) => void submit(event)}
       >
         <div className={styles.editor}>

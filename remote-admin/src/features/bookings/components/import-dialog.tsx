@@ -62,7 +62,13 @@ export function ImportDialog({ provider: suggested, onClose }: ImportDialogProps
         </>
       }
     >
-      <form id="import-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id="import-form"
+        noValidate
+        className={styles.form}
+        onInput={importPayments.begin}
+        onSubmit={(event) => void submit(event)}
+      >
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <p>
           Choose the provider’s CSV export with the columns id, order_id, amount, fee, tax, status and

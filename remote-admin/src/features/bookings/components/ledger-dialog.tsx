@@ -104,7 +104,13 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
       }
     >
       <FormProvider {...form}>
-        <form id="ledger-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form
+          id="ledger-form"
+          noValidate
+          className={styles.form}
+          onInput={addLedgerEntry.begin}
+          onSubmit={(event) => void submit(event)}
+        >
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p>
             Record payments and refunds handled by the desk. Online payments are recorded automatically.

@@ -76,7 +76,13 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
         </>
       }
     >
-      <form id="refund-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id="refund-form"
+        noValidate
+        className={styles.form}
+        onInput={recordRefund.begin}
+        onSubmit={(event) => void submit(event)}
+      >
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <SelectField
           label="Refund status"

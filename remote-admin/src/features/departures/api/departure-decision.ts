@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -48,20 +48,23 @@ export type DepartureMove =
  * Moves or cancels a departure, with a decision about each of its bookings.
  * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
  */
-export async function decideDeparture(input: {
-  id: string;
-  version: number;
-  change: DepartureMove;
-  decisions: readonly Decision[];
-  reason: string;
-}): Promise<Departure> {
-  const client = await adminClient();
-  const answer = await client.rpc('decide_departure', {
-    p_id: input.id,
-    p_change: { ...input.change },
-    p_version: input.version,
-    p_decisions: input.decisions.map((decision) => ({ ...decision })),
-    p_reason: input.reason,
-  });
-  return parse(departureSchema, unwrap(answer));
-}
+export const decideDeparture = goal(
+  'departure',
+  async (input: {
+    id: string;
+    version: number;
+    change: DepartureMove;
+    decisions: readonly Decision[];
+    reason: string;
+  }): Promise<Departure> => {
+    const client = await adminClient();
+    const answer = await client.rpc('decide_departure', {
+      p_id: input.id,
+      p_change: { ...input.change },
+      p_version: input.version,
+      p_decisions: input.decisions.map((decision) => ({ ...decision })),
+      p_reason: input.reason,
+    });
+    return parse(departureSchema, unwrap(answer));
+  },
+);

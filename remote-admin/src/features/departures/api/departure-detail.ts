@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -49,16 +49,15 @@ export interface DepartureChange {
 }
 
 /** @throws AppError `conflict` when the departure changed meanwhile or is over */
-export async function changeDeparture(input: {
-  id: string;
-  version: number;
-  change: DepartureChange;
-}): Promise<Departure> {
-  const client = await adminClient();
-  const answer = await client.rpc('change_departure', {
-    p_id: input.id,
-    p_change: { ...input.change },
-    p_version: input.version,
-  });
-  return parse(departureSchema, unwrap(answer));
-}
+export const changeDeparture = goal(
+  'departure',
+  async (input: { id: string; version: number; change: DepartureChange }): Promise<Departure> => {
+    const client = await adminClient();
+    const answer = await client.rpc('change_departure', {
+      p_id: input.id,
+      p_change: { ...input.change },
+      p_version: input.version,
+    });
+    return parse(departureSchema, unwrap(answer));
+  },
+);

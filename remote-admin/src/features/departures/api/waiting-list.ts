@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -36,18 +36,21 @@ export interface NewWaiting {
 }
 
 /** @throws AppError `conflict` when seats are available, `invalid` with the faulty field */
-export async function addToWaitingList(entry: NewWaiting): Promise<Waiting> {
+export const addToWaitingList = goal('waiting-list', async (entry: NewWaiting): Promise<Waiting> => {
   const client = await adminClient();
   return parse(waitingSchema, unwrap(await client.rpc('add_to_waiting_list', { p: { ...entry } })));
-}
+});
 
 /** @throws AppError `conflict` when the entry changed meanwhile, or no seats are available */
-export async function moveOnWaitingList(input: { entry: Waiting; to: WaitingState }): Promise<Waiting> {
-  const client = await adminClient();
-  const answer = await client.rpc('move_on_waiting_list', {
-    p_id: input.entry.id,
-    p_to: input.to,
-    p_version: input.entry.version,
-  });
-  return parse(waitingSchema, unwrap(answer));
-}
+export const moveOnWaitingList = goal(
+  'waiting-list',
+  async (input: { entry: Waiting; to: WaitingState }): Promise<Waiting> => {
+    const client = await adminClient();
+    const answer = await client.rpc('move_on_waiting_list', {
+      p_id: input.entry.id,
+      p_to: input.to,
+      p_version: input.entry.version,
+    });
+    return parse(waitingSchema, unwrap(answer));
+  },
+);

@@ -107,7 +107,13 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onInput={decideDeparture.begin}
+        onSubmit={(event) => void submit(event)}
+      >
         <p className={styles.intro}>
           {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
         </p>

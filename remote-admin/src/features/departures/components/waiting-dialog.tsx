@@ -63,6 +63,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
         noValidate
         autoComplete="off"
         className={fields.stack}
+        onInput={addToWaitingList.begin}
         onSubmit={(event) => void add(event)}
       >
         <TextField label="Name" error={errors.name?.message} {...register('name')} />

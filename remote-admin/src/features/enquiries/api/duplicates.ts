@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -29,13 +29,16 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
   });
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
-export async function mergeEnquiry({ id, into }: { id: string; into: string }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('merge_enquiry', { p_id: id, p_into: into }));
-}
+export const mergeEnquiry = goal(
+  'enquiry',
+  async ({ id, into }: { id: string; into: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(await client.rpc('merge_enquiry', { p_id: id, p_into: into }));
+  },
+);
 
 /** Undoes a merge within two minutes. @throws AppError `conflict` after that */
-export async function unmergeEnquiry(id: string): Promise<void> {
+export const unmergeEnquiry = goal('enquiry', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('unmerge_enquiry', { p_id: id }));
-}
+});

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -26,7 +26,7 @@ export const enquiryDetailOptions = (id: string) =>
  * Changes fields of an enquiry that still have the expected values.
  * @throws AppError `conflict` when one of them changed meanwhile; nothing is saved then
  */
-export async function changeEnquiry(id: string, changes: EnquiryChanges): Promise<void> {
+export const changeEnquiry = goal('enquiry', async (id: string, changes: EnquiryChanges): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('change_enquiry', { p_id: id, p_changes: changes }));
-}
+});

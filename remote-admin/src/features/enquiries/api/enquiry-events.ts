@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -26,12 +26,11 @@ export const enquiryEventsOptions = (id: string) =>
   });
 
 /** Adds a note, a call or a message to the timeline. */
-export async function recordEvent(input: {
-  enquiryId: string;
-  kind: RecordedKind;
-  body: string;
-}): Promise<void> {
-  const client = await adminClient();
-  const { enquiryId, kind, body } = input;
-  unwrapVoid(await client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }));
-}
+export const recordEvent = goal(
+  'note',
+  async (input: { enquiryId: string; kind: RecordedKind; body: string }): Promise<void> => {
+    const client = await adminClient();
+    const { enquiryId, kind, body } = input;
+    unwrapVoid(await client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }));
+  },
+);

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -18,11 +18,14 @@ const outcomesSchema = v.array(
 export type ImportOutcome = v.InferOutput<typeof outcomesSchema>[number];
 
 /** Imports rows as enquiries; a dry run with `isDry`. */
-export async function importEnquiries(rows: readonly ImportRow[], isDry: boolean): Promise<ImportOutcome[]> {
-  const client = await adminClient();
-  const answer = await client.rpc('import_enquiries', {
-    p_rows: rows.map((row) => ({ ...row })),
-    p_is_dry: isDry,
-  });
-  return parse(outcomesSchema, unwrap(answer));
-}
+export const importEnquiries = goal(
+  'import',
+  async (rows: readonly ImportRow[], isDry: boolean): Promise<ImportOutcome[]> => {
+    const client = await adminClient();
+    const answer = await client.rpc('import_enquiries', {
+      p_rows: rows.map((row) => ({ ...row })),
+      p_is_dry: isDry,
+    });
+    return parse(outcomesSchema, unwrap(answer));
+  },
+);

@@ -37,7 +37,7 @@ export function RecordForm({ enquiryId }: { readonly enquiryId: string }) {
   };
 
   return (
-    <form className={styles.record} noValidate onSubmit={submit}>
+    <form className={styles.record} noValidate onInput={recordEvent.begin} onSubmit={submit}>
       <SelectField
         label="Type"
         value={kind}

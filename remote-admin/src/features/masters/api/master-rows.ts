@@ -1,4 +1,4 @@
-import { unwrap, unwrapPage } from '@aertrip/platform';
+import { goal, unwrap, unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -65,26 +65,29 @@ export const masterListOptions = (master: Master, list: ListState) =>
  * @param input.values by property of the row
  * @throws AppError `conflict` when stale or duplicate
  */
-export async function saveMasterRow(input: {
-  master: Master;
-  saved: Pick<MasterRow, 'id' | 'version'> | null;
-  values: MasterValues;
-}): Promise<void> {
-  const { master, saved, values } = input;
-  const table = await masterTable(master);
-  // The descriptor's columns belong to this table; see masterTable.
-  const columns = Object.fromEntries(
-    Object.entries(values).map(([property, value]) => [columnName(property), value]),
-  ) as { name: string };
-  if (saved) {
-    unwrap(
-      await table
-        .update({ ...columns, version: saved.version })
-        .eq('id', saved.id)
-        .select('id')
-        .single(),
-    );
-  } else {
-    unwrap(await table.insert(columns).select('id').single());
-  }
-}
+export const saveMasterRow = goal(
+  'master-data',
+  async (input: {
+    master: Master;
+    saved: Pick<MasterRow, 'id' | 'version'> | null;
+    values: MasterValues;
+  }): Promise<void> => {
+    const { master, saved, values } = input;
+    const table = await masterTable(master);
+    // The descriptor's columns belong to this table; see masterTable.
+    const columns = Object.fromEntries(
+      Object.entries(values).map(([property, value]) => [columnName(property), value]),
+    ) as { name: string };
+    if (saved) {
+      unwrap(
+        await table
+          .update({ ...columns, version: saved.version })
+          .eq('id', saved.id)
+          .select('id')
+          .single(),
+      );
+    } else {
+      unwrap(await table.insert(columns).select('id').single());
+    }
+  },
+);

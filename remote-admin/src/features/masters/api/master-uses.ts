@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -22,6 +22,7 @@ export async function readUseCounts(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const client = await adminClient();
+  // oxlint-disable-next-line goals/writes -- a read
   const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });
   return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
 }
@@ -63,19 +64,22 @@ export const mergeTargetOptions = (master: Master) =>
  * @returns the number of moved records
  * @throws AppError `conflict` when either row changed meanwhile, `invalid` when they cannot be merged
  */
-export async function mergeMaster(input: {
-  master: Master;
-  from: Pick<MasterRow, 'id' | 'version'>;
-  into: { id: string; version: number };
-}): Promise<number> {
-  const { master, from, into } = input;
-  const client = await adminClient();
-  const answer = await client.rpc('merge_master', {
-    p_table: master.table,
-    p_from: from.id,
-    p_into: into.id,
-    p_from_version: from.version,
-    p_into_version: into.version,
-  });
-  return unwrap(answer);
-}
+export const mergeMaster = goal(
+  'master-data',
+  async (input: {
+    master: Master;
+    from: Pick<MasterRow, 'id' | 'version'>;
+    into: { id: string; version: number };
+  }): Promise<number> => {
+    const { master, from, into } = input;
+    const client = await adminClient();
+    const answer = await client.rpc('merge_master', {
+      p_table: master.table,
+      p_from: from.id,
+      p_into: into.id,
+      p_from_version: from.version,
+      p_into_version: into.version,
+    });
+    return unwrap(answer);
+  },
+);

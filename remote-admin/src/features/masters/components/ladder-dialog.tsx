@@ -37,7 +37,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const { errors, isDirty, isSubmitting } = formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
   const addButton = useRef<HTMLButtonElement>(null);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, addLadder.begin);
   const { mutateAsync } = useChange({
     change: addLadder,
     affects: masterKeys.all,

@@ -34,7 +34,7 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
     defaultValues: like ? toFollowingForm(master, like) : toMasterForm(master, row),
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, saveMasterRow.begin);
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -48,33 +48,39 @@ export const previewOptions = (template: string, texts: TextDraft) =>
   });
 
 /** @throws AppError `invalid` when refused, also by a site without a mail server */
-export async function sendTest(input: { template: string; texts: TextDraft }): Promise<{ sentTo: string }> {
-  return parse(row({ sent_to: v.string() }), await adminFunctions().call('messages/test', input));
-}
+export const sendTest = goal(
+  'message-text',
+  async (input: { template: string; texts: TextDraft }): Promise<{ sentTo: string }> => {
+    return parse(row({ sent_to: v.string() }), await adminFunctions().call('messages/test', input));
+  },
+);
 
 /**
  * Saves a message text that applies from a day.
  * @param input.version of this day's row; null while there is none
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` with a reason
  */
-export async function saveMessageText(input: {
-  template: string;
-  validFrom: string;
-  texts: TextDraft;
-  version: number | null;
-}): Promise<void> {
-  const client = await adminClient();
-  unwrap(
-    await client.rpc('save_message_text', {
-      p: { template: input.template, valid_from: input.validFrom, ...input.texts },
-      // The generated types do not mark the parameter as nullable.
-      p_version: input.version as number,
-    }),
-  );
-}
+export const saveMessageText = goal(
+  'message-text',
+  async (input: {
+    template: string;
+    validFrom: string;
+    texts: TextDraft;
+    version: number | null;
+  }): Promise<void> => {
+    const client = await adminClient();
+    unwrap(
+      await client.rpc('save_message_text', {
+        p: { template: input.template, valid_from: input.validFrom, ...input.texts },
+        // The generated types do not mark the parameter as nullable.
+        p_version: input.version as number,
+      }),
+    );
+  },
+);
 
 /** Withdraws a text that has not started. @throws AppError `not-found`, `invalid` when it has started */
-export async function withdrawMessageText(id: string): Promise<void> {
+export const withdrawMessageText = goal('message-text', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrap(await client.rpc('withdraw_message_text', { p_id: id }));
-}
+});

@@ -38,7 +38,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
   const [validFrom, setValidFrom] = useState(like && like.validFrom > today ? like.validFrom : today);
   const [failure, setFailure] = useState<string | null>(null);
   const isDirty = textParts.some((part) => draft[part] !== saved[part]);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, saveMessageText.begin);
 
   const errors = Object.fromEntries(
     template.parts.map((part) => [part, getTextError(part, draft[part], template)]),

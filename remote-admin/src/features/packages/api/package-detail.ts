@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -45,9 +45,10 @@ export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise
 const savedSchema = row({ id: v.string(), version: v.number() });
 
 /** Creates or updates a package with its children. @throws AppError `conflict` when stale, `invalid` with the reason */
-export async function savePackage(
-  payload: ReturnType<typeof toSavePayload>,
-): Promise<{ id: string; version: number }> {
-  const client = await adminClient();
-  return parse(savedSchema, unwrap(await client.rpc('save_package', { p: payload })));
-}
+export const savePackage = goal(
+  'package',
+  async (payload: ReturnType<typeof toSavePayload>): Promise<{ id: string; version: number }> => {
+    const client = await adminClient();
+    return parse(savedSchema, unwrap(await client.rpc('save_package', { p: payload })));
+  },
+);

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -33,45 +33,54 @@ export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<Pa
  * @param version of the draft to update; 0 for the first one
  * @throws AppError `conflict` when the draft changed meanwhile
  */
-export async function saveDocument(
-  id: string,
-  document: ReturnType<typeof toSavePayload>,
-  base: number,
-  version: number,
-): Promise<void> {
-  const client = await adminClient();
-  unwrap(
-    await client.rpc('save_package_draft', {
-      p_id: id,
-      p_document: document,
-      p_base: base,
-      p_version: version,
-    }),
-  );
-}
+export const saveDocument = goal(
+  'package',
+  async (
+    id: string,
+    document: ReturnType<typeof toSavePayload>,
+    base: number,
+    version: number,
+  ): Promise<void> => {
+    const client = await adminClient();
+    unwrap(
+      await client.rpc('save_package_draft', {
+        p_id: id,
+        p_document: document,
+        p_base: base,
+        p_version: version,
+      }),
+    );
+  },
+);
 
-export async function discardDocument(id: string, version: number): Promise<void> {
+export const discardDocument = goal('package', async (id: string, version: number): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('discard_package_draft', { p_id: id, p_version: version }));
-}
+});
 
 /** Schedules a package or its draft. @param at an ISO time; null cancels the schedule @param version of the package */
-export async function schedulePackage(id: string, at: string | null, version: number): Promise<void> {
-  const client = await adminClient();
-  // The generated types do not mark the argument as nullable.
-  unwrap(await client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }));
-}
+export const schedulePackage = goal(
+  'publication',
+  async (id: string, at: string | null, version: number): Promise<void> => {
+    const client = await adminClient();
+    // The generated types do not mark the argument as nullable.
+    unwrap(await client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }));
+  },
+);
 
 const linkSchema = row({ token: v.string(), expires_at: v.string() });
 
 /** Creates a preview link of a package. Its token is not readable again. */
-export async function openPreview(id: string): Promise<v.InferOutput<typeof linkSchema>> {
-  const client = await adminClient();
-  return parse(linkSchema, unwrap(await client.rpc('open_package_preview', { p_id: id })));
-}
+export const openPreview = goal(
+  'publication',
+  async (id: string): Promise<v.InferOutput<typeof linkSchema>> => {
+    const client = await adminClient();
+    return parse(linkSchema, unwrap(await client.rpc('open_package_preview', { p_id: id })));
+  },
+);
 
 /** Withdraws all preview links of a package. */
-export async function closePreviews(id: string): Promise<void> {
+export const closePreviews = goal('publication', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('close_package_previews', { p_id: id }));
-}
+});

@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -28,25 +28,25 @@ export const rateCardsOptions = (packageId: string) =>
   });
 
 /** @throws AppError `conflict` when it changed meanwhile */
-export async function saveRateCard(input: {
-  saved: RateCard | null;
-  values: ReturnType<typeof toRateCardRow>;
-}): Promise<RateCard> {
-  const client = await adminClient();
-  const { saved, values } = input;
-  const columns = columnsOf(rateCardSchema);
-  const answer = saved
-    ? await client
-        .from('rate_cards')
-        .update({ ...values, version: saved.version })
-        .eq('id', saved.id)
-        .select(columns)
-        .single()
-    : await client.from('rate_cards').insert(values).select(columns).single();
-  return parse(rateCardSchema, unwrap(answer));
-}
+export const saveRateCard = goal(
+  'rate-card',
+  async (input: { saved: RateCard | null; values: ReturnType<typeof toRateCardRow> }): Promise<RateCard> => {
+    const client = await adminClient();
+    const { saved, values } = input;
+    const columns = columnsOf(rateCardSchema);
+    const answer = saved
+      ? await client
+          .from('rate_cards')
+          .update({ ...values, version: saved.version })
+          .eq('id', saved.id)
+          .select(columns)
+          .single()
+      : await client.from('rate_cards').insert(values).select(columns).single();
+    return parse(rateCardSchema, unwrap(answer));
+  },
+);
 
-export async function deleteRateCard({ id }: RateCard): Promise<void> {
+export const deleteRateCard = goal('rate-card', async ({ id }: RateCard): Promise<void> => {
   const client = await adminClient();
   unwrap(await client.from('rate_cards').delete().eq('id', id).select('id'));
-}
+});

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { savePackage } from '../api/package-detail';
 import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
 
 /** Blocks navigation while the form has unsaved changes, until it is confirmed. */
@@ -9,7 +10,7 @@ export function useLeaveGuard(isDirty: boolean) {
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, savePackage.begin);
   return {
     blocker,
     /** Lets the next navigation pass. */

@@ -1,4 +1,4 @@
-import { goalReached, notify } from '@aertrip/platform';
+import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -141,7 +141,6 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
     await attempt('save', async () => {
       saved = await submit();
       if (!saved) return;
-      goalReached();
       notify.success(`${saved.title} is ${saved.status === 'published' ? 'live' : 'saved'}`);
     });
     return saved;
@@ -158,7 +157,6 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
         await readAgain();
         merge.clear();
         open(toFormBaseline(detail, plan.draft));
-        goalReached();
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
     );

@@ -14,6 +14,7 @@ export async function previewQuote(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const client = await adminClient();
+  // oxlint-disable-next-line goals/writes -- a read
   let query = client.rpc('preview_quote', { p: { ...request, discount_paise: discountPaise } as never });
   if (signal) query = query.abortSignal(signal);
   return parse(previewSchema, unwrap(await query));

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -115,16 +115,16 @@ const idSchema = v.object({ id: v.string() });
  * Saves a quote. @throws AppError `invalid` with the faulty field, `conflict` when the former version is booked or
  * replaced
  */
-export async function saveQuote(request: SaveRequest): Promise<string> {
+export const saveQuote = goal('quote', async (request: SaveRequest): Promise<string> => {
   const client = await adminClient();
   return parse(idSchema, unwrap(await client.rpc('save_quote', { p: request as never }))).id;
-}
+});
 
 /** Emails a quote's link to its customer, once. */
-export async function sendQuote(input: { id: string }): Promise<void> {
+export const sendQuote = goal('quote', async (input: { id: string }): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('send_quote', { p_quote: input.id }));
-}
+});
 
 /**
  * Holds the seats of a quote; idempotent by key.
@@ -132,19 +132,18 @@ export async function sendQuote(input: { id: string }): Promise<void> {
  * @throws AppError `conflict` when it expired, is replaced or booked, or has another price; `invalid` with the faulty
  *   field
  */
-export async function holdQuote(input: {
-  key: string;
-  quoteId: string;
-  request: HoldRequest;
-}): Promise<string> {
-  const client = await adminClient();
-  const { key, quoteId, request } = input;
-  const answer = await client.rpc('hold_quote', {
-    p_key: key,
-    p_quote: quoteId,
-    p_rooms: request.rooms as never,
-    p_hours: request.hours,
-    ...(request.wishes && { p_special_wishes: request.wishes }),
-  });
-  return parse(idSchema, unwrap(answer)).id;
-}
+export const holdQuote = goal(
+  'hold',
+  async (input: { key: string; quoteId: string; request: HoldRequest }): Promise<string> => {
+    const client = await adminClient();
+    const { key, quoteId, request } = input;
+    const answer = await client.rpc('hold_quote', {
+      p_key: key,
+      p_quote: quoteId,
+      p_rooms: request.rooms as never,
+      p_hours: request.hours,
+      ...(request.wishes && { p_special_wishes: request.wishes }),
+    });
+    return parse(idSchema, unwrap(answer)).id;
+  },
+);

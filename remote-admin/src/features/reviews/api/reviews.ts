@@ -1,4 +1,4 @@
-import { unwrap, unwrapPage, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapPage, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -48,28 +48,34 @@ export const reviewDetailOptions = (id: string) =>
   });
 
 /** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason */
-export async function moderateReview(input: {
-  id: string;
-  version: number;
-  to: ReviewMove['to'];
-  /** The guest reads it. */
-  reason?: string;
-}): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(
-    await client.rpc('moderate_review', {
-      p_id: input.id,
-      p_to: input.to,
-      p_version: input.version,
-      p_reason: input.reason,
-    }),
-  );
-}
+export const moderateReview = goal(
+  'review',
+  async (input: {
+    id: string;
+    version: number;
+    to: ReviewMove['to'];
+    /** The guest reads it. */
+    reason?: string;
+  }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.rpc('moderate_review', {
+        p_id: input.id,
+        p_to: input.to,
+        p_version: input.version,
+        p_reason: input.reason,
+      }),
+    );
+  },
+);
 
 /** An empty reply removes the current one. @throws AppError `conflict` when the review changed meanwhile */
-export async function replyToReview(input: { id: string; version: number; reply: string }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(
-    await client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
-  );
-}
+export const replyToReview = goal(
+  'review',
+  async (input: { id: string; version: number; reply: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
+    );
+  },
+);

@@ -12,7 +12,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
   const saved = review.reply ?? '';
   const [reply, setReply] = useState(saved);
   const isChanged = reply.trim() !== saved;
-  useUnsavedChanges(isChanged);
+  useUnsavedChanges(isChanged, replyToReview.begin);
   const { mutate, isPending } = useChange({
     change: replyToReview,
     affects: reviewKeys.all,

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
@@ -25,23 +25,26 @@ export const administratorsOptions = queryOptions({
 });
 
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
-export async function setAccess(input: {
-  id: string;
-  status: AdminStatus;
-  role: AdminRole;
-  version: number;
-  /** Required to change the role of an active administrator. */
-  reason?: string;
-}): Promise<void> {
-  const client = await adminClient();
-  const { id, status, role, version, reason } = input;
-  unwrapVoid(
-    await client.rpc('admin_set_access', {
-      p_id: id,
-      p_status: status,
-      p_role: role,
-      p_version: version,
-      p_reason: reason,
-    }),
-  );
-}
+export const setAccess = goal(
+  'access',
+  async (input: {
+    id: string;
+    status: AdminStatus;
+    role: AdminRole;
+    version: number;
+    /** Required to change the role of an active administrator. */
+    reason?: string;
+  }): Promise<void> => {
+    const client = await adminClient();
+    const { id, status, role, version, reason } = input;
+    unwrapVoid(
+      await client.rpc('admin_set_access', {
+        p_id: id,
+        p_status: status,
+        p_role: role,
+        p_version: version,
+        p_reason: reason,
+      }),
+    );
+  },
+);

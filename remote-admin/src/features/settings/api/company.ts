@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { companySchema } from '@aertrip/platform/company';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,14 +34,17 @@ export const companySettingOptions = queryOptions({
  * @param input.version the one that was read; null before the first save
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` for a refused value
  */
-export async function saveCompany(input: { form: CompanyForm; version: number | null }): Promise<void> {
-  const client = await adminClient();
-  unwrap(
-    await client.rpc('save_site_setting', {
-      p_key: 'company',
-      p_value: toCompanyValue(input.form),
-      // The generated types do not mark the parameter as nullable.
-      p_version: input.version as number,
-    }),
-  );
-}
+export const saveCompany = goal(
+  'settings',
+  async (input: { form: CompanyForm; version: number | null }): Promise<void> => {
+    const client = await adminClient();
+    unwrap(
+      await client.rpc('save_site_setting', {
+        p_key: 'company',
+        p_value: toCompanyValue(input.form),
+        // The generated types do not mark the parameter as nullable.
+        p_version: input.version as number,
+      }),
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -66,21 +66,27 @@ export const dataRequestsOptions = queryOptions({
 });
 
 /** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */
-export async function findPerson(contact: string): Promise<FoundPerson> {
+export const findPerson = goal('data-request', async (contact: string): Promise<FoundPerson> => {
   const client = await adminClient();
   return parse(foundPersonSchema, unwrap(await client.rpc('find_person', { p_contact: contact })));
-}
+});
 
 /** @throws AppError `not-found` without data, `invalid` without a reason */
-export async function exportPerson(input: { contact: string; reason: string }): Promise<object> {
-  const client = await adminClient();
-  return unwrap(
-    await client.rpc('export_person', { p_contact: input.contact, p_reason: input.reason }),
-  ) as object;
-}
+export const exportPerson = goal(
+  'data-request',
+  async (input: { contact: string; reason: string }): Promise<object> => {
+    const client = await adminClient();
+    return unwrap(
+      await client.rpc('export_person', { p_contact: input.contact, p_reason: input.reason }),
+    ) as object;
+  },
+);
 
 /** @throws AppError `conflict` before a booked tour or with a pending payment, `not-found` without data */
-export async function erasePerson(input: { contact: string; reason: string }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }));
-}
+export const erasePerson = goal(
+  'data-request',
+  async (input: { contact: string; reason: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(await client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }));
+  },
+);

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
@@ -39,13 +39,13 @@ export const openInvitationsOptions = queryOptions({
  * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong
  *   address
  */
-export async function invite(input: { email: string; role: AdminRole }): Promise<void> {
+export const invite = goal('access', async (input: { email: string; role: AdminRole }): Promise<void> => {
   const client = await adminClient();
   unwrap(await client.rpc('invite_admin', { p_email: input.email, p_role: input.role }));
-}
+});
 
 /** @throws AppError `not-found` when it is no longer open */
-export async function withdrawInvitation(id: string): Promise<void> {
+export const withdrawInvitation = goal('access', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('withdraw_invitation', { p_id: id }));
-}
+});

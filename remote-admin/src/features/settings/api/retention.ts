@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -25,13 +25,16 @@ export const retentionRulesOptions = queryOptions({
 });
 
 /** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
-export async function setRetention(input: { key: string; days: number; version: number }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(
-    await client.rpc('set_retention', {
-      p_key: input.key,
-      p_keep_days: input.days,
-      p_version: input.version,
-    }),
-  );
-}
+export const setRetention = goal(
+  'settings',
+  async (input: { key: string; days: number; version: number }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.rpc('set_retention', {
+        p_key: input.key,
+        p_keep_days: input.days,
+        p_version: input.version,
+      }),
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
@@ -35,13 +35,16 @@ export const sessionsOptions = (adminId: string) =>
   });
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */
-export async function endSession(id: string): Promise<void> {
+export const endSession = goal('access', async (id: string): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('end_admin_session', { p_session: id }));
-}
+});
 
 /** @throws AppError `forbidden` except for owners and for oneself, `invalid` without a reason */
-export async function resetSecondFactor(input: { adminId: string; reason: string }): Promise<void> {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }));
-}
+export const resetSecondFactor = goal(
+  'access',
+  async (input: { adminId: string; reason: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(await client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }));
+  },
+);

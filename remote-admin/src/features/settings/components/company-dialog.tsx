@@ -65,7 +65,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     defaultValues: toCompanyForm(setting?.value ?? null),
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, saveCompany.begin);
   const { mutateAsync } = useChange({
     change: saveCompany,
     affects: settingKeys.company,

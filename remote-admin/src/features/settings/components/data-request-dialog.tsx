@@ -107,7 +107,12 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
         </Button>
       }
     >
-      <form noValidate className={styles.row} onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className={styles.row}
+        onInput={findPerson.begin}
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField
           label="Phone number or email address"
           hint="Enter it in full, with country code. Search phone and email separately."

@@ -56,7 +56,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <form id="invite-form" noValidate className={fields.stack} onSubmit={(event) => void submit(event)}>
+      <form
+        id="invite-form"
+        noValidate
+        className={fields.stack}
+        onInput={invite.begin}
+        onSubmit={(event) => void submit(event)}
+      >
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <TextField
           label="Email"

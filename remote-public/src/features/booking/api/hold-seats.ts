@@ -1,4 +1,4 @@
-import { AppError, unwrap } from '@aertrip/platform';
+import { AppError, goal, unwrap } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -26,25 +26,28 @@ const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
  * @throws AppError `unauthenticated`, `forbidden` (email not verified), `conflict` (sold out, or another price: see
  * `priceChange`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
  */
-export async function holdSeats({ departureId, draft, totalPaise }: HoldRequest): Promise<string> {
-  const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
-  const people = travellersOf(draft.rooms).map(personOf);
-  const result = await customerDatabase().rpc('hold_seats', {
-    p_key: draft.key,
-    p_departure: departureId,
-    p_rooms: Array.isArray(rooms)
-      ? rooms.map(({ travellers }) => ({
-          travellers: travellers.map((traveller) => ({ ...traveller, ...people.shift() })),
-        }))
-      : rooms,
-    p_contact: contactOf(draft),
-    p_extras: extras ?? [],
-    ...(promotion ? { p_promotion: promotion } : {}),
-    ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
-    p_expected_total_paise: totalPaise,
-  });
-  return parse(heldSchema, unwrap(result)).id;
-}
+export const holdSeats = goal(
+  'hold',
+  async ({ departureId, draft, totalPaise }: HoldRequest): Promise<string> => {
+    const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
+    const people = travellersOf(draft.rooms).map(personOf);
+    const result = await customerDatabase().rpc('hold_seats', {
+      p_key: draft.key,
+      p_departure: departureId,
+      p_rooms: Array.isArray(rooms)
+        ? rooms.map(({ travellers }) => ({
+            travellers: travellers.map((traveller) => ({ ...traveller, ...people.shift() })),
+          }))
+        : rooms,
+      p_contact: contactOf(draft),
+      p_extras: extras ?? [],
+      ...(promotion ? { p_promotion: promotion } : {}),
+      ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
+      p_expected_total_paise: totalPaise,
+    });
+    return parse(heldSchema, unwrap(result)).id;
+  },
+);
 
 const detailsSchema = v.object({ details: v.string() });
 const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ was: v.number(), now: v.number() }));

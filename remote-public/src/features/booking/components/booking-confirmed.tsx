@@ -1,4 +1,4 @@
-import { formatDate, formatExactPaise, goalReached } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ButtonLink, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
@@ -20,7 +20,6 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   const { ref, quote, paidPaise, duePaise, balanceDueOn, contact } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    goalReached();
     removeDraft(packageSlug);
     heading.current?.focus();
   }, [packageSlug]);

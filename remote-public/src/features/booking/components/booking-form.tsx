@@ -1,4 +1,5 @@
-import { formatExactPaise, goalBegun } from '@aertrip/platform';
+import { holdSeats } from '../api/hold-seats';
+import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -135,7 +136,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
       return;
     }
     if (step !== 'review') {
-      if (step === 'travellers') goalBegun();
+      if (step === 'travellers') holdSeats.begin();
       setAttempt(0);
       void navigate(hrefOf(nextStep(step)));
     } else if (quote && user?.emailVerified) hold(quote.totalPaise);

@@ -1,8 +1,13 @@
+import { goal } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { authMessage, customerAuth } from 'shared-auth';
 import styles from './verify-email.module.css';
+
+const sendVerification = goal('verification-mail', (returnPath: string) =>
+  customerAuth.sendVerification(returnPath),
+);
 
 /** Reloads the account, for example after verification on another device. */
 async function isConfirmed(): Promise<boolean> {
@@ -13,7 +18,7 @@ async function isConfirmed(): Promise<boolean> {
 /** How to verify the email address, which holds require. */
 export function VerifyEmail({ email }: { email: string | null }) {
   const { pathname, search } = useLocation();
-  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification(pathname + search) });
+  const sending = useMutation({ mutationFn: () => sendVerification(pathname + search) });
   const checking = useMutation({ mutationFn: isConfirmed });
   const error = sending.error ?? checking.error;
   return (

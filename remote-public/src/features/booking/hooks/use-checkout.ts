@@ -1,4 +1,4 @@
-import { toAppError } from '@aertrip/platform';
+import { goal, toAppError } from '@aertrip/platform';
 import { payForBooking, type Payable, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { useOnRestore } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -13,12 +13,15 @@ export interface CheckoutParts {
   readonly onRetry: () => void;
 }
 
+/** A closed window is no payment. */
+const startPayment = goal('payment', payForBooking, { isReached: (outcome) => outcome !== 'closed' });
+
 /** Orders a payment and opens the checkout; ignores further presses while pending. */
 export function useCheckout({ payable, returnPath, onRetry }: CheckoutParts) {
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
-      const outcome = await payForBooking(customerFunctions, {
+      const outcome = await startPayment(customerFunctions, {
         payable,
         purpose,
         returnPath: returnPath(purpose),

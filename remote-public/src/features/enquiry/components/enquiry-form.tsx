@@ -1,5 +1,6 @@
-import { formatMonth, goalBegun, monthsFrom } from '@aertrip/platform';
+import { formatMonth, monthsFrom } from '@aertrip/platform';
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { submitEnquiry } from '../api/submit-enquiry';
 import { useEnquiryForm } from '../hooks/use-enquiry-form';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from '../model/enquiry';
 import { failureText } from '../model/failure-text';
@@ -32,7 +33,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
 
   const isCallback = variant === 'callback';
   return (
-    <form noValidate className={styles.form} onInput={goalBegun} onSubmit={handleSubmit}>
+    <form noValidate className={styles.form} onInput={submitEnquiry.begin} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'group' && (
         <FormMessage tone="info">

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { goalReached, toAppError, type AppError } from '@aertrip/platform';
+import { toAppError, type AppError } from '@aertrip/platform';
 import { useCustomerAuth } from 'shared-auth';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -67,7 +67,6 @@ export function useEnquiryForm(
     try {
       const reference = await submitEnquiry({ variant, values, subject });
       removeDraft(draftKey);
-      goalReached();
       setSent({ reference, phone: values.phone });
     } catch (error) {
       setFailure(toAppError(error));

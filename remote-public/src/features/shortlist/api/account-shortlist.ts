@@ -1,4 +1,4 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -13,18 +13,21 @@ const itemsSchema = v.array(
  * @returns the whole list, the latest first
  * @throws AppError `unauthenticated` for a visitor who is signed out
  */
-export async function addToAccount(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
-  const result = await customerDatabase().rpc('merge_shortlist', {
-    p_items: items.map(({ packageId, departureId, addedAt }) => ({
-      package_id: packageId,
-      departure_id: departureId,
-      added_at: addedAt,
-    })),
-  });
-  return parse(itemsSchema, unwrap(result));
-}
+export const addToAccount = goal(
+  'shortlist',
+  async (items: readonly ShortlistItem[]): Promise<ShortlistItem[]> => {
+    const result = await customerDatabase().rpc('merge_shortlist', {
+      p_items: items.map(({ packageId, departureId, addedAt }) => ({
+        package_id: packageId,
+        departure_id: departureId,
+        added_at: addedAt,
+      })),
+    });
+    return parse(itemsSchema, unwrap(result));
+  },
+);
 
 /** Removes a tour from the list of the signed-in customer; row level security hides all other lists. */
-export async function removeFromAccount(packageId: string): Promise<void> {
+export const removeFromAccount = goal('shortlist', async (packageId: string): Promise<void> => {
   unwrapVoid(await customerDatabase().from('shortlist_items').delete().eq('package_id', packageId));
-}
+});

@@ -1,4 +1,3 @@
-import { goalBegun, goalReached } from '@aertrip/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCustomer } from '../../../lib/use-customer';
 import { bookingKeys } from '../api/booking-keys';
@@ -9,10 +8,6 @@ export function useBookingChange<Input = void>(change: (input: Input) => Promise
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onMutate: () => goalBegun(),
-    onSuccess: () => {
-      goalReached();
-      return queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) }),
   });
 }

@@ -1,4 +1,4 @@
-import { toAppError } from '@aertrip/platform';
+import { goal, toAppError } from '@aertrip/platform';
 import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
 import { useOnRestore } from '@aertrip/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,9 @@ import { useCustomer } from '../../../lib/use-customer';
 import { bookingKeys } from '../api/booking-keys';
 import { customerFunctions } from '../api/customer-functions';
 import { returnPath } from '../model/payment-return';
+
+/** A closed window is no payment. */
+const startPayment = goal('payment', payForBooking, { isReached: (outcome) => outcome !== 'closed' });
 
 /** Orders a payment and opens the checkout; ignores further presses while pending. */
 export function useCheckout(bookingId: string) {
@@ -17,7 +20,7 @@ export function useCheckout(bookingId: string) {
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
     mutationFn: async (purpose: PaymentPurpose) => {
       const back = returnPath(bookingId, purpose);
-      const outcome = await payForBooking(customerFunctions, {
+      const outcome = await startPayment(customerFunctions, {
         payable: { bookingId },
         purpose,
         returnPath: back,

@@ -1,18 +1,18 @@
-import { unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 
 /**
  * All stored data of the signed-in customer.
  * @throws AppError
  */
-export async function exportMyData(): Promise<object> {
+export const exportMyData = goal('data-export', async (): Promise<object> => {
   return unwrap(await customerDatabase().rpc('export_my_data')) as object;
-}
+});
 
 /**
  * Erases the signed-in customer.
  * @throws AppError `conflict` while a tour is ahead or a payment is pending
  */
-export async function eraseMyData(): Promise<void> {
+export const eraseMyData = goal('data-erasure', async (): Promise<void> => {
   unwrapVoid(await customerDatabase().rpc('erase_my_data'));
-}
+});

@@ -1,7 +1,8 @@
 import { Badge, Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { authMessage, type CustomerUser } from 'shared-auth';
+import { sendVerification } from '../api/account';
 import { SectionCard } from '../../../components/section-card';
 import { paths } from '../../../config/paths';
 import styles from './profile-card.module.css';
@@ -27,7 +28,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
 }
 
 function Verification() {
-  const sending = useMutation({ mutationFn: () => customerAuth.sendVerification(paths.profile.href) });
+  const sending = useMutation({ mutationFn: () => sendVerification(paths.profile.href) });
 
   if (sending.isSuccess) {
     return <FormMessage tone="success">We have sent you a link. Open it to verify your email.</FormMessage>;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { authMessage } from 'shared-auth';
 import { paths } from '../../../config/paths';
 import { failureText } from '../../../lib/refusal';
+import { eraseMyData } from '../api/my-data';
 import { closeAccount } from '../model/close-account';
 import styles from './data-card.module.css';
 
@@ -58,6 +59,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       <form
         id={formId}
         className={styles.dialog}
+        onInput={eraseMyData.begin}
         onSubmit={handleSubmit}
         noValidate
         aria-label="Erase my data"

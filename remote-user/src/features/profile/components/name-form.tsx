@@ -1,8 +1,9 @@
-import { goalBegun, goalReached, notify } from '@aertrip/platform';
+import { notify } from '@aertrip/platform';
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { authMessage, type CustomerUser } from 'shared-auth';
+import { saveProfile } from '../api/account';
 import { nameSchema } from '../model/profile-schemas';
 import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
@@ -19,8 +20,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
 
   const submit = handleSubmit(async (profile) => {
     try {
-      await customerAuth.updateProfile(profile);
-      goalReached();
+      await saveProfile(profile);
       reset(profile);
       notify.success('Your profile has been saved.');
     } catch (error) {
@@ -32,7 +32,7 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
     <SectionCard title="Your details">
       <form
         className={styles.form}
-        onInput={goalBegun}
+        onInput={saveProfile.begin}
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="Your details"

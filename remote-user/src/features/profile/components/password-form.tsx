@@ -2,7 +2,8 @@ import { notify } from '@aertrip/platform';
 import { Button, FormMessage, PasswordField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { authMessage, customerAuth, type CustomerUser } from 'shared-auth';
+import { authMessage, type CustomerUser } from 'shared-auth';
+import { changePassword } from '../api/account';
 import { isWrongPassword } from '../model/wrong-password';
 import { passwordSchema } from '../model/profile-schemas';
 import { SectionCard } from '../../../components/section-card';
@@ -18,7 +19,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
 
   const submit = handleSubmit(async (passwords) => {
     try {
-      await customerAuth.changePassword(passwords);
+      await changePassword(passwords);
       reset();
       notify.success('Your password has been changed.');
     } catch (error) {
@@ -32,7 +33,13 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
 
   return (
     <SectionCard title="Password">
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Password">
+      <form
+        className={styles.form}
+        onInput={changePassword.begin}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Password"
+      >
         {/* Gives password managers the account of the changed password. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         <PasswordField

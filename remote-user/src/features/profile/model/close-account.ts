@@ -1,3 +1,4 @@
+import { goal } from '@aertrip/platform';
 import { customerAuth } from 'shared-auth';
 import { eraseMyData } from '../api/my-data';
 
@@ -7,6 +8,21 @@ const needsSignIn = (error: unknown): boolean =>
   'code' in error &&
   error.code === 'auth/requires-recent-login';
 
+/** @returns false when the provider requires a recent sign-in */
+const deleteAccount = goal(
+  'account-closure',
+  async () => {
+    try {
+      await customerAuth.deleteAccount();
+      return true;
+    } catch (error) {
+      if (!needsSignIn(error)) throw error;
+      return false;
+    }
+  },
+  { isReached: (isClosed) => isClosed },
+);
+
 /**
  * Erases the customer's data, then closes the account at the identity provider, and signs out in either case.
  * @returns whether the account is closed too: the provider requires a recent sign-in
@@ -14,12 +30,7 @@ const needsSignIn = (error: unknown): boolean =>
  */
 export async function closeAccount(): Promise<boolean> {
   await eraseMyData();
-  try {
-    await customerAuth.deleteAccount();
-    return true;
-  } catch (error) {
-    if (!needsSignIn(error)) throw error;
-    await customerAuth.signOut();
-    return false;
-  }
+  const isClosed = await deleteAccount();
+  if (!isClosed) await customerAuth.signOut();
+  return isClosed;
 }

@@ -1,7 +1,8 @@
 import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { authMessage, customerAuth } from 'shared-auth';
+import { authMessage } from 'shared-auth';
+import { sendPasswordReset } from '../api/account';
 import { resetSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
@@ -21,7 +22,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
 
   const submit = handleSubmit(async (values) => {
     try {
-      await customerAuth.sendPasswordReset(values.email);
+      await sendPasswordReset(values.email);
     } catch (error) {
       setError('root', { message: authMessage(error) });
     }
@@ -40,6 +41,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
       ) : (
         <form
           className={styles.form}
+          onInput={sendPasswordReset.begin}
           onSubmit={(event) => void submit(event)}
           noValidate
           aria-label="New password"

@@ -1,12 +1,13 @@
 import { Button } from '@aertrip/ui';
 import { useEffect } from 'react';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { signInWithGoogle } from '../api/account';
 import { GoogleGlyph } from './google-glyph';
 
 /** A failure is only logged, as specified. */
 async function signIn() {
   try {
-    await customerAuth.signInWithGoogle();
+    await signInWithGoogle();
   } catch (error) {
     console.error('Google sign-in failed:', error);
   }

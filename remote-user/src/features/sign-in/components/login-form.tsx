@@ -2,7 +2,8 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { authMessage, customerAuth } from 'shared-auth';
+import { authMessage } from 'shared-auth';
+import { signIn } from '../api/account';
 import { loginSchema } from '../model/credentials';
 import { ForgottenPassword } from './forgotten-password';
 import styles from './sign-in-form.module.css';
@@ -18,7 +19,7 @@ export function LoginForm() {
 
   const submit = handleSubmit(async (credentials) => {
     try {
-      await customerAuth.signIn(credentials);
+      await signIn(credentials);
     } catch (error) {
       setError('root', { message: authMessage(error) });
     }
@@ -26,7 +27,13 @@ export function LoginForm() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="Sign in">
+      <form
+        className={styles.form}
+        onInput={signIn.begin}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label="Sign in"
+      >
         <TextField
           label="Email"
           type="email"

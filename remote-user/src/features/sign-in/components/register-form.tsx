@@ -3,6 +3,7 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage, customerAuth } from 'shared-auth';
+import { signUp } from '../api/account';
 import { registerSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
@@ -19,7 +20,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
 
   const submit = handleSubmit(async (account) => {
     try {
-      await customerAuth.signUp({ ...account, returnPath });
+      await signUp({ ...account, returnPath });
     } catch (error) {
       if (customerAuth.getState().user) {
         // The account exists and only its name is missing: the screen navigates on, so the message must outlive it.
@@ -33,6 +34,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
   return (
     <form
       className={styles.form}
+      onInput={signUp.begin}
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="Registration"

@@ -100,7 +100,13 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
           </>
         }
       >
-        <form id={formId} noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
+        <form
+          id={formId}
+          noValidate
+          className={fields.stack}
+          onInput={saveRateCard.begin}
+          onSubmit={(event) => void save(event)}
+        >
           <TextField
             label="Season"
             hint="For example: Summer 2027"

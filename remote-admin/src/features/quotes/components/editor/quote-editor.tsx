@@ -1,3 +1,4 @@
+import { saveQuote } from '../../api/saved-quotes';
 import { Button, cx, FormMessage } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -59,6 +60,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
           noValidate
           className={cx(styles.editor, fields.dense)}
           // A quote is irrevocable, so Enter in a field must not save it.
+          onInput={saveQuote.begin}
           onSubmit={(event) => event.preventDefault()}
         >
           <div className={styles.top}>

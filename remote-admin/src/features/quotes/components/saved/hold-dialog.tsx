@@ -76,7 +76,13 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
       }
     >
       <FormProvider {...form}>
-        <form id="hold-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form
+          id="hold-form"
+          noValidate
+          className={styles.form}
+          onInput={holdQuote.begin}
+          onSubmit={(event) => void submit(event)}
+        >
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <p className={styles.words}>
             {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are reserved until the hold expires.`}

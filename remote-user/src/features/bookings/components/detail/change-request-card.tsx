@@ -52,7 +52,13 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Change request">
+    <form
+      className={styles.form}
+      onInput={sendChangeRequest.begin}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-label="Change request"
+    >
       <TextArea
         label="What would you like to change?"
         hint="For example, a room, a date or another traveller. Our team will call or write to you."

@@ -49,6 +49,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
       noValidate
       aria-label="Your review"
       className={styles.form}
+      onInput={saveReview.begin}
       onSubmit={(event) => void submit(event)}
     >
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}

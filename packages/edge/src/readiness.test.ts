@@ -1,0 +1,97 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createReadiness, type ReadinessOptions } from './readiness';
+import type { LiveReleases } from './releases/live-releases';
+
+const sound: ReadinessOptions = {
+  releases: { read: async () => ({}) as LiveReleases },
+  probeStore: async () => undefined,
+  renderer: { isReady: true },
+  dataVersions: { problems: [] },
+};
+
+afterEach(() => jest.useRealTimers());
+
+async function answerOf(options: Partial<ReadinessOptions> = {}) {
+  const response = await createReadiness({ ...sound, ...options }).request('/');
+  return [response.status, await response.text()];
+}
+
+test('is ready with data, releases and a renderer', async () => {
+  expect(await answerOf()).toEqual([200, 'data: ok\nstore: ok\nrenderer: ok\n']);
+});
+
+test.each([
+  [{ dataVersions: { problems: ['fetch failed'] } }, 'data: fetch failed\nstore: ok\nrenderer: ok\n'],
+  [
+    { releases: { read: () => Promise.reject(new Error('The bucket is gone.')) } },
+    'data: ok\nstore: The bucket is gone.\nrenderer: ok\n',
+  ],
+  [{ renderer: { isReady: false } }, 'data: ok\nstore: ok\nrenderer: No process is ready to render.\n'],
+])('what is missing is named: %j', async (missing, words) => {
+  expect(await answerOf(missing)).toEqual([503, words]);
+});
+
+const never = () => new Promise<never>(() => {});
+
+test('releases that cannot be read within two seconds are not ready', async () => {
+  jest.useFakeTimers();
+  const answered = answerOf({ releases: { read: never } });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await answered).toEqual([
+    503,
+    expect.stringContaining('store: The releases cannot be read in time.'),
+  ]);
+});
+
+test('names a frozen store although the releases are in memory, and probes it once', async () => {
+  jest.useFakeTimers();
+  const probeStore = jest.fn(never);
+  const readiness = createReadiness({ ...sound, probeStore });
+  const asked = [1, 2].map(async () => {
+    const answer = await readiness.request('/');
+    return [answer.status, await answer.text()];
+  });
+  await jest.advanceTimersByTimeAsync(2000);
+  const line = 'store: The release store does not answer in time. The last valid releases are served.\n';
+  expect(await Promise.all(asked)).toEqual([1, 2].map(() => [200, expect.stringContaining(line)]));
+  expect(probeStore).toHaveBeenCalledTimes(1);
+});
+
+describe('with embedded services', () => {
+  const open: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of open.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  async function serviceUrl(answer: RequestListener): Promise<string> {
+    const server = createServer(answer);
+    open.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  test('is ready when both answer at /health', async () => {
+    const url = await serviceUrl(({ url: path }, response) =>
+      response.writeHead(path === '/health' ? 200 : 404).end(),
+    );
+    expect(await answerOf({ services: { data: url, identity: url } })).toEqual([
+      200,
+      'data: ok\nstore: ok\nrenderer: ok\nidentity: ok\n',
+    ]);
+  });
+
+  test.each(['data', 'identity'])('is not ready when %s hangs', async (name) => {
+    const sane = await serviceUrl((_, response) => response.end());
+    const hung = await serviceUrl(() => undefined);
+    expect(await answerOf({ services: { data: sane, identity: sane, [name]: hung } })).toEqual([
+      503,
+      expect.stringContaining(`${name}: The service does not answer in time.\n`),
+    ]);
+  });
+});

@@ -1,0 +1,212 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import semver from 'semver';
+import * as v from 'valibot';
+import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
+import { readBuildSource, sourceFile } from '../releases/build-source';
+import { checkFederationManifest } from '../releases/federation-manifest';
+import { hostName } from '../core/app-name';
+import { integrityOf, sha256 } from '../core/hash';
+import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { restoreFiles } from './restore-files';
+import type { Channel } from '../channel/log';
+import { howToOwn, readOwnership, unownedPaths } from '../channel/ownership';
+import { parseJson } from '../core/parse-json';
+import { ReleaseRefused } from '../core/refusal';
+import { eachOf } from '../store/each-of';
+import { toStore, type StoreLike } from '../store/open-store';
+import { listDeep, readText, type ReleaseStore } from '../store/release-store';
+
+interface PublishOptions {
+  readonly store: StoreLike;
+  /** Its record lists the paths of the app. */
+  readonly channel: string;
+  readonly dist: string;
+  readonly app: string;
+  readonly publishedBy: string;
+  /** Commit for a build without source metadata; `null` without any. */
+  readonly gitRevision: string | null;
+  /** Release notes. */
+  readonly notes?: string;
+  /** Receives the names of lost files that were restored. */
+  readonly onRestored?: (files: readonly string[]) => void;
+}
+
+type Files = ReleaseManifest['files'];
+
+/** Time in ms after which an unfinished publish of other content counts as dead. */
+const claimLifetime = 15 * 60_000;
+
+const claimSchema = v.object({
+  content: v.string(),
+  by: v.string(),
+  at: v.string(),
+  /** Whether the clean-up removed the release. Browsers may cache its files for ever, so the version stays reserved. */
+  retired: v.boolean(),
+});
+
+async function readFiles(dist: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file === path.join(dist, sourceFile)) continue;
+    files.set(path.relative(dist, file).split(path.sep).join('/'), await readFile(file));
+  }
+  return files;
+}
+
+function changedFiles(before: Files, after: Files): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name]?.integrity !== after[name]?.integrity).toSorted();
+}
+
+function checkFacts(facts: BuildFacts, { dist, app }: PublishOptions, files: Files): void {
+  if (facts.app !== app) {
+    throw new ReleaseRefused('gate', {
+      found: `${dist} holds a build of ${facts.app}, not of ${app}.`,
+      expected: `Expected a build of ${app}.`,
+      next: `Name the folder of ${app}'s build, or publish ${facts.app}.`,
+    });
+  }
+  if (semver.valid(facts.version) !== facts.version) {
+    throw new ReleaseRefused('usage', {
+      found: `The build calls itself version ${JSON.stringify(facts.version)}.`,
+      expected: 'Expected a version of the form 1.2.3 or 1.2.3-beta.1 (semver).',
+      next: `Correct the version in ${app}/package.json (or RELEASE_VERSION) and build again.`,
+    });
+  }
+  const named = [facts.entry, ...facts.js, ...facts.css, ...(facts.server ? [facts.server] : [])];
+  const missing = named.filter((file) => !files[file]);
+  if (missing.length > 0 || files[releaseManifestName]) {
+    throw new ReleaseRefused('gate', {
+      found:
+        missing.length > 0
+          ? `build.json names files that ${dist} lacks: ${missing.join(', ')}.`
+          : `${dist} has a file called ${releaseManifestName} of its own.`,
+      expected: 'Expected the untouched output of one build.',
+      next: 'Build again into an empty folder.',
+    });
+  }
+}
+
+/** @throws ReleaseRefused (`gate`) naming the unowned paths and their owners */
+async function checkPaths(of: Channel, { app, version, paths }: BuildFacts): Promise<void> {
+  const ownership = await readOwnership(of);
+  const unowned = unownedPaths(ownership, app, paths);
+  if (unowned.length === 0) return;
+  const own = ownership.remotes[app]?.paths ?? [];
+  throw new ReleaseRefused('gate', {
+    found: `${app}@${version} claims paths that it does not own. ${unowned.join(' ')}`,
+    expected:
+      own.length > 0
+        ? `Expected nothing beyond what ${app} owns: ${own.join(', ')}.`
+        : `Expected no path of ${app}.`,
+    next:
+      app === hostName
+        ? 'Nothing was published. Let a remote claim them.'
+        : `Nothing was published. Take them out of aertrip.paths in ${app}/package.json and build again; or a person who may decide it runs ${howToOwn(ownership, app, paths)}.`,
+  });
+}
+
+/**
+ * Binds a version to one content before the first write, so that two publishers with different builds cannot mix their
+ * files.
+ */
+async function claim(store: ReleaseStore, facts: BuildFacts, content: string, by: string): Promise<void> {
+  const key = claimKey(facts.app, facts.version);
+  const mine = JSON.stringify({ content, by, at: new Date().toISOString(), retired: false });
+  if (await store.create(key, mine)) return;
+  const text = await readText(store, key);
+  if (text === undefined) return claim(store, facts, content, by);
+  const held = parseJson(claimSchema, text, key, 'Raise the version and publish again.');
+  if (held.content === content) return;
+  if (held.retired) {
+    throw new ReleaseRefused('gate', {
+      found: `${facts.app}@${facts.version} was published with other content before, and cleaned up since.`,
+      expected: 'Expected the same bytes: a published version never changes.',
+      next: 'Raise the version, build and publish again.',
+    });
+  }
+  if (Date.now() - Date.parse(held.at) < claimLifetime) {
+    throw new ReleaseRefused('conflict', {
+      found: `${held.by} began to publish ${facts.app}@${facts.version} with other content at ${held.at} and has not finished.`,
+      expected: 'Expected one content for one version.',
+      next: 'Raise the version; or let that publish finish or repeat it; after 15 minutes it counts as dead.',
+    });
+  }
+  for (const left of await listDeep(store, releaseFolder(facts.app, facts.version))) await store.remove(left);
+  await store.remove(key);
+  return claim(store, facts, content, by);
+}
+
+/** Keeps the version of a removed release reserved. */
+export async function retireClaim(store: ReleaseStore, app: string, version: string): Promise<void> {
+  const key = claimKey(app, version);
+  const text = await readText(store, key);
+  if (text === undefined) return;
+  const held = parseJson(claimSchema, text, key, 'Restore it from a copy of the store.');
+  await store.write(key, JSON.stringify({ ...held, retired: true }));
+}
+
+function requireSameFiles(existing: ReleaseManifest, files: Files): ReleaseManifest {
+  const changed = changedFiles(existing.files, files);
+  if (changed.length === 0) return existing;
+  throw new ReleaseRefused('gate', {
+    found: `${existing.app}@${existing.version} is published already with other content: ${changed.join(', ')}.`,
+    expected: 'Expected the same bytes: a published version never changes.',
+    next: 'Raise the version, build and publish again.',
+  });
+}
+
+/**
+ * Copies a finished build into the store as an immutable release. Never activates it. The same bytes again only restore lost
+ * files; other bytes for the same version are refused. A killed publish leaves no visible release; a repeated one completes
+ * it.
+ * @returns the release's manifest
+ * @throws ReleaseRefused naming the files that differ, the actual app of the folder, or the paths that it may not claim
+ */
+export async function publish(options: PublishOptions): Promise<ReleaseManifest> {
+  const store = toStore(options.store);
+  const { channel } = options;
+  const facts = await readBuildFacts(options.dist);
+  const source = await readBuildSource(options.dist);
+  const contents = await readFiles(options.dist);
+  const files: Files = Object.fromEntries(
+    [...contents].map(([name, content]) => [
+      name,
+      { integrity: integrityOf(content), size: content.byteLength },
+    ]),
+  );
+  checkFacts(facts, options, files);
+  checkFederationManifest(facts, contents);
+
+  const existing = await readReleaseManifest(store, facts.app, facts.version);
+  if (existing) {
+    requireSameFiles(existing, files);
+    const restored = await restoreFiles(store, existing, contents);
+    if (restored.length > 0) options.onRestored?.(restored);
+    return existing;
+  }
+  await checkPaths({ store, channel }, facts);
+
+  await claim(store, facts, sha256(JSON.stringify(Object.entries(files).toSorted())), options.publishedBy);
+  await eachOf([...contents], 8, ([name, content]) =>
+    store.write(releaseKey(facts.app, facts.version, name), content),
+  );
+  const manifest: ReleaseManifest = {
+    ...facts,
+    publishedAt: new Date().toISOString(),
+    publishedBy: options.publishedBy,
+    gitRevision: source?.commit ?? options.gitRevision,
+    ...(source ? { changedFiles: source.changedFiles } : {}),
+    ...(options.notes ? { notes: options.notes } : {}),
+    files,
+  };
+  // Written last: the version exists only with its manifest, so a killed publish leaves no visible release.
+  const key = releaseKey(facts.app, facts.version, releaseManifestName);
+  if (await store.create(key, JSON.stringify(manifest, null, 2))) return manifest;
+  const first = await readReleaseManifest(store, facts.app, facts.version);
+  return first ? requireSameFiles(first, files) : publish(options);
+}

@@ -1,0 +1,20 @@
+import { goal } from '@aertrip/platform';
+import { customerAuth } from 'shared-auth';
+
+type Operation = 'updateProfile' | 'changePassword' | 'sendVerification';
+type Input<Name extends Operation> = Parameters<(typeof customerAuth)[Name]>;
+
+/** @throws the provider's error */
+export const saveProfile = goal('profile', (...input: Input<'updateProfile'>) =>
+  customerAuth.updateProfile(...input),
+);
+
+/** @throws the provider's error */
+export const changePassword = goal('password', (...input: Input<'changePassword'>) =>
+  customerAuth.changePassword(...input),
+);
+
+/** @throws the provider's error */
+export const sendVerification = goal('verification-mail', (...input: Input<'sendVerification'>) =>
+  customerAuth.sendVerification(...input),
+);
