@@ -23,6 +23,10 @@ export interface Offer {
   readonly path: string;
 }
 
+/** Takes a version away from visitors. */
+export const isDanger = ({ name }: Pick<Operation, 'name'>) =>
+  ['rollback', 'canary abort', 'remove-remote'].includes(name);
+
 interface Candidate {
   readonly operation: Operation;
   readonly targets: readonly Target[];
@@ -31,6 +35,7 @@ interface Candidate {
 }
 
 export interface Offers {
+  /** Those that take a version away first. */
   readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
   readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
   readonly ofChannel: (person: Person, state: ChannelState) => Promise<Offer[]>;
@@ -99,11 +104,13 @@ export function createOffers(options: ConsoleOptions): Offers {
       offer(
         person,
         state,
-        operationsOn(options, 'app').map((operation) => ({
-          operation,
-          targets: [{ app }],
-          path: paths.operation(operation.name, app),
-        })),
+        operationsOn(options, 'app')
+          .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
+          .map((operation) => ({
+            operation,
+            targets: [{ app }],
+            path: paths.operation(operation.name, app),
+          })),
       ),
     ofVersion: (person, state, target) => {
       const { app, version } = target;
