@@ -109,8 +109,8 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held or frozen, 6 verification without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
-  addPlainCommands(program, { connect, connectAlone });
   addOperations(program, connect, operations);
+  addPlainCommands(program, { connect, connectAlone });
   groupCommands(program);
   return program;
 }
