@@ -16,8 +16,8 @@ const writers = Number(process.env.RELEASE_WRITERS ?? 16);
 const kills = Number(process.env.RELEASE_KILLS ?? 10);
 /** Window in ms for the random moment of a kill. About two releases fit into it. */
 const killWindow = 150;
-/** Time limit in ms of a test with kills: each starts processes, which takes seconds on a busy machine. */
-const killTimeout = 60_000 + kills * 15_000;
+// Each kill starts processes, which takes seconds on a busy machine.
+jest.setTimeout(60_000 + kills * 15_000);
 
 const running = new Set<ChildProcess>();
 
@@ -93,49 +93,45 @@ test('keeps every change of two remotes promoted by two processes a hundred time
   }
 }, 120_000);
 
-test(
-  `releases completely or not at all when killed ${kills} times at random moments, and loses no acknowledged revision @nightly`,
-  async () => {
-    const { store, stream } = await sampleSite();
-    const app = 'remote-admin';
-    const acknowledged = { published: new Set<string>(), promoted: new Map<number, string>() };
-    let unfinished = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
-      // Starts with the version of the killed process: publishing it again must finish the work.
-      const versions = [...acknowledged.promoted.values()].map((version) => Number(version.split('.')[1]));
-      const first = Math.max(0, ...versions) + (versions.length > 0 ? 1 : 0);
-      const { child, lines, ready, ended } = worker('release', store.location, app, String(first));
-      await ready;
-      child.stdin.write('go\n');
-      await delay(Math.random() * killWindow);
-      child.kill('SIGKILL');
-      expect((await ended).stderr).toBe('');
+test(`releases completely or not at all when killed ${kills} times at random moments, and loses no acknowledged revision @nightly`, async () => {
+  const { store, stream } = await sampleSite();
+  const app = 'remote-admin';
+  const acknowledged = { published: new Set<string>(), promoted: new Map<number, string>() };
+  let unfinished = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Starts with the version of the killed process: publishing it again must finish the work.
+    const versions = [...acknowledged.promoted.values()].map((version) => Number(version.split('.')[1]));
+    const first = Math.max(0, ...versions) + (versions.length > 0 ? 1 : 0);
+    const { child, lines, ready, ended } = worker('release', store.location, app, String(first));
+    await ready;
+    child.stdin.write('go\n');
+    await delay(Math.random() * killWindow);
+    child.kill('SIGKILL');
+    expect((await ended).stderr).toBe('');
 
-      for (const [what, version = '', revision] of lines.map((line) => line.split(' '))) {
-        if (what === 'published') acknowledged.published.add(version);
-        if (what === 'promoted') acknowledged.promoted.set(Number(revision), version);
-      }
-      const listed = await listVersions(store, app);
-      const folders = await store.list(`releases/${app}`);
-      unfinished += folders.length - listed.length;
-      expect(listed).toEqual(expect.arrayContaining([...acknowledged.published]));
-      for (const version of listed.slice(-3)) {
-        const checks = await checkFiles(store, (await requireRelease(store, app, version)).manifest);
-        expect(checks.flatMap(({ says }) => says)).toEqual([]);
-      }
-      const { records, skipped } = await readHistory({ store, channel: 'live' });
-      expect(skipped).toEqual([]);
-      for (const [sequence, version] of acknowledged.promoted)
-        expect(records[sequence - 1]?.apps[app]).toMatchObject({ live: version });
-      const live = (await latestRevision(stream))?.live;
-      expect(live === undefined || listed.includes(live)).toBe(true);
+    for (const [what, version = '', revision] of lines.map((line) => line.split(' '))) {
+      if (what === 'published') acknowledged.published.add(version);
+      if (what === 'promoted') acknowledged.promoted.set(Number(revision), version);
     }
-    console.log(
-      `${kills} kills: ${acknowledged.promoted.size} acknowledged promotions kept; ${unfinished} times a release was left unfinished and unlisted.`,
-    );
-  },
-  killTimeout,
-);
+    const listed = await listVersions(store, app);
+    const folders = await store.list(`releases/${app}`);
+    unfinished += folders.length - listed.length;
+    expect(listed).toEqual(expect.arrayContaining([...acknowledged.published]));
+    for (const version of listed.slice(-3)) {
+      const checks = await checkFiles(store, (await requireRelease(store, app, version)).manifest);
+      expect(checks.flatMap(({ says }) => says)).toEqual([]);
+    }
+    const { records, skipped } = await readHistory({ store, channel: 'live' });
+    expect(skipped).toEqual([]);
+    for (const [sequence, version] of acknowledged.promoted)
+      expect(records[sequence - 1]?.apps[app]).toMatchObject({ live: version });
+    const live = (await latestRevision(stream))?.live;
+    expect(live === undefined || listed.includes(live)).toBe(true);
+  }
+  console.log(
+    `${kills} kills: ${acknowledged.promoted.size} acknowledged promotions kept; ${unfinished} times a release was left unfinished and unlisted.`,
+  );
+});
 
 /** host, remote-admin and remote-user, live at 1.0.0, with 1.1.0 of each verified beside the others. */
 async function siteOfThree() {
@@ -159,34 +155,28 @@ async function siteOfThree() {
   return { ...site, apps, liveOfAll };
 }
 
-test(
-  `keeps every acknowledged set whole through ${kills} kills of two processes that promote it @nightly`,
-  async () => {
-    const { store, apps, liveOfAll } = await siteOfThree();
-    let acknowledged = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const workers = [kill, kill + 1].map((first) =>
-        worker('sets', store.location, apps.join(), String(first)),
-      );
-      await Promise.all(workers.map(({ ready }) => ready));
-      for (const { child } of workers) child.stdin.write('go\n');
-      const end = Date.now() + Math.random() * killWindow;
-      do await liveOfAll();
-      while (Date.now() < end);
-      for (const { child } of workers) child.kill('SIGKILL');
-      for (const { stderr } of await Promise.all(workers.map(({ ended }) => ended))) expect(stderr).toBe('');
-      await liveOfAll();
-      for (const line of workers.flatMap(({ lines }) =>
-        lines.filter((each) => each.startsWith('promoted')),
-      )) {
-        acknowledged += 1;
-        const [, version, sequence] = line.split(' ');
-        const { records } = await readHistory({ store, channel: 'live' });
-        const made = records[Number(sequence) - 1];
-        expect(apps.map((app) => made?.apps[app]?.live)).toEqual(apps.map(() => version));
-      }
+test(`keeps every acknowledged set whole through ${kills} kills of two processes that promote it @nightly`, async () => {
+  const { store, apps, liveOfAll } = await siteOfThree();
+  let acknowledged = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const workers = [kill, kill + 1].map((first) =>
+      worker('sets', store.location, apps.join(), String(first)),
+    );
+    await Promise.all(workers.map(({ ready }) => ready));
+    for (const { child } of workers) child.stdin.write('go\n');
+    const end = Date.now() + Math.random() * killWindow;
+    do await liveOfAll();
+    while (Date.now() < end);
+    for (const { child } of workers) child.kill('SIGKILL');
+    for (const { stderr } of await Promise.all(workers.map(({ ended }) => ended))) expect(stderr).toBe('');
+    await liveOfAll();
+    for (const line of workers.flatMap(({ lines }) => lines.filter((each) => each.startsWith('promoted')))) {
+      acknowledged += 1;
+      const [, version, sequence] = line.split(' ');
+      const { records } = await readHistory({ store, channel: 'live' });
+      const made = records[Number(sequence) - 1];
+      expect(apps.map((app) => made?.apps[app]?.live)).toEqual(apps.map(() => version));
     }
-    expect(acknowledged).toBeGreaterThan(0);
-  },
-  killTimeout,
-);
+  }
+  expect(acknowledged).toBeGreaterThan(0);
+});
