@@ -4,7 +4,13 @@ import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { hostName, openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
-import { launchBrowser, readAnswers, readScreens, type Recording, type Screen } from '@aertrip/release/screens';
+import {
+  launchBrowser,
+  readAnswers,
+  readScreens,
+  type Recording,
+  type Screen,
+} from '@aertrip/release/screens';
 import { recordRemote } from './fixtures/record-remote';
 import { openSessions } from './fixtures/sessions';
 import { snapshotApp } from './fixtures/snapshot-app';
@@ -22,11 +28,12 @@ const apps = named.length > 0 ? named : [...workspaceRemotes, hostName];
 const onProgress = (line: string) => console.log(line);
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-fixtures-'));
 
+const keyOf = ({ route, as, steps }: Screen) => JSON.stringify([route, as, steps]);
+
 /** Whether `screens.json` has a screen without recorded answers. */
 async function lacksAnswers(remote: string): Promise<boolean> {
   const folder = path.join(repositoryRoot, remote, 'fixtures');
   const recording = await readAnswers(folder).catch(() => undefined);
-  const keyOf = ({ route, as, steps }: Screen) => JSON.stringify([route, as, steps]);
   const recorded = new Set(recording?.screens.map(keyOf));
   return (await readScreens(folder)).screens.some((screen) => !recorded.has(keyOf(screen)));
 }

@@ -43,6 +43,9 @@ export async function readDiff(
     readSnapshots(store, old.manifest),
     readSnapshots(store, fresh.manifest),
   ]);
-  const screens = screenChanges({ version: before, snapshots }, { version: after, snapshots: freshSnapshots });
+  const screens = screenChanges(
+    { version: before, snapshots },
+    { version: after, snapshots: freshSnapshots },
+  );
   return { ...diffReleases(old, fresh), ...(commits ? { commits } : {}), screens };
 }

@@ -86,13 +86,14 @@ async function browserFindings(
   }
 }
 
+const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
+
 /** The checks of the browser. */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
 ): Promise<Found> {
-  const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
   if (!browserCheck) return without('No headless browser is set up for this step.');
   try {
     const input = { store, channel, candidate, live, onProgress };
@@ -176,9 +177,13 @@ export const verify = (options: VerifyOptions): Promise<Verification> =>
   takingTurns(options, () => verifyNow(options));
 
 /** The result of the failed changes of an earlier verification, once somebody accepts them. */
-function acceptedChecks(before: Verification | undefined, reason: string | undefined): readonly Check[] | undefined {
+function acceptedChecks(
+  before: Verification | undefined,
+  reason: string | undefined,
+): readonly Check[] | undefined {
   const failed = before?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
-  if (reason === undefined || failed.length === 0 || failed.some(({ name }) => name !== 'changes')) return undefined;
+  if (reason === undefined || failed.length === 0 || failed.some(({ name }) => name !== 'changes'))
+    return undefined;
   return before?.checks.map((check) => (check.name === 'changes' ? { ...check, outcome: 'passed' } : check));
 }
 

@@ -136,10 +136,8 @@ export class ScreenPage {
     }
     const timeout = limits.settle;
     await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
-    const begun = page.waitForFunction(hasBegun, deferredId, { timeout, polling: 20 }).then(() => true);
-    let isDone = false;
-    void begun.catch(() => {}).then(() => (isDone = true));
-    while (!isDone) {
+    const end = performance.now() + timeout;
+    while (!(await page.evaluate(hasBegun, deferredId)) && performance.now() < end) {
       await drawn(page);
       await advance(page, limits.step);
     }
