@@ -61,7 +61,7 @@ test.each<[string[], number, RegExp]>([
   [['preview', 'remote-admin'], 2, /names no version/],
   [['preview', 'remote-admin', '--from', 'https://a.example'], 2, /is not a development server/],
   [['promote', 'remote-admin@1.1.0'], 0, /live for everybody already/],
-  [['promote', 'remote-admin@1.2.0'], 0, /It passed every check except the screens in a browser/],
+  [['promote', 'remote-admin@1.2.0'], 0, /It passed every check except the load in a browser/],
   [
     ['canary', 'start', 'remote-admin@1.2.0', '--steps', '5,25'],
     0,

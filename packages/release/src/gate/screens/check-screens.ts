@@ -98,7 +98,7 @@ const noFixtures: ScreenFixtures = {
 };
 
 /** Screens of the candidate, and those of the live release for its other routes. */
-export function screensOf(
+function screensOf(
   candidate: ReleaseManifest,
   own?: ScreenFixtures,
   live?: ScreenFixtures,
