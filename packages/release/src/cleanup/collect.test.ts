@@ -5,8 +5,8 @@ import { createPreview } from '../releases/preview';
 import { startCanary } from '../operations/canary/operation';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { listDeep } from '../store/release-store';
-import { keepPictures } from '../gate/pictures';
-import { sampleScreen } from '../testing/sample-pictures';
+import { storeScreens } from '../gate/pictures';
+import { samplePicture, sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';
@@ -86,7 +86,8 @@ test('protects the versions of another channel', async () => {
 
 test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
-  await keepPictures(site.store, { app, version: '1.0.0' }, [sampleScreen()]);
+  const screen = sampleScreen({ after: [samplePicture()] });
+  await storeScreens(site.store, { app, version: '1.0.0' }, [screen]);
   const now = inDays(100);
   const plan = await planCollection(site.store, { ...asksForAll, now });
   expect(await listVersions(site.store, app)).toEqual(['1.0.0', '1.1.0']);

@@ -5,11 +5,11 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { Step } from '../../releases/screen-fixtures';
 import { findControls, sampleText, type Control } from './controls';
 import type { Observations } from './page-observer';
-import { loosen, requestKey } from './request-key';
 import type { ScreenPage, Violation } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
 import { drawn } from './virtual-clock';
 import { changedLines, type SnapshotSection } from './snapshot';
+import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
 
 /** Times in ms until a control must be ready. */
 const limits = { step: 10_000, press: 1500 };
@@ -111,42 +111,6 @@ function readFields(scopes: readonly string[]): string[] {
   return [...new Set(lines)];
 }
 
-/** Drops the parts of the host from an aria snapshot of the whole page. */
-function withoutShell(lines: readonly string[]): string[] {
-  let isShell = false;
-  return lines.filter((line) => {
-    if (line.startsWith('- '))
-      isShell = /^- (banner|contentinfo|link "Skip |button "Scroll to top")/.test(line);
-    return !isShell;
-  });
-}
-
-/** Keeps the parts of the host. */
-function onlyShell(lines: readonly string[]): string[] {
-  const own = new Set(withoutShell(lines));
-  return lines.filter((line) => !own.has(line));
-}
-
-/** Addresses of a site that runs on another port each time. */
-const withoutOrigin = (text: string, origin: string) =>
-  loosen(
-    text
-      .replaceAll(origin, '')
-      .replaceAll(encodeURIComponent(origin), '')
-      .replaceAll(new URL(origin).host, 'site'),
-  );
-
-/** Describes the data requests of a time span, each once with its count, sorted. */
-function requestLines(open: ScreenPage, from: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { method, path, body } of open.requests.slice(from)) {
-    const sent = method === 'GET' || body === '' ? '' : ` ${body.slice(0, 600)}`;
-    const line = withoutOrigin(`${requestKey({ method, path, body: '' })}${sent}`, open.origin);
-    counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line)).toSorted();
-}
-
 const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none]);
 
 export interface WalkOptions {
@@ -225,15 +189,15 @@ class Walk {
     private readonly options: WalkOptions,
   ) {}
 
-  private async aria(): Promise<string[]> {
-    const lines = await this.all();
-    return this.options.isHost ? onlyShell(lines) : withoutShell(lines);
+  private async aria(): Promise<readonly string[]> {
+    const { shell, rest } = splitShell(await this.all());
+    return this.options.isHost ? shell : rest;
   }
 
   /** Aria snapshot of the parts that belong to others. */
-  async others(): Promise<string[]> {
-    const lines = await this.all();
-    return this.options.isHost ? withoutShell(lines) : onlyShell(lines);
+  async others(): Promise<readonly string[]> {
+    const { shell, rest } = splitShell(await this.all());
+    return this.options.isHost ? rest : shell;
   }
 
   private async all(): Promise<string[]> {
@@ -248,7 +212,7 @@ class Walk {
   }
 
   private newRequests(): string[] {
-    const lines = requestLines(this.open, this.requestsSeen);
+    const lines = requestLines(this.open.requests.slice(this.requestsSeen), this.open.origin);
     this.requestsSeen = this.open.requests.length;
     return lines;
   }
@@ -428,7 +392,7 @@ export async function walkScreen(
 ): Promise<ScreenWalk> {
   const walk = new Walk(open, options);
   await open.open();
-  const requests = requestLines(open, 0);
+  const requests = requestLines(open.requests, open.origin);
   const lines = await walk.opened(title, before);
   const others = await walk.others();
   const observed = await open.observe();
