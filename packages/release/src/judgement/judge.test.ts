@@ -75,14 +75,12 @@ test.each<[string, CountedLoads, string, RegExp]>([
 
 test('finds a dead button by its unreached goals and reports it as reached goals', () => {
   const live = visits(9000, { goals: { begun: 800, reached: 320 } });
-  expect(judge({ candidate: visits(500, { goals: { begun: 45, reached: 0 } }), live }, many)).toMatchObject(
-    {
-      verdict: 'abort',
-      because: expect.stringMatching(
-        /^0\.00 % of the canary's 45 that began it reached it, 40\.0 % of the live version's 800/,
-      ),
-    },
-  );
+  expect(judge({ candidate: visits(500, { goals: { begun: 45, reached: 0 } }), live }, many)).toMatchObject({
+    verdict: 'abort',
+    because: expect.stringMatching(
+      /^0\.00 % of the canary's 45 that began it reached it, 40\.0 % of the live version's 800/,
+    ),
+  });
 });
 
 /** Numbers of data calls of visits, in turn. */
