@@ -21,7 +21,7 @@ export {
 } from './channel/ownership';
 export type { FactChange, FileChange, ListChange } from './diff/changes';
 export { readDiff, type ReadDiff } from './diff/read-diff';
-export type { ScreenChange } from './diff/screen-changes';
+export type { ScreenChange, ScreenChanges } from './diff/screen-changes';
 export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes } from './core/workspace-apps';
 export { workspaces } from './core/workspaces';
@@ -174,7 +174,15 @@ export type { ReleaseStore } from './store/release-store';
 export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
 export type { OpenScratch } from './schema/scratch';
+export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
 export { failuresOf, findGate, type FoundGate } from './gate/gate';
-export { readVerification, type Check, type RenderedScreen, type Verification } from './gate/verification';
+export {
+  failsOnlyChanges,
+  readVerification,
+  type Check,
+  type KeptPicture,
+  type RenderedScreen,
+  type Verification,
+} from './gate/verification';
 export { verify } from './gate/verify';
 export { verifyIfStale } from './gate/verify-if-stale';

@@ -2,6 +2,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Operation, OptionSpec, Plan, ReleaseRefused, Target } from '@aertrip/release';
 import type { Person } from '../access/roles';
+import { ChangedScreensList } from '../pages/changed-screens';
 import { Crumb, Layout, type Frame } from '../pages/layout';
 import { CheckField, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
@@ -61,8 +62,10 @@ function ChoiceForm({ operation, app, choices, values }: ConfirmPageProps) {
   );
 }
 
-/** The waiver is of use only where the load in a browser is missing. */
+/** Options that accept a gap of the verification are shown only where it has this gap. */
 function isShown(name: string, { plans, hasBrowser }: ConfirmPageProps): boolean {
+  if (name === 'acceptChanges')
+    return plans.some(({ verification }) => verification?.verdict === 'changes not reviewed');
   if (name !== 'withoutBrowser') return true;
   return plans.some(({ verification }) => {
     const verdict = verification?.verdict;
@@ -79,7 +82,8 @@ function OptionField({
   readonly name: string;
   readonly spec: OptionSpec<unknown>;
 }) {
-  const { label = name, help, isRequired } = spec;
+  const { label = name, help } = spec;
+  const isRequired = spec.isRequired ?? name === 'acceptChanges';
   const hint = `${capitalised(help)}.`;
   if (isSwitch(spec)) {
     return <CheckField name={name} label={label} hint={hint} isChecked={values[name] === 'on'} />;
@@ -112,7 +116,8 @@ function RunForm(props: ConfirmPageProps) {
       (!query.has(name) || errors[name] !== undefined) &&
       isShown(name, props),
   );
-  const label = refused?.code === 'inconclusive' ? 'Verify again' : plans[0]?.label;
+  const label =
+    refused?.code === 'inconclusive' && operation.changesNothing ? 'Verify again' : plans[0]?.label;
   const back = app === undefined ? paths.overview : paths.app(app);
   return (
     <form class="card" method={label ? 'post' : 'get'} action={label ? address : undefined} data-slow>
@@ -193,6 +198,9 @@ function Blocked({ plan, heading }: { readonly plan: Plan; readonly heading: str
   );
 }
 
+/** More changes of screens are on the page of the version. */
+const shownChanges = 20;
+
 function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
   const isOne = plans.length === 1;
   return (
@@ -207,6 +215,7 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
               ))}
             </ul>
           )}
+          {plan.changedScreens && <ChangedScreensList changed={plan.changedScreens} limit={shownChanges} />}
           <Blocked plan={plan} heading="Not possible now" />
         </section>
       ))}
@@ -216,7 +225,7 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
 
 /** Page of an operation: its plan, its options and the button that runs it. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { frame, operation, app, plans, refusal, refused, instead, errors } = props;
+  const { frame, operation, app, plans, refusal, refused, instead, errors, values } = props;
   const title =
     plans.length === 1 && plans[0] ? plans[0].title : `${capitalised(operation.name)}${app ? ` ${app}` : ''}`;
   const [first] = plans;
@@ -232,13 +241,17 @@ export function ConfirmPage(props: ConfirmPageProps) {
       {isConflict && <Conflict {...props} refused={refused} />}
       {refused && !isConflict && (
         <Refusal
-          heading={
-            refused.code === 'inconclusive'
-              ? 'No result, nothing was changed'
-              : 'Refused, nothing was changed'
-          }
+          heading={refused.code === 'inconclusive' ? 'No result' : 'Refused, nothing was changed'}
           parts={refused.parts}
-        />
+        >
+          {refused.code === 'inconclusive' && !operation.changesNothing && app && values.version && (
+            <p class="actions">
+              <a class="button" href={paths.operation('verify', app, { version: values.version })}>
+                Verify again
+              </a>
+            </p>
+          )}
+        </Refusal>
       )}
       {messages.length > 0 && (
         <section class="notice notice-bad" role="alert">

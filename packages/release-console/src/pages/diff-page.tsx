@@ -8,8 +8,6 @@ import { paths } from './paths';
 import { ScreenDifferences } from './screen-differences';
 import { Row, StackedTable } from './stacked-table';
 
-const said = (text: string | undefined) => text ?? 'not said';
-
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly FactChange[] }) {
   if (facts.length === 0) return null;
   const head = [title, 'Before', 'After'];
@@ -17,7 +15,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
     <section aria-label={title}>
       <StackedTable caption={`${title}, before and after`} head={head}>
         {facts.map((fact) => (
-          <Row head={head} cells={[fact.term, said(fact.before), said(fact.after)]} />
+          <Row head={head} cells={[fact.term, fact.before ?? 'none', fact.after ?? 'none']} />
         ))}
       </StackedTable>
     </section>
@@ -71,12 +69,12 @@ function Marked({ list }: { readonly list: ListChange }) {
 const shownAtOnce = 12;
 
 function List({ list }: { readonly list: ListChange }) {
-  const { term, added, removed, changed, silent } = list;
+  const { term, added, removed, changed, missingIn } = list;
   const count = added.length + removed.length + changed.length;
   return (
     <section class="card">
       <h3>{term}</h3>
-      {silent.length > 0 && <p>Not comparable: {silent.join(' and ')} does not say.</p>}
+      {missingIn.length > 0 && <p>Not comparable: {missingIn.join(' and ')} has no such list.</p>}
       {count > shownAtOnce ? (
         <details class="fold">
           <summary class="tap">
@@ -96,7 +94,7 @@ function List({ list }: { readonly list: ListChange }) {
 
 function growthOf({ before, after }: FileChange): string {
   if (before === undefined) return 'new';
-  return after === undefined ? 'gone' : formatGrowth(before, after);
+  return after === undefined ? 'removed' : formatGrowth(before, after);
 }
 
 const sizeOf = (bytes: number | undefined) => (bytes === undefined ? '–' : formatSize(bytes));
@@ -131,10 +129,10 @@ function Commits({ commits }: Pick<ReadDiff, 'commits'>) {
   return (
     <section aria-labelledby="commits">
       <h2 id="commits">Commits</h2>
-      {!commits && <p>They cannot be told: the repository of this site does not know both.</p>}
-      {commits?.length === 0 && <p>None between the two touches this app.</p>}
+      {!commits && <p>Unknown: the versions are from another repository.</p>}
+      {commits?.length === 0 && <p>No commit between them changes this app.</p>}
       {commits && commits.length > 0 && (
-        <ol class="changes" aria-label="Commits that touch it, latest first">
+        <ol class="changes" aria-label="Commits that change it, latest first">
           {commits.map(({ id, subject }) => (
             <li>
               <code>{id.slice(0, 8)}</code>
@@ -164,12 +162,12 @@ function Differences({ diff }: { readonly diff: ReadDiff }) {
       <p>
         Before is <strong>{before}</strong>, after is <strong>{after}</strong>.
       </p>
-      <Facts title="About it" facts={facts} />
+      <Facts title="Facts" facts={facts} />
       <Sizes {...diff} />
-      <ScreenDifferences diff={diff} />
+      <ScreenDifferences screens={diff.screens} />
       <section aria-labelledby="differences">
-        <h2 id="differences">What it uses, shows and is made of</h2>
-        {lists.length === 0 && <p>Paths, modules, symbols, data and sources are the same.</p>}
+        <h2 id="differences">Paths, modules and sources</h2>
+        {lists.length === 0 && <p>No difference.</p>}
         <div class="differences">
           {lists.map((list) => (
             <List list={list} />
@@ -195,7 +193,7 @@ interface DiffPageProps {
   readonly diff?: ReadDiff;
 }
 
-/** Two versions of an app and what differs between them. */
+/** Differences between two versions of an app. */
 export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
   const write = (version: string) => (version === live ? `${version} (live)` : version);
   const choice = { values: versions, write };
@@ -210,7 +208,7 @@ export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
             <Select name="after" label="After" selected={diff.after} {...choice} />
             <button type="submit">Compare</button>
             <a class="tap" href={paths.diff(app, diff.after, diff.before)}>
-              The other way round
+              Swap the versions
             </a>
           </form>
           <Differences diff={diff} />

@@ -64,7 +64,7 @@ function Subject({ apps, versions }: TimelineEntry) {
 }
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
-  const { at, sequence, action, actor, reason, after, versions } = entry;
+  const { at, sequence, action, actor, reason, after, gate, versions } = entry;
   const changed = Object.entries(versions);
   // The versions stand beside their apps already.
   const isSaid = changed.length === 1 && changed[0]?.[1].after === after;
@@ -79,6 +79,9 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {after && !isSaid && <span class="soft"> ({after})</span>}
         </p>
         <p class="reason">{reason}</p>
+        {gate.map((note) => (
+          <p class="soft">{capitalised(note)}</p>
+        ))}
         <p class="row">
           <span class="soft">
             by {actor}, record {sequence}

@@ -35,6 +35,7 @@ const verdicts: Readonly<Record<VerdictKind, readonly [Tone, string]>> = {
   passed: ['good', 'Passed'],
   'browser not run': ['warn', 'Passed, browser not run'],
   failed: ['bad', 'Failed'],
+  'changes not reviewed': ['warn', 'Changes not reviewed'],
   'out of date': ['plain', 'Out of date'],
   'not verified': ['plain', 'Not verified'],
 };

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
+  changedScreens,
   uncleanWarning,
   type Check,
   type ReleaseManifest,
@@ -12,8 +13,9 @@ import { formatCount, formatSize } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
+import { ChangedScreensList, Sentences } from './changed-screens';
 import { Crumb, Layout, type Frame } from './layout';
-import { Badge, Fact, OwnerFact, Refusal, When, type Tone } from './parts';
+import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone } from './parts';
 import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
@@ -54,43 +56,85 @@ const outcomeTones: Readonly<Record<Check['outcome'], Tone>> = {
   'not run': 'warn',
 };
 
-type Attempt = Pick<Verification, 'at' | 'actor' | 'passed'>;
-
-/** Attempts of the verification, oldest first. */
-function Attempts({ attempts, now }: { readonly attempts: readonly Attempt[]; readonly now: Date }) {
+/** Earlier attempts with the sentences of their failed checks, latest first. */
+function EarlierAttempts({ earlier, now }: Pick<Verification, 'earlier'> & { readonly now: Date }) {
+  if (earlier.length === 0) return null;
   return (
-    <ol class="served">
-      {attempts.map(({ at, actor, passed }, index) => (
-        <li>
-          <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge> attempt {index + 1},{' '}
-          <When at={at} now={now} /> by {actor}
-        </li>
-      ))}
-    </ol>
+    <Fold summary={formatCount(earlier.length, 'earlier attempt')} isFoldedWhereWide>
+      <ol class="served">
+        {earlier
+          .map(({ at, actor, passed, failures }, index) => (
+            <li class="attempt">
+              <p>
+                <Badge tone={passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Badge> attempt{' '}
+                {index + 1}, <When at={at} now={now} /> by {actor}
+              </p>
+              <Sentences sentences={failures} />
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </Fold>
+  );
+}
+
+function CheckResult({ check, rendered }: { readonly check: Check } & Pick<Verification, 'rendered'>) {
+  const { name, outcome, says } = check;
+  const changed = rendered.filter(({ changes }) => changes.length > 0).length;
+  const sentences =
+    name === 'changes' && changed > 0
+      ? [`${formatCount(changed, 'screen changes', 'screens change')}, listed below.`]
+      : says;
+  return (
+    <Fact term={name}>
+      <Badge tone={outcomeTones[outcome]}>{outcome}</Badge> {sentences.length === 1 && sentences[0]}
+      {sentences.length > 1 && <Sentences sentences={sentences} />}
+    </Fact>
   );
 }
 
 function Checks({ verification, now }: { readonly verification: Verification; readonly now: Date }) {
+  const { at, actor, attempt, passed, earlier, rendered, checks } = verification;
   const against = Object.entries(verification.against).map(([app, version]) => `${app} ${version}`);
   return (
     <>
-      <Attempts attempts={[verification]} now={now} />
-      <p>Compared with {against.join(', ') || 'nothing live'}.</p>
+      <p>
+        {passed ? 'Passed' : 'Failed'} at attempt {attempt}, <When at={at} now={now} /> by {actor}. Compared
+        with {against.join(', ') || 'nothing live'}.
+      </p>
+      <EarlierAttempts earlier={earlier} now={now} />
       <dl class="facts">
-        {verification.checks.map(({ name, outcome, says }) => (
-          <Fact term={name}>
-            <Badge tone={outcomeTones[outcome]}>{outcome}</Badge> {says.join(' ')}
-          </Fact>
+        {checks.map((check) => (
+          <CheckResult check={check} rendered={rendered} />
         ))}
       </dl>
     </>
   );
 }
 
+/** Accepts the changes of the last verification with a reason. */
+function AcceptForm({ app, version }: { readonly app: string; readonly version: string }) {
+  return (
+    <form class="stack" method="post" action={paths.operation('verify', app, { version })}>
+      <TextField
+        name="acceptChanges"
+        label="Reason for accepting these changes"
+        hint="Look at the changes below first. The log keeps the reason with your name."
+        isLong
+      />
+      <p class="actions">
+        <button type="submit">Accept these changes</button>
+      </p>
+    </form>
+  );
+}
+
 /** One published version with its verification and the operations on it. */
 export function VersionPage({ frame, app, state, current, offers, now }: VersionPageProps) {
   const { version, manifest, verdict, error } = state;
-  const again = offers.filter(({ operation }) => verdict?.verification && operation.name === 'verify');
+  const verification = verdict?.verification;
+  const again = offers.filter(({ operation }) => verification && operation.name === 'verify');
+  const changed = verification && changedScreens(verification);
   return (
     <Layout title={`${app} ${version}`} frame={frame}>
       <Crumb href={paths.app(app)}>{app}</Crumb>
@@ -116,9 +160,13 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           </p>
           {verdict.refusal && verdict.kind !== 'failed' && <p>{verdict.refusal.parts.found}</p>}
           <OfferLinks offers={again} />
-          {verdict.verification && <Checks verification={verdict.verification} now={now} />}
+          {verdict.kind === 'changes not reviewed' && again.length > 0 && (
+            <AcceptForm app={app} version={version} />
+          )}
+          {verification && <Checks verification={verification} now={now} />}
         </section>
       )}
+      {changed && <ChangedScreensList changed={changed} />}
     </Layout>
   );
 }

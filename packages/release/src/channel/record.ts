@@ -91,7 +91,7 @@ const gateSchema = v.object({
   /** Number of the verification that passed, from 1. */
   attempt: v.number(),
   acceptedSize: v.optional(v.string()),
-  acceptedChanges: v.optional(v.string()),
+  acceptedChanges: v.optional(v.object({ by: v.string(), reason: v.string() })),
 });
 
 const madeBy = {

@@ -1,4 +1,5 @@
 import { readHistory, type Channel } from './log';
+import { gateNotes } from './gate-notes';
 import { revisionOf, type ChannelRecord, type Revision } from './record';
 
 /** One change of a channel. */
@@ -13,6 +14,8 @@ export interface TimelineEntry {
   readonly apps: readonly string[];
   /** The state after it, in sentences. */
   readonly after: string;
+  /** How the released versions passed the gate, such as `passed at attempt 3`. */
+  readonly gate: readonly string[];
   /** Versions of each changed app before and after it. */
   readonly versions: Readonly<Record<string, { readonly before: string; readonly after: string }>>;
 }
@@ -74,6 +77,14 @@ function versionsOf(record: ChannelRecord, previous: ChannelRecord | undefined):
   return Object.fromEntries(changed);
 }
 
+function gateOf({ apps, change, sequence }: ChannelRecord): string[] {
+  return change.apps.flatMap((app) => {
+    const { changed } = apps[app] ?? {};
+    const notes = changed?.gate && changed.sequence === sequence ? gateNotes(changed.gate) : [];
+    return change.apps.length === 1 ? notes : notes.map((note) => `${app} ${note}`);
+  });
+}
+
 function entryOf(record: ChannelRecord, previous: ChannelRecord | undefined): TimelineEntry {
   const { operation, actor, reason, at, apps } = record.change;
   return {
@@ -84,6 +95,7 @@ function entryOf(record: ChannelRecord, previous: ChannelRecord | undefined): Ti
     reason,
     apps,
     after: describeAfter(record),
+    gate: gateOf(record),
     versions: versionsOf(record, previous),
   };
 }

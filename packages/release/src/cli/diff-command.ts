@@ -18,18 +18,18 @@ function growth({ before = 0, after = 0 }: Pick<FileChange, 'before' | 'after'>)
 
 function describeFile(file: FileChange): string {
   if (file.before === undefined) return 'new';
-  return file.after === undefined ? 'gone' : growth(file);
+  return file.after === undefined ? 'removed' : growth(file);
 }
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
 const describeFact = ({ term, before, after }: FactChange) =>
-  `${term}: ${before ?? 'not said'} → ${after ?? 'not said'}`;
+  `${term}: ${before ?? 'none'} → ${after ?? 'none'}`;
 
-const describeList = ({ term, added, removed, changed, silent }: ListChange) =>
+const describeList = ({ term, added, removed, changed, missingIn }: ListChange) =>
   section(term, [
-    ...silent.map((version) => `not comparable: ${version} does not say`),
+    ...missingIn.map((version) => `not comparable: ${version} has no such list`),
     ...added.map((name) => `+ ${name}`),
     ...removed.map((name) => `− ${name}`),
     ...changed.map((name) => `≠ ${name}`),
@@ -38,23 +38,23 @@ const describeList = ({ term, added, removed, changed, silent }: ListChange) =>
 const sizeRow = (size: SizeChange) => [size.of, bytes(size.before), bytes(size.after), growth(size)];
 
 function describeCommits({ commits }: ReadDiff): string[] {
-  if (!commits) return section('Commits', ['cannot be told in this repository']);
+  if (!commits) return section('Commits', ['unknown: the versions are from another repository']);
   return section(
-    'Commits that touch it, latest first',
+    'Commits that change it, latest first',
     commits.map(({ id, subject }) => `${id.slice(0, 8)} ${subject}`),
   );
 }
 
 function describeScreens(diff: ReadDiff): string[] {
-  const { silent, changed, same } = diff.screens;
+  const { missingIn, changed, same } = diff.screens;
   const marks = { changed: '≠', added: '+', removed: '−' } as const;
   return section('Screens', [
-    ...silent.map((version) => `${version} has no reviewed snapshots`),
+    ...missingIn.map((version) => `${version} has no reviewed snapshots`),
     ...changed.flatMap(({ name, kind, sentences }) => [
       `${marks[kind]} ${name}`,
       ...sentences.map((sentence) => `    ${sentence}`),
     ]),
-    ...(silent.length > 0 ? [] : [`${same} without a change`]),
+    ...(missingIn.length > 0 ? [] : [`${same} unchanged`]),
   ]);
 }
 
@@ -62,7 +62,7 @@ function describe(diff: ReadDiff): string {
   const { app, before, after, sizes, files, unchangedFiles, facts, checks, lists, notes } = diff;
   return [
     `${app} ${before} → ${after}`,
-    ...section('Said of it', facts.map(describeFact)),
+    ...section('Facts', facts.map(describeFact)),
     '',
     table(['Bytes', before, after, ''], sizes.map(sizeRow)),
     '',

@@ -22,13 +22,13 @@ export async function logCommand(
     only,
     limit: Math.max(1, limit),
   });
-  const rows = entries.map(({ sequence, at, actor, action, apps, after, reason }) => [
+  const rows = entries.map(({ sequence, at, actor, action, apps, after, gate, reason }) => [
     String(sequence),
     shortTime(at),
     actor,
     action,
     apps.join(', '),
-    after,
+    [after, ...gate].join('; '),
     reason,
   ]);
   return {

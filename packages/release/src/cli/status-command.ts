@@ -1,4 +1,5 @@
 import { readHead } from '../channel/log';
+import { gateNotes } from '../channel/gate-notes';
 import { deriveRegistry } from '../channel/derive-registry';
 import { describeFreeze, freezeAt } from '../channel/freeze';
 import { readLiveClaims } from '../channel/live-claims';
@@ -65,6 +66,10 @@ async function statusOf(
 
 const canaryOf = ({ canary }: Revision) => (canary ? `${canary.version} (${canary.traffic} %)` : '');
 const holdOf = ({ hold }: Revision) => (hold ? `${hold.by}: ${hold.reason}` : '');
+const gateOf = (app: string, { gate }: Revision) => {
+  const notes = gate ? gateNotes(gate) : [];
+  return notes.length > 0 ? [`Last change of ${app}: ${notes.join('; ')}.`] : [];
+};
 const changeOf = ({ at, actor, reason }: Revision) => `${shortTime(at)} ${actor}: ${reason}`;
 
 const statusRow = ({ app, current, owner, source, loads, served }: AppStatus) =>
@@ -172,6 +177,7 @@ async function statusNow(
       table(headOf(site), all.map(statusRow)),
       '',
       ...details,
+      ...all.flatMap(({ app, current }) => (current ? gateOf(app, current) : [])),
       ...all.flatMap(({ app, current, judgements }) =>
         current && judgements?.told ? describeJudgements(app, current, judgements.told) : [],
       ),

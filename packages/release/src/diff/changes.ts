@@ -1,29 +1,29 @@
-/** A fact that two releases tell differently; `undefined` where one of them does not tell it. */
+/** A fact with two values; `undefined` where a release has none. */
 export interface FactChange {
   readonly term: string;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What a list of one release has and that of the other has not. */
+/** Differences between the same list of two releases. */
 export interface ListChange {
   readonly term: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** What both have in another form. */
+  /** Entries of both with another detail. */
   readonly changed: readonly string[];
-  /** Versions that do not tell it, so that nothing can be compared. */
-  readonly silent: readonly string[];
+  /** Versions without the list: nothing is compared. */
+  readonly missingIn: readonly string[];
 }
 
-/** Bytes of a part of two releases, compressed where the release has a compressed form, as a browser gets them. */
+/** Bytes of a part of two releases as browsers get them: compressed where a compressed file exists. */
 export interface SizeChange {
   readonly of: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Bytes of a file that differs; `undefined` on the side that does not have it. */
+/** Bytes of a changed file; `undefined` for the release without it. */
 export interface FileChange {
   /** Its name without the hash of its content, such as `144.css`. */
   readonly name: string;
@@ -31,14 +31,14 @@ export interface FileChange {
   readonly after?: number;
 }
 
-/** What differs between two releases of an app. Whatever is the same is left out. */
+/** Differences between two releases of an app. Equal parts are left out. */
 export interface ReleaseDiff {
   readonly app: string;
   readonly before: string;
   readonly after: string;
-  /** Empty where the same bytes were published twice. */
+  /** Empty when the same bytes were published twice. */
   readonly facts: readonly FactChange[];
-  /** Of every kind of file that one of them has, also where it is the same. */
+  /** One entry for each kind of file, also when its size is the same. */
   readonly sizes: readonly SizeChange[];
   /** The largest change first. */
   readonly files: readonly FileChange[];
@@ -49,6 +49,6 @@ export interface ReleaseDiff {
   readonly notes: { readonly before?: string; readonly after?: string };
 }
 
-/** The fact, unless both tell the same. */
+/** The fact, unless both values are the same. */
 export const factChange = (term: string, before?: string, after?: string): FactChange[] =>
   before === after ? [] : [{ term, before, after }];

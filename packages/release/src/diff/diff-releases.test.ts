@@ -32,7 +32,7 @@ function release(version: string, facts: Partial<ReleaseManifest> = {}): DiffSid
 const list = (diff: ReturnType<typeof diffReleases>, name: string) =>
   diff.lists.find(({ term }) => term === name);
 
-test('the same release published twice differs in nothing', () => {
+test('finds no difference between two publications of the same release', () => {
   expect(diffReleases(release('1.0.0'), release('1.0.1'))).toMatchObject({
     facts: [],
     files: [],
@@ -43,7 +43,7 @@ test('the same release published twice differs in nothing', () => {
   });
 });
 
-test('a file is the same file under another hash of its content, and counts as browsers get it', () => {
+test('ignores the content hash in file names, and counts compressed bytes', () => {
   const diff = diffReleases(
     release('1.0.0'),
     release('1.1.0', {
@@ -69,13 +69,13 @@ test('a file is the same file under another hash of its content, and counts as b
   ]);
 });
 
-test('two files that have one name without their hashes are told apart by the whole of it', () => {
+test('keeps the content hash of two files with the same name', () => {
   const twins = { 'a.11111111.js': file('one', 10), 'a.22222222.js': file('two', 20) };
   const diff = diffReleases(release('1.0.0', { files: twins }), release('1.1.0', { files: {} }));
   expect(diff.files.map(({ name }) => name)).toEqual(['a.22222222.js', 'a.11111111.js']);
 });
 
-test('paths, shared modules and symbols say what came, what went, and what is another', () => {
+test('lists added, removed and changed paths, shared modules and symbols', () => {
   const diff = diffReleases(
     release('1.0.0'),
     release('1.1.0', {
@@ -92,18 +92,18 @@ test('paths, shared modules and symbols say what came, what went, and what is an
   expect(list(diff, 'Symbols of shared modules')).toMatchObject({ added: ['react: use'], removed: [] });
 });
 
-test('names a release without symbols as not comparable', () => {
+test('names a release without a list of symbols', () => {
   const diff = diffReleases(release('1.0.0', { symbols: undefined }), release('1.1.0'));
   expect(list(diff, 'Symbols of shared modules')).toEqual({
     term: 'Symbols of shared modules',
     added: [],
     removed: [],
     changed: [],
-    silent: ['1.0.0'],
+    missingIn: ['1.0.0'],
   });
 });
 
-test('commit, notes and sources are told where they differ', () => {
+test('lists differing commits, notes and sources', () => {
   const before = { ...release('1.0.0'), styles: new Map([['a.css', '1']]) };
   const commit = { gitRevision: '3f9a2c01aa', changedFiles: 2, notes: 'A new list.' };
   const after = { ...release('1.1.0', commit), styles: new Map([['a.css', '2']]) };

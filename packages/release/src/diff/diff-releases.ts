@@ -8,15 +8,15 @@ import type { Sources } from './sources';
 /** One of two releases of the same app. */
 export interface DiffSide {
   readonly manifest: ReleaseManifest;
-  /** What the gate found last for these bytes; `undefined` when it was not asked. */
+  /** The latest verification of these bytes. */
   readonly verification?: Verification;
-  /** What its scripts were built from; `undefined` for a release without source maps. */
+  /** Sources of its scripts; `undefined` without source maps. */
   readonly scripts?: Sources;
-  /** The same of its styles. */
+  /** Sources of its styles; `undefined` without source maps. */
   readonly styles?: Sources;
 }
 
-/** Names with what is said of each; `undefined` when the release does not tell them. */
+/** Details by name; `undefined` when the release has no such list. */
 type Entries = ReadonlyMap<string, string> | undefined;
 
 const entriesOf = (names: readonly string[]): ReadonlyMap<string, string> =>
@@ -24,20 +24,20 @@ const entriesOf = (names: readonly string[]): ReadonlyMap<string, string> =>
 
 const withDetail = (name: string, detail: string | undefined) => (detail ? `${name} ${detail}` : name);
 
-interface Told {
+interface Listed {
   readonly version: string;
   readonly entries: Entries;
 }
 
-/** What the one has and the other has not. */
+/** Entries of one list that the other lacks. */
 const only = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...one].filter(([name]) => !other.has(name)).map(([name, detail]) => withDetail(name, detail));
 
-/** @param describe how a name is shown whose entry has changed */
+/** @param describe text of a changed entry */
 function listChange(
   term: string,
-  before: Told,
-  after: Told,
+  before: Listed,
+  after: Listed,
   describe: (name: string, from: string, to: string) => string = (name, from, to) =>
     `${name}: ${from} → ${to}`,
 ): ListChange[] {
@@ -45,8 +45,8 @@ function listChange(
   const { entries: fresh } = after;
   if (!old && !fresh) return [];
   if (!old || !fresh) {
-    const silent = [before, after].filter(({ entries }) => !entries).map(({ version }) => version);
-    return [{ term, added: [], removed: [], changed: [], silent }];
+    const missingIn = [before, after].filter(({ entries }) => !entries).map(({ version }) => version);
+    return [{ term, added: [], removed: [], changed: [], missingIn }];
   }
   const changed = [...fresh].flatMap(([name, detail]) => {
     const from = old.get(name);
@@ -57,7 +57,7 @@ function listChange(
     added: only(fresh, old),
     removed: only(old, fresh),
     changed,
-    silent: [],
+    missingIn: [],
   };
   return change.added.length + change.removed.length + changed.length === 0 ? [] : [change];
 }
@@ -124,10 +124,10 @@ const verdictOf = ({ verification }: DiffSide): string => {
 
 const outcomesOf = ({ checks }: Verification) => new Map(checks.map(({ name, outcome }) => [name, outcome]));
 
-/** Of a check that the gate did not come to, or did not have yet. */
+/** Outcome of a check that one verification lacks. */
 const notChecked = 'not checked';
 
-/** Where one was never verified there is nothing to compare. */
+/** Compares nothing when a release was never verified. */
 function checksOf(before: DiffSide, after: DiffSide): FactChange[] {
   if (!before.verification || !after.verification) return [];
   const [old, fresh] = [outcomesOf(before.verification), outcomesOf(after.verification)];
@@ -136,7 +136,7 @@ function checksOf(before: DiffSide, after: DiffSide): FactChange[] {
   );
 }
 
-/** What differs between two releases of an app, from the one to the other. Reads nothing. */
+/** Differences from one release of an app to another. Pure. */
 export function diffReleases(before: DiffSide, after: DiffSide): ReleaseDiff {
   const [old, fresh] = [before.manifest, after.manifest];
   return {

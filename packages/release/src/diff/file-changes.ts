@@ -2,7 +2,7 @@ import { fileKind, type FileKind } from '../releases/file-kind';
 import type { ReleaseManifest } from '../releases/manifest';
 import type { FileChange, SizeChange } from './changes';
 
-/** A file of a release under the name that it has in every release. */
+/** A file under its name without the content hash, which is the same in every release. */
 interface NamedFile {
   readonly file: string;
   readonly name: string;
@@ -11,10 +11,10 @@ interface NamedFile {
   readonly integrity: string;
 }
 
-/** Forms of another file: what a browser gets, and what only developers do. */
+/** Compressed copies and source maps of another file. */
 const isForm = (file: string) => /\.(br|gz|map)$/.test(file);
 
-/** `144.f707be43.css` is `144.css` in every release. */
+/** Turns `144.f707be43.css` into `144.css`. */
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8,32}(?=\.)/, '');
 
 const filesOf = ({ files }: ReleaseManifest): NamedFile[] =>
@@ -28,7 +28,7 @@ const filesOf = ({ files }: ReleaseManifest): NamedFile[] =>
       integrity,
     }));
 
-/** Files by name; two of one name keep the whole of theirs. */
+/** Files by name; two files of one name keep their content hash. */
 function byName(files: readonly NamedFile[]): ReadonlyMap<string, NamedFile> {
   const counts = new Map<string, number>();
   for (const { name } of files) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -37,7 +37,7 @@ function byName(files: readonly NamedFile[]): ReadonlyMap<string, NamedFile> {
 
 const growthOf = ({ before = 0, after = 0 }: FileChange) => Math.abs(after - before);
 
-/** Files that differ, the largest change first, and how many do not. */
+/** Changed files, the largest change first, and the number of unchanged ones. */
 export function fileChanges(
   before: ReleaseManifest,
   after: ReleaseManifest,
@@ -71,7 +71,7 @@ function sizesOf(manifest: ReleaseManifest): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Bytes of the parts that one of the releases has: of the first screen, of each kind of file, and of all in the store. */
+/** Bytes of the first screen, of each kind of file, and of all stored files. */
 export function sizeChanges(before: ReleaseManifest, after: ReleaseManifest): SizeChange[] {
   const [old, fresh] = [sizesOf(before), sizesOf(after)];
   return [...fresh]

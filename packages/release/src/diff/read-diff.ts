@@ -12,7 +12,7 @@ import { readSources } from './sources';
 
 /** The difference of two releases, with their screens and the commits between them. */
 export interface ReadDiff extends ReleaseDiff {
-  /** Latest first; `undefined` where they cannot be told, such as of an app from another repository. */
+  /** Latest first; `undefined` for an app from another repository. */
   readonly commits?: readonly Commit[];
   readonly screens: ScreenChanges;
 }
@@ -29,7 +29,7 @@ async function readSide({ store, channel, app }: Stream, version: string): Promi
 }
 
 /**
- * What differs between two published versions of an app.
+ * Reads the differences between two published versions of an app.
  * @throws ReleaseRefused (`usage`) when one of them is not published
  */
 export async function readDiff(
@@ -43,6 +43,9 @@ export async function readDiff(
     readSnapshots(store, old.manifest),
     readSnapshots(store, fresh.manifest),
   ]);
-  const screens = screenChanges({ version: before, snapshots }, { version: after, snapshots: freshSnapshots });
+  const screens = screenChanges(
+    { version: before, snapshots },
+    { version: after, snapshots: freshSnapshots },
+  );
   return { ...diffReleases(old, fresh), ...(commits ? { commits } : {}), screens };
 }

@@ -9,9 +9,10 @@ export interface ScreenChange {
 }
 
 export interface ScreenChanges {
-  /** Versions without reviewed snapshots. */
-  readonly silent: readonly string[];
+  /** Versions without reviewed snapshots: nothing is compared. */
+  readonly missingIn: readonly string[];
   readonly changed: readonly ScreenChange[];
+  /** Number of unchanged screens. */
   readonly same: number;
 }
 
@@ -25,8 +26,8 @@ interface Side {
 export function screenChanges(before: Side, after: Side): ScreenChanges {
   const [old, fresh] = [before.snapshots, after.snapshots];
   if (!old || !fresh) {
-    const silent = [before, after].filter(({ snapshots }) => !snapshots);
-    return { silent: silent.map(({ version }) => version), changed: [], same: 0 };
+    const missingIn = [before, after].filter(({ snapshots }) => !snapshots);
+    return { missingIn: missingIn.map(({ version }) => version), changed: [], same: 0 };
   }
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].toSorted();
   const changed = names.flatMap((file): ScreenChange[] => {
@@ -37,5 +38,5 @@ export function screenChanges(before: Side, after: Side): ScreenChanges {
     const sentences = compareSnapshots(one, other).map(describeChange);
     return sentences.length > 0 ? [{ name, kind: 'changed', sentences }] : [];
   });
-  return { silent: [], changed, same: names.length - changed.length };
+  return { missingIn: [], changed, same: names.length - changed.length };
 }

@@ -14,21 +14,21 @@ const mapSchema = v.pipe(
   v.object({ sources: v.array(v.string()), sourcesContent: v.array(v.nullable(v.string())) }),
 );
 
-/** What stands for the content of each source, by its name; a library is one source. */
+/** Content hash of each source by its name; a library is one source. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What the bundler adds has no source of its own. */
+/** Modules that the bundler adds. */
 const isGenerated = (name: string) => /^(webpack|external|ignored|rspack)[/| ]/.test(name);
 
-/** `node_modules/zod` for each of its files. */
+/** Name of the library of a file in `node_modules`. */
 const libraryOf = (name: string) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
 
-/** Names that bundlers give to the parts of a source, such as `app.tsx?4f2a` or `app.tsx + 3 modules`. */
-const wholeName = (name: string) => name.replace(/\?.*$| \+ \d+ modules$/, '');
+/** Removes the marks of bundlers, as in `app.tsx?4f2a` or `app.tsx + 3 modules`. */
+const plainName = (name: string) => name.replace(/\?.*$| \+ \d+ modules$/, '');
 
 /**
- * The sources that the files of one kind were built from, as their source maps have them.
- * @returns `undefined` for a release with such files and without their source maps
+ * Reads the sources of the files of one kind from their source maps.
+ * @returns `undefined` for a release with such files but without source maps
  * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function readSources(
@@ -47,11 +47,11 @@ export async function readSources(
   const parts = new Map<string, Set<string>>();
   for (const { sources, sourcesContent } of known) {
     for (const [index, source] of sources.entries()) {
-      const name = wholeName(sourceName(source));
+      const name = plainName(sourceName(source));
       const library = libraryOf(source);
       const key = library ? `node_modules/${library}` : name;
       if (!isGenerated(name)) {
-        // The same source may be built into several files.
+        // Several files may contain the same source.
         const texts = parts.get(key) ?? new Set();
         parts.set(key, texts.add(sourcesContent[index] ?? ''));
       }

@@ -6,7 +6,7 @@ import type { Stream } from '../channel/apps';
 import { ownershipOf, unownedPaths } from '../channel/ownership';
 import type { ChannelRecord, Gate } from '../channel/record';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { checkOf, readVerification, type Check } from './verification';
+import { checkOf, failsOnlyChanges, readVerification, type Check, type Verification } from './verification';
 
 /** Sentences of the checks that failed. */
 export const failuresOf = (checks: readonly Check[]) =>
@@ -15,14 +15,19 @@ export const failuresOf = (checks: readonly Check[]) =>
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('gate', { found, expected, next });
 
-/** What the record of a version's verification says of releasing it now. */
-export type FoundGate =
+/** Whether the recorded verification of a version permits its release now. */
+export type FoundGate = {
+  /** Only where it is up to date. */
+  readonly verification?: Verification;
+} & (
   | { readonly gate: Gate }
   | {
       readonly refusal: ReleaseRefused;
-      /** Verifying again is of use, except after `failed`. */
-      readonly verdict: 'not verified' | 'out of date' | 'failed' | 'browser not run';
-    };
+      /** A verification can change all of them except `failed`; `changes not reviewed` needs a reason for it. */
+      readonly verdict:
+        'not verified' | 'out of date' | 'failed' | 'changes not reviewed' | 'browser not run';
+    }
+);
 
 /**
  * Whether the recorded verification lets this version through now, and why not.
@@ -65,13 +70,22 @@ export async function findGate(
     );
     return { refusal, verdict: 'out of date' };
   }
+  if (failsOnlyChanges(verification)) {
+    const changed = verification.rendered.filter(({ isReviewed }) => !isReviewed).length;
+    const refusal = refused(
+      `${name} changes ${changed === 1 ? 'a screen' : `${changed} screens`}, and nobody has reviewed it.`,
+      'Expected reviewed snapshots, or a reason for accepting the changes.',
+      `Look at the changes, then accept them (npx mfe promote ${name} --accept-changes "<reason>"), or have the recorded snapshots reviewed.`,
+    );
+    return { refusal, verdict: 'changes not reviewed', verification };
+  }
   if (!verification.passed) {
     const refusal = refused(
       `${name} did not pass its verification: ${failuresOf(verification.checks).join(' ')}`,
       'Expected every check to pass.',
       'Correct it, raise the version and publish again.',
     );
-    return { refusal, verdict: 'failed' };
+    return { refusal, verdict: 'failed', verification };
   }
   const unowned = unownedPaths(ownershipOf(record), app, release.manifest.paths);
   if (unowned.length > 0) {
@@ -91,10 +105,11 @@ export async function findGate(
       'Expected its screens to be opened in the page of the live host.',
       'Set up a browser and verify again, or release with --without-browser; the revision records it.',
     );
-    return { refusal, verdict: 'browser not run' };
+    return { refusal, verdict: 'browser not run', verification };
   }
   const { at, acceptedSize, acceptedChanges, attempt } = verification;
   return {
+    verification,
     gate: {
       verifiedAt: at,
       browser,

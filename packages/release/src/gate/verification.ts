@@ -68,6 +68,9 @@ const attemptSchema = v.object({
   failures: v.array(v.string()),
 });
 
+/** Changes of screens that a person accepted without a review. */
+export const acceptedChangesSchema = v.object({ by: v.string(), reason: v.string() });
+
 /** The result of a check: failed with at least one failure. */
 export const checkResult = (name: Check['name'], failures: string[]): Check => ({
   name,
@@ -89,10 +92,11 @@ export const verificationSchema = v.object({
   passed: v.boolean(),
   checks: v.array(checkSchema),
   rendered: v.array(renderedSchema),
+  /** Live version of the app that its screens were compared with. */
+  live: v.optional(v.string()),
   /** Reason for accepting a size above the budget. */
   acceptedSize: v.optional(v.string()),
-  /** Reason for accepting changes that nobody has reviewed. */
-  acceptedChanges: v.optional(v.string()),
+  acceptedChanges: v.optional(acceptedChangesSchema),
   /** Number of this verification of the same bytes for the channel, from 1. */
   attempt: v.number(),
   /** The attempts before it, oldest first. */
@@ -105,6 +109,12 @@ export type Verification = v.InferOutput<typeof verificationSchema>;
 
 export const checkOf = (verification: Verification, name: Check['name']) =>
   verification.checks.find((check) => check.name === name);
+
+/** Whether the failed checks are only changes that nobody has reviewed, which a person can accept. */
+export function failsOnlyChanges({ checks }: Verification): boolean {
+  const failed = checks.filter(({ outcome }) => outcome === 'failed');
+  return failed.length > 0 && failed.every(({ name }) => name === 'changes');
+}
 
 /** The record of the latest verification of these bytes for a channel. */
 export async function readVerification(

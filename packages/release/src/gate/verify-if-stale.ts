@@ -11,6 +11,8 @@ import type { OpenScratch } from '../schema/scratch';
 interface VerifyIfStaleOptions {
   readonly actor: string;
   readonly withoutBrowser?: boolean;
+  /** Reason for accepting changes of screens that nobody has reviewed. */
+  readonly acceptChanges?: string;
   /** What is released together with it. */
   readonly inSet?: InSet;
   readonly browserCheck?: BrowserCheck;
@@ -33,6 +35,7 @@ export async function verifyIfStale(
   {
     actor,
     withoutBrowser = false,
+    acceptChanges,
     inSet,
     browserCheck,
     openScratch,
@@ -44,21 +47,26 @@ export async function verifyIfStale(
   const current = revisionOf(record, stream.app);
   if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
-  const isStale = async () => {
+  const isAcceptable = acceptChanges !== undefined;
+  const staleness = async () => {
     const found = await findGate(stream, await readRecord(stream), version, {
       withoutBrowser: needsNone,
       inSet,
     });
-    return !('gate' in found) && found.verdict !== 'failed';
+    if ('gate' in found || found.verdict === 'failed') return undefined;
+    return found.verdict === 'changes not reviewed' && !isAcceptable ? undefined : found.verdict;
   };
-  if (!(await isStale())) return undefined;
+  const stale = await staleness();
+  if (!stale) return undefined;
   // The checks load only where they run.
   const { takingTurns, verifyNow } = await import('./verify');
   onStart?.();
-  const options = { ...stream, version, actor, inSet, openScratch, onProgress };
+  const options = { ...stream, version, actor, acceptChanges, inSet, openScratch, onProgress };
   const browser = needsNone ? {} : { browserCheck };
-  return takingTurns({ ...options, ...browser }, async () =>
-    // Whoever had the turn before may have verified the same.
-    (await isStale()) ? verifyNow({ ...options, ...browser }) : undefined,
+  // Accepting recorded changes opens no browser, so it waits for none.
+  const turn = stale === 'changes not reviewed' ? { onProgress } : { ...browser, onProgress };
+  return takingTurns(turn, async () =>
+    // The verification before it in the queue may have been of the same version.
+    (await staleness()) ? verifyNow({ ...options, ...browser }) : undefined,
   );
 }

@@ -2,6 +2,7 @@ import { verificationKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import { readRecord } from '../channel/apps';
+import { revisionOf } from '../channel/record';
 import { readOwnership, unownedPaths } from '../channel/ownership';
 import { toStore, type StoreLike } from '../store/open-store';
 import {
@@ -20,7 +21,14 @@ import { storeScreens } from './pictures';
 import { placeOf } from './screens/faults';
 import { checkSize } from './size/check-size';
 import { inVerificationQueue } from './verification-queue';
-import { checkOf, checkResult, readVerification, type Check, type Verification } from './verification';
+import {
+  checkOf,
+  checkResult,
+  failsOnlyChanges,
+  readVerification,
+  type Check,
+  type Verification,
+} from './verification';
 
 interface VerifyOptions {
   readonly store: StoreLike;
@@ -110,7 +118,7 @@ function changesCheck({ app, version }: ReleaseManifest, screens: readonly Check
   const says = unreviewed.flatMap(({ url, as, changes }) =>
     changes.map((change) => `${app}@${version}: ${placeOf({ url, as })}: ${change}`),
   );
-  const next = `Nobody has reviewed these changes. Record the snapshots (npm run fixtures ${app}) and have them reviewed, or accept them: npx mfe verify ${app}@${version} --accept-changes "<reason>".`;
+  const next = `Nobody has reviewed these changes. Record the snapshots (npm run fixtures ${app}) and have them reviewed, or accept them: npx mfe promote ${app}@${version} --accept-changes "<reason>".`;
   return checkResult('changes', says.length > 0 ? [...says, next] : []);
 }
 
@@ -175,18 +183,12 @@ export const takingTurns = <Result>(
 export const verify = (options: VerifyOptions): Promise<Verification> =>
   takingTurns(options, () => verifyNow(options));
 
-/** The result of the failed changes of an earlier verification, once somebody accepts them. */
-function acceptedChecks(before: Verification | undefined, reason: string | undefined): readonly Check[] | undefined {
-  const failed = before?.checks.filter(({ outcome }) => outcome === 'failed') ?? [];
-  if (reason === undefined || failed.length === 0 || failed.some(({ name }) => name !== 'changes')) return undefined;
-  return before?.checks.map((check) => (check.name === 'changes' ? { ...check, outcome: 'passed' } : check));
-}
-
 /** As `verify`, for a caller that has the turn already. */
 export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   const { store, channel, app, version, actor, inSet, acceptChanges } = options;
   const release = await requireRelease(store, app, version);
-  const live = await liveCounterparts(store, await readRecord({ store, channel }), app, inSet);
+  const record = await readRecord({ store, channel });
+  const live = await liveCounterparts(store, record, app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
   const schema = await readRecordedSchema(store, channel);
@@ -194,17 +196,21 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   const isSame =
     JSON.stringify(before?.against) === JSON.stringify(against) && before?.schema === schema?.hash;
   const earlier = isSame ? before : undefined;
-  const accepted = acceptedChecks(earlier, acceptChanges);
-  const found: Found = accepted
-    ? { checks: accepted }
+  // Accepting the changes of an earlier verification opens no browser.
+  const isAccepting = acceptChanges !== undefined && earlier !== undefined && failsOnlyChanges(earlier);
+  const found: Found = isAccepting
+    ? { checks: earlier.checks }
     : await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
-  const acceptedChanges = acceptChanges ?? (isSame ? before?.acceptedChanges : undefined);
-  const checks = found.checks
-    .map((check) => withEarlierBrowser(check, earlier))
-    .map((check) => withAcceptance(check, acceptedChanges));
   const rendered = found.screens
     ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
+  const acceptance =
+    acceptChanges === undefined ? earlier?.acceptedChanges : { by: actor, reason: acceptChanges };
+  const acceptedChanges = rendered.some(({ isReviewed }) => !isReviewed) ? acceptance : undefined;
+  const checks = found.checks
+    .map((check) => withEarlierBrowser(check, earlier))
+    .map((check) => (acceptedChanges ? withAcceptedChanges(check) : check));
+  const comparedWith = found.screens ? revisionOf(record, app)?.live : earlier?.live;
   const verification: Verification = {
     app,
     version,
@@ -215,6 +221,7 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
     rendered,
+    ...(comparedWith === undefined ? {} : { live: comparedWith }),
     ...(acceptedSize === undefined ? {} : { acceptedSize }),
     ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
     attempt: (before?.attempt ?? 0) + 1,
@@ -227,8 +234,8 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   return verification;
 }
 
-const withAcceptance = (check: Check, reason: string | undefined): Check =>
-  check.name === 'changes' && reason !== undefined ? { ...check, outcome: 'passed' } : check;
+const withAcceptedChanges = (check: Check): Check =>
+  check.name === 'changes' ? { ...check, outcome: 'passed' } : check;
 
 const attemptOf = ({ at, actor, passed, checks }: Verification): Verification['earlier'][number] => ({
   at,

@@ -20,6 +20,7 @@ import {
 import { ReleaseRefused } from '../core/refusal';
 import { withoutStop } from '../core/without-stop';
 import type { InSet } from '../gate/counterparts';
+import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
 import type { FoundGate } from '../gate/gate';
 import { toStore } from '../store/open-store';
 import { withReadMemory } from '../store/read-memory';
@@ -29,7 +30,7 @@ type Sentences = ReleaseRefused['parts'];
 /** Verification of a plan's version. */
 export interface NeededVerification {
   /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
-  readonly verdict: 'passed' | 'browser not run' | 'needed';
+  readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
   /** Why the existing verification blocks the plan; `undefined` when it does not. */
   readonly refusal?: ReleaseRefused;
 }
@@ -54,6 +55,8 @@ export interface Plan {
   readonly unchanged?: Sentences;
   /** Only for plans that release a version. */
   readonly verification?: NeededVerification;
+  /** Only where an up-to-date verification compared screens. */
+  readonly changedScreens?: ChangedScreens;
   /** The resulting state of the app; missing when refused or without a change of state. */
   readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
@@ -101,6 +104,8 @@ export const readSituation = async (stream: Stream): Promise<Situation> =>
 export interface ReleaseOptions {
   /** Accepts a version without a browser check. The record notes it. */
   readonly withoutBrowser?: boolean;
+  /** Reason for accepting changes of screens that nobody has reviewed. */
+  readonly acceptChanges?: string;
   /** Marks the version good at once: for a site without visitors, such as a sample or a benchmark. */
   readonly withoutSoak?: boolean;
   /** Versions released by the same record. */
@@ -205,13 +210,25 @@ export function requireLive({ stream: { app, channel }, current }: Situation): R
 export function describeGate(
   app: string,
   found: FoundGate,
-): Pick<Plan, 'refusal' | 'verification' | 'gate' | 'effects'> {
+  { acceptChanges }: Pick<ReleaseOptions, 'acceptChanges'> = {},
+): Pick<Plan, 'refusal' | 'verification' | 'gate' | 'effects' | 'changedScreens'> {
+  const changed = found.verification && changedScreens(found.verification);
+  const screens = changed ? { changedScreens: changed } : {};
   if ('gate' in found) {
-    const effects = ['It passed its verification against the live versions.'];
-    return { effects, verification: { verdict: 'passed' }, gate: found.gate };
+    const attempt = found.gate.attempt > 1 ? ` at attempt ${found.gate.attempt}` : '';
+    const effects = [`It passed its verification against the live versions${attempt}.`];
+    return { ...screens, effects, verification: { verdict: 'passed' }, gate: found.gate };
   }
   const { refusal, verdict } = found;
   if (verdict === 'failed') return { effects: [], refusal };
+  if (verdict === 'changes not reviewed') {
+    if (acceptChanges === undefined) {
+      const effects = ['It passed every check except the changes of its screens, which nobody has reviewed.'];
+      return { ...screens, effects, verification: { verdict, refusal } };
+    }
+    const effects = [`The changes of its screens are accepted: ${withoutStop(acceptChanges)}.`];
+    return { ...screens, effects, verification: { verdict: 'needed', refusal } };
+  }
   if (verdict === 'browser not run') {
     const effects = ['It passed every check except the load in a browser, which was not run.'];
     return { effects, verification: { verdict, refusal } };

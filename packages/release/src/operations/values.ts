@@ -46,6 +46,13 @@ export const withoutBrowserOption: OptionSpec<boolean> = {
   label: 'Release without the load in a browser',
 };
 
+/** Option of operations that verify a version. */
+export const acceptChangesOption: OptionSpec<string> = {
+  flag: '--accept-changes <reason>',
+  help: 'accept changes of screens that nobody has reviewed',
+  label: 'Reason for accepting the changes',
+};
+
 /** Reads `/shop/*,/shop-search`. */
 export const parsePaths = (text: string): string[] =>
   text

@@ -1,18 +1,24 @@
 import type { Stream } from '../channel/apps';
-import type { InSet } from '../gate/counterparts';
+import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
 import { verifyIfStale } from '../gate/verify-if-stale';
 import type { OperationContext } from './operation';
+import type { ReleaseOptions } from './plan';
 
 /** Verifies a version without a current verification, so that a release takes one step. */
 export async function verifyFirst(
   { by, channel, browserCheck, openScratch, progress }: OperationContext,
   stream: Stream,
   version: string,
-  { withoutBrowser, inSet }: { readonly withoutBrowser?: boolean; readonly inSet?: InSet },
+  {
+    withoutBrowser,
+    acceptChanges,
+    inSet,
+  }: Pick<ReleaseOptions, 'withoutBrowser' | 'acceptChanges' | 'inSet'>,
 ): Promise<void> {
   const verification = await verifyIfStale(stream, version, {
     actor: by.actor,
     withoutBrowser,
+    acceptChanges,
     inSet,
     browserCheck,
     openScratch,
@@ -21,4 +27,6 @@ export async function verifyFirst(
   });
   for (const { name, outcome, says } of verification?.checks ?? [])
     progress([`${name}: ${outcome}`, ...says].join('. '));
+  const changed = verification && changedScreens(verification);
+  for (const line of changed ? describeChangedScreens(changed) : []) progress(line);
 }

@@ -102,8 +102,14 @@ export async function sampleSite(
   const opened = store ?? createFolderStore(await temporaryFolder());
   const streamOf = (app: string): Stream => ({ store: opened, channel: 'live', app });
 
-  async function publishSample(facts: Partial<BuildFacts> = {}, script?: string) {
+  /** @param files further files of the build, by name */
+  async function publishSample(
+    facts: Partial<BuildFacts> = {},
+    script?: string,
+    files: Readonly<Record<string, string>> = {},
+  ) {
     const dist = await sampleBuild(facts, script);
+    for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text);
     const app = facts.app ?? 'remote-admin';
     return publish({ store: opened, channel: 'live', dist, app, publishedBy: by.actor, gitRevision: null });
   }

@@ -1,11 +1,27 @@
 import type { BrowserCheck, CheckedScreen, ScreenPicture } from '../gate/browser-check';
 
-/** A small picture. Its content only tells pictures apart. */
-export const samplePicture = (content = 'picture'): ScreenPicture => ({
-  width: 390,
+/** A small picture; another content is another picture. */
+export const samplePicture = (content = 'picture', width = 390): ScreenPicture => ({
+  width,
   pixels: { width: 32, height: 64 },
   jpeg: Buffer.from(content),
 });
+
+/** A changed screen with pictures of both versions at both widths. */
+export const changedScreen = (
+  changes: readonly string[],
+  facts: Partial<CheckedScreen> = {},
+): CheckedScreen => {
+  const pictures = (content: string) =>
+    [1440, 390].map((width) => samplePicture(`${content} ${width}`, width));
+  return sampleScreen({
+    changes: [...changes],
+    isReviewed: false,
+    before: pictures('before'),
+    after: pictures('after'),
+    ...facts,
+  });
+};
 
 /** An unchanged screen `/admin`. */
 export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen => ({
@@ -25,3 +41,11 @@ export const sampleScreen = (facts: Partial<CheckedScreen> = {}): CheckedScreen 
 export const sampleBrowser =
   (...screens: readonly CheckedScreen[]): BrowserCheck =>
   async () => ({ faults: [], screens });
+
+/** The file of a build with the reviewed snapshots of two screens. */
+export const sampleSnapshots = (price: string): Readonly<Record<string, string>> => ({
+  'snapshots.json': JSON.stringify({
+    'admin.administrator.txt': `## Opened at 390 px\n- heading "Prices"\n- text: ${price}\n`,
+    'admin_login.visitor.txt': '## Opened at 390 px\n- button "Sign in"\n',
+  }),
+});

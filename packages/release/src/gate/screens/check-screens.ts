@@ -37,6 +37,11 @@ const limits = { atOnce: 2, ofRemote: 3, sentences: 30 };
 
 const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
 
+const shortened = (changes: readonly string[]): string[] =>
+  changes.length > limits.sentences
+    ? [...changes.slice(0, limits.sentences), `and ${changes.length - limits.sentences} further changes`]
+    : [...changes];
+
 async function liveRelease(store: ReleaseStore, channel: string, app: string) {
   const revision = await latestRevision({ store, channel, app });
   return revision && readReleaseManifest(store, app, revision.live);
@@ -472,7 +477,7 @@ class Comparer {
             url: screen.url,
             as: screen.as,
             ms,
-            changes: changes.slice(0, limits.sentences),
+            changes: shortened(changes),
             isReviewed,
             before: before ? await this.picture(before, screen).catch(() => []) : [],
             after: isChanged ? await this.picture(site, screen).catch(() => []) : [],

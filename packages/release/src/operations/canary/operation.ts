@@ -4,7 +4,7 @@ import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../app-operation';
 import { proposeIfNeeded } from '../approve/operation';
 import { runPlan, type ReleaseOptions } from '../plan';
-import { parseDuration, parseShares, withoutBrowserOption } from '../values';
+import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
 
@@ -33,6 +33,7 @@ interface CanaryOptions {
   /** Interval in ms. */
   readonly every?: number;
   readonly withoutBrowser?: boolean;
+  readonly acceptChanges?: string;
 }
 
 const settingsOf = ({ steps, every }: CanaryOptions): CanaryPlan => ({
@@ -59,16 +60,18 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
       parse: parseDuration,
     },
     withoutBrowser: withoutBrowserOption,
+    acceptChanges: acceptChangesOption,
   },
   role: 'promote',
   plan: (situation, options, version) =>
     planCanaryStart(situation, version, {
       settings: settingsOf(options),
       withoutBrowser: options.withoutBrowser,
+      acceptChanges: options.acceptChanges,
     }),
   prepare: async (context, stream, options, version) => {
-    const { withoutBrowser } = options;
-    await verifyFirst(context, stream, version, { withoutBrowser });
+    const { withoutBrowser, acceptChanges } = options;
+    await verifyFirst(context, stream, version, { withoutBrowser, acceptChanges });
     const { manifest } = await requireRelease(stream.store, stream.app, version);
     const canary = completeSettings(settingsOf(options), manifest.audience);
     const proposal = { operation: 'canary start', version, canary, withoutBrowser } as const;

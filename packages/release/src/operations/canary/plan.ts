@@ -114,6 +114,7 @@ export async function planCanaryStart(
   const gate = describeGate(
     stream.app,
     await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
+    options,
   );
   return {
     ...plan,

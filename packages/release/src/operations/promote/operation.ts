@@ -6,7 +6,7 @@ import { proposeIfNeeded } from '../approve/operation';
 import { doneOfSet, outcomeOfSet } from '../done';
 import type { Operation, Target } from '../operation';
 import { readBasis, runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
-import { withoutBrowserOption } from '../values';
+import { acceptChangesOption, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { planLocalActivation, planPromotion } from './plan';
 
@@ -69,19 +69,24 @@ export async function promoteSet(
 const versionsOf = (targets: readonly Target[]): InSet =>
   Object.fromEntries(targets.map(({ app, version = '' }) => [app, version]));
 
-export const promoteOperation: Operation<{ readonly withoutBrowser?: boolean }> = {
+interface PromoteOptions {
+  readonly withoutBrowser?: boolean;
+  readonly acceptChanges?: string;
+}
+
+export const promoteOperation: Operation<Pick<PromoteOptions, keyof PromoteOptions>> = {
   name: 'promote',
   help: 'give a version to every visitor; versions of several apps all at once, or none',
   argument: 'releases',
-  options: { withoutBrowser: withoutBrowserOption },
+  options: { withoutBrowser: withoutBrowserOption, acceptChanges: acceptChangesOption },
   role: 'promote',
   plan: async (context, targets, options) =>
     planSet(context, versionsOf(targets), await readBasis(context), options),
-  run: async (context, targets, { withoutBrowser }) => {
+  run: async (context, targets, { withoutBrowser, acceptChanges }) => {
     const { store, channel, by, expectRevision } = context;
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
-      await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, inSet });
+      await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, acceptChanges, inSet });
     const [target, ...others] = targets;
     if (target && others.length === 0) {
       const { app, version = '' } = target;

@@ -88,6 +88,7 @@ export async function planPromotion(
   const gate = describeGate(
     stream.app,
     await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
+    options,
   );
   const unclean = uncleanWarning(manifest);
   const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];

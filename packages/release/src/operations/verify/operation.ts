@@ -1,12 +1,16 @@
 import { failuresOf } from '../../gate/gate';
-import { readVerification, type Verification } from '../../gate/verification';
+import { failsOnlyChanges, readVerification, type Check, type Verification } from '../../gate/verification';
 import { requireRelease } from '../../releases/manifest';
+import { acceptChangesOption } from '../values';
 import type { DetailTable, Operation, Target } from '../operation';
 import { planVerification } from './plan';
 
 /** The result of a verification as a sentence. */
-function verdictOf({ app, version, channel, passed, checks }: Verification): string {
+function verdictOf(verification: Verification): string {
+  const { app, version, channel, passed, checks } = verification;
   const name = `${app}@${version}`;
+  if (failsOnlyChanges(verification))
+    return `${name} changes screens, and nobody has reviewed it. Have the recorded snapshots reviewed (npm run fixtures ${app}), or accept the changes: npx mfe promote ${name} --accept-changes "<reason>".`;
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
   const isLoaded = checks.some((check) => check.name === 'screens' && check.outcome === 'passed');
   return isLoaded
@@ -14,11 +18,14 @@ function verdictOf({ app, version, channel, passed, checks }: Verification): str
     : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
 
+/** Sentences of a check; the changes have a table of their own. */
+const foundBy = ({ name, says }: Check) => (name === 'changes' ? [] : says);
+
 const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
   {
     title: 'Checks',
     head: ['Check', 'Result', 'Found'],
-    rows: checks.map(({ name, outcome, says }) => [name, outcome, says.join('\n')]),
+    rows: checks.map((check) => [check.name, check.outcome, foundBy(check).join('\n')]),
   },
   {
     title: 'Changed screens',
@@ -48,11 +55,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
       help: 'accept that it is larger than its budget',
       label: 'Reason for a larger size',
     },
-    acceptChanges: {
-      flag: '--accept-changes <reason>',
-      help: 'accept changes of screens that nobody has reviewed',
-      label: 'Reason for accepting the changes',
-    },
+    acceptChanges: acceptChangesOption,
   },
   role: 'publish',
   changesNothing: true,
@@ -83,7 +86,10 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     return {
       revisions: [],
       unchanged: [],
-      sentences: [verdictOf(verification), ...failuresOf(verification.checks)],
+      sentences: [
+        verdictOf(verification),
+        ...failuresOf(verification.checks.filter(({ name }) => name !== 'changes')),
+      ],
       tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),
       ...(verification.passed ? {} : { refused: 'gate' }),
       json: verification,

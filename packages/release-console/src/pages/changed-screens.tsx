@@ -1,0 +1,174 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource hono/jsx */
+import { nameOfScreen, type ChangedScreens, type KeptPicture, type RenderedScreen } from '@aertrip/release';
+import { formatCount } from '../state/format';
+import { Badge } from './parts';
+import { paths } from './paths';
+
+/** More sentences and screens than these are folded. */
+const shownAtOnce = { sentences: 12, screens: 12 };
+
+/** Sentences as a list; the further ones of a long list are folded. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  const shown = sentences.slice(0, shownAtOnce.sentences);
+  const others = sentences.slice(shown.length);
+  const list = (of: readonly string[]) => (
+    <ul class="sentences">
+      {of.map((sentence) => (
+        <li>{sentence}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {shown.length > 0 && list(shown)}
+      {others.length > 0 && (
+        <details class="fold">
+          <summary class="tap">{others.length} more</summary>
+          <div class="folded">{list(others)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Of = Pick<ChangedScreens, 'app' | 'version' | 'live' | 'acceptedChanges'>;
+
+interface PictureProps {
+  readonly of: Of;
+  readonly screen: RenderedScreen;
+  readonly title: string;
+  readonly picture: KeptPicture | undefined;
+}
+
+/** A picture with a link to its full size. */
+function Picture({ of: { app, version }, screen, title, picture }: PictureProps) {
+  if (!picture) return <p class="soft">{title}: no picture.</p>;
+  const path = paths.picture(app, version, picture.hash);
+  return (
+    <figure class="shot">
+      <figcaption>{title}</figcaption>
+      <a href={path}>
+        <img
+          src={path}
+          alt={`${nameOfScreen(app, screen)}, ${picture.width} px wide, ${title}`}
+          loading="lazy"
+          decoding="async"
+          {...picture.pixels}
+        />
+      </a>
+    </figure>
+  );
+}
+
+/** The live and the new picture of a screen side by side, for each width. */
+function Pictures({ of, screen }: { readonly of: Of; readonly screen: RenderedScreen }) {
+  const { before, after } = screen;
+  const widths = [...new Set([...before, ...after].map(({ width }) => width))].toSorted((a, b) => a - b);
+  const at = (pictures: readonly KeptPicture[], width: number) =>
+    pictures.find((picture) => picture.width === width);
+  return (
+    <>
+      {widths.map((width) => (
+        <div class="shots">
+          <p class="soft">{width} px wide</p>
+          <Picture
+            of={of}
+            screen={screen}
+            title={of.live === undefined ? 'Live' : `Live: ${of.live}`}
+            picture={at(before, width)}
+          />
+          <Picture of={of} screen={screen} title={`New: ${of.version}`} picture={at(after, width)} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Review({ of, screen }: { readonly of: Of; readonly screen: RenderedScreen }) {
+  if (screen.isReviewed) return <Badge tone="good">Reviewed</Badge>;
+  return of.acceptedChanges ? (
+    <Badge tone="info">Accepted by {of.acceptedChanges.by}</Badge>
+  ) : (
+    <Badge tone="warn">Not reviewed</Badge>
+  );
+}
+
+function Screen({ of, screen }: { readonly of: Of; readonly screen: RenderedScreen }) {
+  return (
+    <section class="card changed-screen">
+      <div class="row">
+        <h3>{nameOfScreen(of.app, screen)}</h3>
+        <Review of={of} screen={screen} />
+      </div>
+      <Sentences sentences={screen.changes} />
+      <Pictures of={of} screen={screen} />
+    </section>
+  );
+}
+
+const headingOf = ({ live }: Of) => (live === undefined ? 'Changed screens' : `Changes from live ${live}`);
+
+interface ChangedScreensProps {
+  readonly changed: ChangedScreens;
+  /** Shows at most this many sentences, and links to the version for the others. */
+  readonly limit?: number;
+}
+
+/** The screens within the limit, the last one with a part of its sentences. */
+function firstOf(screens: readonly RenderedScreen[], limit: number): RenderedScreen[] {
+  const shown: RenderedScreen[] = [];
+  let left = limit;
+  for (const screen of screens) {
+    if (left <= 0) break;
+    shown.push({ ...screen, changes: screen.changes.slice(0, left) });
+    left -= screen.changes.length;
+  }
+  return shown;
+}
+
+const changesIn = (screens: readonly RenderedScreen[]) =>
+  screens.reduce((sum, { changes }) => sum + changes.length, 0);
+
+/** Changed screens in sentences and pictures, those without a review first. */
+export function ChangedScreensList({ changed, limit = Infinity }: ChangedScreensProps) {
+  const { app, version, acceptedChanges } = changed;
+  const limited = firstOf(changed.screens, limit);
+  const shown = limited.slice(0, shownAtOnce.screens);
+  const folded = limit === Infinity ? limited.slice(shown.length) : [];
+  const left = changesIn(changed.screens) - changesIn(shown) - changesIn(folded);
+  return (
+    <section aria-labelledby="changed-screens">
+      <h2 id="changed-screens">{headingOf(changed)}</h2>
+      {changed.screens.length === 0 && <p>No screen changes.</p>}
+      {acceptedChanges && (
+        <p>
+          Changes accepted by {acceptedChanges.by}: {acceptedChanges.reason}
+        </p>
+      )}
+      {shown.map((screen) => (
+        <Screen of={changed} screen={screen} />
+      ))}
+      {folded.length > 0 && (
+        <details class="fold">
+          <summary class="tap">
+            {formatCount(folded.length, 'more changed screen', 'more changed screens')}
+          </summary>
+          <div class="folded">
+            {folded.map((screen) => (
+              <Screen of={changed} screen={screen} />
+            ))}
+          </div>
+        </details>
+      )}
+      {left > 0 && (
+        <p>
+          and {left} more:{' '}
+          <a class="tap" href={paths.version(app, version)}>
+            all changes of {version}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

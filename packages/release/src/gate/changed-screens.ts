@@ -1,0 +1,49 @@
+import { withoutStop } from '../core/without-stop';
+import { checkOf, type RenderedScreen, type Verification } from './verification';
+
+/** The changed screens of a version, from its verification. */
+export interface ChangedScreens extends Pick<Verification, 'app' | 'version' | 'live' | 'acceptedChanges'> {
+  /** Screens without a review first. */
+  readonly screens: readonly RenderedScreen[];
+}
+
+/** @returns `undefined` when no screen was compared */
+export function changedScreens(verification: Verification): ChangedScreens | undefined {
+  const { app, version, rendered, live, acceptedChanges } = verification;
+  if ((checkOf(verification, 'changes')?.outcome ?? 'not run') === 'not run') return undefined;
+  const screens = rendered
+    .filter(({ changes }) => changes.length > 0)
+    .toSorted((one, other) => Number(one.isReviewed) - Number(other.isReviewed));
+  return { app, version, screens, live, acceptedChanges };
+}
+
+/** Such as `/admin/bookings (administrator)`, or with its app for a screen of another app. */
+export const nameOfScreen = (app: string, screen: Pick<RenderedScreen, 'app' | 'url' | 'as'>) =>
+  `${screen.url}${screen.as === 'visitor' ? '' : ` (${screen.as})`}${screen.app === app ? '' : ` of ${screen.app}`}`;
+
+const shownChanges = 20;
+
+/** Changes of screens from live as lines, at most 20 changes and the number of the others. */
+export function describeChangedScreens({ app, screens, live, acceptedChanges }: ChangedScreens): string[] {
+  if (screens.length === 0) return ['No screen changes.'];
+  const lines = screens.flatMap((screen) =>
+    screen.changes.map((change) => ({
+      isReviewed: screen.isReviewed,
+      text: `- ${nameOfScreen(app, screen)}: ${change}`,
+    })),
+  );
+  const shown = lines.slice(0, shownChanges);
+  const from = live === undefined ? '' : ` from live ${live}`;
+  const withHeading = (heading: string, isReviewed: boolean) => {
+    const texts = shown.filter((line) => line.isReviewed === isReviewed).map(({ text }) => text);
+    return texts.length > 0 ? [`${heading}:`, ...texts] : [];
+  };
+  const unreviewed = acceptedChanges
+    ? `Changes of screens${from}, accepted by ${acceptedChanges.by} (${withoutStop(acceptedChanges.reason)})`
+    : `Changes of screens${from} that nobody has reviewed`;
+  return [
+    ...withHeading(unreviewed, false),
+    ...withHeading(`Reviewed changes of screens${from}`, true),
+    ...(lines.length > shown.length ? [`and ${lines.length - shown.length} more`] : []),
+  ];
+}
