@@ -184,6 +184,14 @@ interface Walked {
   readonly ms: number;
 }
 
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** Differences from one snapshot to another, in sentences. */
+const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
+
+/** A sentence without its numbers, which differ in each run. */
+const plain = (text: string) => text.replaceAll(/\d+/g, '0');
+
 /** A screen before its faults and changes are judged. */
 interface Checked {
   readonly screen: Screen;
@@ -344,7 +352,6 @@ class Comparer {
     const { reviewed, reviewedLive, hasSameAnswers } = this.comparison;
     const name = snapshotName(screen);
     const [own, before] = [reviewed[name], reviewedLive[name]];
-    const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
     if (own !== undefined && own !== walked.text)
       return { changes: describe(own, walked.text), isReviewed: false };
     if (own !== undefined && own === before && !this.isHost) return { changes: [], isReviewed: true };
@@ -388,7 +395,6 @@ class Comparer {
   ): Promise<Checked> {
     if (first.faults.length === 0 && first.isReviewed) return first;
     const second = await this.check(site, first.screen, openLive);
-    const plain = (text: string) => text.replaceAll(/\d+/g, '0');
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
     const isStable = second.isReviewed || second.changes.some((change) => first.changes.includes(change));
@@ -416,8 +422,7 @@ class Comparer {
 
   private async leaks(site: ScreenSite): Promise<{ readonly screen: Screen; readonly faults: string[] }[]> {
     const { screens } = this.comparison;
-    // The same shell of a role leaks the same everywhere, and a screen only by itself.
-    const found = await eachOf(screens, 1, async (screen) => {
+    const found = await eachOf(screens, this.input.alone ? 1 : limits.atOnce, async (screen) => {
       const faults = await site.use(screen, usualConditions.desk, async (open) => {
         open.phase('explored');
         return findLeaks(open, screen, shellPath);
@@ -449,18 +454,24 @@ class Comparer {
 
   async compare(): Promise<{ readonly faults: string[]; readonly screens: CheckedScreen[] }> {
     const { candidate, live, screens, hasAnswers } = this.comparison;
-    const { onProgress, alone } = this.input;
+    const { onProgress, alone, endsEarly } = this.input;
     const site = await this.startSide(candidate);
     let liveSite: Promise<ScreenSite> | undefined;
     const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
     try {
+      let hasFailed = false;
       const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
-        const checked = await this.check(site, screen, openLive);
-        onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
+        if (hasFailed) return undefined;
+        const found = await this.check(site, screen, openLive);
+        onProgress?.(`  ${placeOf(screen)}: ${found.ms} ms`);
+        const checked = endsEarly ? await this.checkAgain(site, found, openLive) : found;
+        hasFailed ||= Boolean(endsEarly) && (checked.faults.length > 0 || !checked.isReviewed);
         return checked;
       });
-      const checked = await eachOf(first, 1, (entry) => this.checkAgain(site, entry, openLive));
-      const leaks = hasAnswers && !this.isHost ? await this.leaks(site) : [];
+      const checked = await eachOf(first.filter(isDefined), 1, (entry) =>
+        endsEarly ? Promise.resolve(entry) : this.checkAgain(site, entry, openLive),
+      );
+      const leaks = hasAnswers && !this.isHost && !hasFailed ? await this.leaks(site) : [];
       const name = `${this.input.candidate.app}@${this.input.candidate.version}`;
       const faults = [...checked, ...leaks].flatMap((entry) =>
         entry.faults.map((fault) => `${name}: ${placeOf(entry.screen)} ${fault}`),

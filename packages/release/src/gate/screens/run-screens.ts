@@ -78,9 +78,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     });
     const { cookies = {}, storage = {} } = sessions[role] ?? {};
     const addCookies = () =>
-      context.addCookies(
-        Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })),
-      );
+      context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })));
     await addCookies();
     // Keeps the real clock of the page, which measures tasks.
     await context.addInitScript('globalThis.__name ??= (named) => named;');

@@ -22,7 +22,13 @@ function parseSnapshot(text: string): Map<string, string[]> {
 
 /** Name of the file of a screen's snapshot. */
 export const snapshotName = ({ url, as }: { readonly url: string; readonly as: string }): string =>
-  `${url.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_').replaceAll(/_+$/g, '').slice(0, 80) || 'home'}.${as}.txt`;
+  `${
+    url
+      .replace(/^\//, '')
+      .replaceAll(/[^\w-]+/g, '_')
+      .replaceAll(/_+$/g, '')
+      .slice(0, 80) || 'home'
+  }.${as}.txt`;
 
 /** One difference between two snapshots of a screen. */
 export interface SnapshotChange {
@@ -57,7 +63,11 @@ export const changedLines = (before: readonly string[], after: readonly string[]
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
   );
 
-const plain = (line: string) => line.replace(/^[+-] (?=\s*-|\w)/, '').replace(/^\s*- /, '').trim();
+const plain = (line: string) =>
+  line
+    .replace(/^[+-] (?=\s*-|\w)/, '')
+    .replace(/^\s*- /, '')
+    .trim();
 
 const quoted = (lines: readonly string[]) => {
   const [first = '', ...others] = lines.map(plain).filter(Boolean);

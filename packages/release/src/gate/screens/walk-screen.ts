@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
@@ -56,11 +57,12 @@ export async function violationsOf(page: Page): Promise<Violation[]> {
     }
     const clock = Reflect.get(globalThis, '__pwClock') as
       { controller: { runFor(ms: number): Promise<void> } } | undefined;
-    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options);
-    let isDone = false;
-    void running.finally(() => (isDone = true));
+    const state = { isDone: false };
+    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options).finally(() => {
+      state.isDone = true;
+    });
     // It pauses by timers, which stand still.
-    while (!isDone && clock) await clock.controller.runFor(1);
+    if (clock) while (!state.isDone) await clock.controller.runFor(1);
     const { violations } = await running;
     Reflect.deleteProperty(globalThis, 'axe');
     Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
@@ -100,7 +102,9 @@ function readFields(scopes: readonly string[]): string[] {
       const attributes = names.flatMap((name) =>
         field.hasAttribute(name) ? `${name}=${field.getAttribute(name)}` : [],
       );
-      const label = field.labels?.[0]?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
+      const copy = field.labels?.[0]?.cloneNode(true) as Element | undefined;
+      for (const inner of copy?.querySelectorAll('select, input, textarea, button') ?? []) inner.remove();
+      const label = copy?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
       const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
       return `field "${label.replace(/\s+/g, ' ').slice(0, 60)}": ${[...attributes, ...flags].join(' ')}`;
     });
@@ -274,20 +278,20 @@ class Walk {
     let [same, previous] = [0, ''];
     for (let count = 0; count < most.stops; count += 1) {
       await page.keyboard.press('Tab');
-      const { stop, isOwn } = await page.evaluate((scopes) => {
+      const focused = await page.evaluate((scopes) => {
         const element = document.activeElement;
-        if (!element || element === document.body) return { stop: '', isOwn: false };
-        const isOwn = scopes.some((scope) => element.closest(scope));
+        if (!element || element === document.body) return undefined;
         const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '';
         const name = element.getAttribute('aria-label') ?? (label || element.textContent) ?? '';
-        const stop = `${element.getAttribute('role') ?? element.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 50)}"`;
-        return { stop, isOwn };
+        const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+        const text = name.replace(/\s+/g, ' ').trim().slice(0, 50);
+        return { name: `${role} "${text}"`, isOwn: scopes.some((scope) => element.closest(scope)) };
       }, this.options.scopes);
-      if (stop === '') break;
-      same = stop === previous ? same + 1 : 0;
-      previous = stop;
-      if (isOwn) stops.push(stop);
-      if (same >= 5) return stop;
+      if (!focused) break;
+      same = focused.name === previous ? same + 1 : 0;
+      previous = focused.name;
+      if (focused.isOwn) stops.push(focused.name);
+      if (same >= 5) return focused.name;
     }
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -339,17 +343,12 @@ class Walk {
       submit: 'Send',
     } as const;
     const uses = new Map<string, number>();
-    const filled = new Set<string>();
     for (let count = 0; count < most.controls;) {
       const found = await page.evaluateHandle(findControls, this.options.scopes);
       const list = await found.evaluate((all) => all.map(({ key, kind }) => ({ key, kind })));
       // A form is sent twice: as it is, and once its fields have a text.
-      const limit = ({ kind, key }: Control) => (kind === 'submit' && !known.has(key) ? 2 : 1);
-      const isNext = (control: Control) => {
-        const used = uses.get(control.key) ?? 0;
-        if (used >= limit(control) || (known.has(control.key) && control.kind !== 'fill')) return false;
-        return !known.has(control.key);
-      };
+      const isNext = ({ kind, key }: Control) =>
+        !known.has(key) && (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
       const order = ({ kind, key }: Control) =>
         kind === 'submit'
           ? (uses.get(key) ?? 0) === 0
@@ -362,8 +361,7 @@ class Walk {
       const element = (await found.evaluateHandle((all, at) => all[at]?.element, index)).asElement();
       const times = (uses.get(next.key) ?? 0) + 1;
       uses.set(next.key, times);
-      if (next.kind === 'fill') filled.add(next.key);
-      else count += 1;
+      if (next.kind !== 'fill') count += 1;
       if (!element) continue;
       const title = `${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
       if (next.kind === 'fill')
@@ -374,7 +372,7 @@ class Walk {
         await this.openAgain();
       }
     }
-    for (const key of [...uses.keys()]) known.add(key);
+    for (const key of uses.keys()) known.add(key);
   }
 
   get result(): readonly SnapshotSection[] {
