@@ -17,7 +17,7 @@ import {
 } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole, createEntryLink } from '@aertrip/release-console';
-import { sampleBrowser, samplePicture, sampleScreen } from '@aertrip/release/testing/sample-pictures';
+import { changedScreen, sampleBrowser, sampleScreen } from '@aertrip/release/testing/sample-pictures';
 import type { Page } from '@playwright/test';
 import { siteUnderTest } from '../support/site-under-test';
 
@@ -25,15 +25,8 @@ const longName = 'Padmavathi Venkatanarasimharajuvaripeta of the travel desk in 
 const longReason =
   'The bookings list is empty for everybody whose name has a letter outside ASCII; we roll it back tonight and look at normalisation_of_names_in_the_search_index_of_bookings_v2 in the morning.';
 
-/** A screen of remote-user, as dark from its top as it is said. */
-const pictured = (url: string, blackRows?: number) =>
-  sampleScreen({
-    app: 'remote-user',
-    route: url,
-    url,
-    as: 'customer',
-    pictures: [390, 1440].map((width) => samplePicture({ width, height: 1200, blackRows })),
-  });
+/** A screen of remote-user. */
+const screenAt = (url: string) => ({ app: 'remote-user', route: url, url, as: 'customer' }) as const;
 
 const longPath = '/user/bookings/a3ca9327-6693-5c70-9b8d-f2006cf88550/cancellation-and-refund';
 
@@ -55,13 +48,14 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   const user = { app: 'remote-user', paths: ['/user'] };
   await release('2.0.0', user);
   await publishVerified('2.1.0', user);
-  // One screen that differs, one that only the earlier has, one that looks the same.
-  const login = pictured('/login');
-  const pictures = {
-    '2.0.0': sampleBrowser(pictured(longPath, 30), login, pictured('/user/coupons')),
-    '2.1.0': sampleBrowser(pictured(longPath, 900), login),
-  };
-  for (const [version, browserCheck] of Object.entries(pictures))
+  const unchanged = sampleBrowser(sampleScreen(screenAt(longPath)), sampleScreen(screenAt('/user/coupons')));
+  const changes = ['Opened at 390 px: text: ₹37,999 → text: ₹379', `Opened at 390 px: new: ${longReason}`];
+  const changed = sampleBrowser(
+    changedScreen(changes, { ...screenAt(longPath), isReviewed: true }),
+    sampleScreen(screenAt('/user/coupons')),
+  );
+  const browsers = { '2.0.0': unchanged, '2.1.0': changed };
+  for (const [version, browserCheck] of Object.entries(browsers))
     await verify({ store, channel: 'live', app: 'remote-user', version, actor: 'asha', browserCheck });
   const plan = { steps: [5, 25, 50], stepMinutes: 30, margin: 1, minimumSample: 500 };
   const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };

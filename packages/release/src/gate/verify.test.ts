@@ -1,3 +1,4 @@
+import { tmpdir as mockTmpdir } from 'node:os';
 import type { BuildFacts } from '../releases/build-facts';
 import { releaseKey } from '../core/store-layout';
 import { unhold } from '../operations/hold/operation';
@@ -10,6 +11,17 @@ import { BrowserUnavailable, type BrowserCheck, type CheckedScreen } from './bro
 import { checkOf, readVerification, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
+
+// A queue of this file: in that of the machine a real verification may be first.
+jest.mock('./verification-queue', () => {
+  const { inVerificationQueue } =
+    jest.requireActual<typeof import('./verification-queue')>('./verification-queue');
+  const address = `${mockTmpdir()}/verify-test-${process.pid}.sock`;
+  return {
+    inVerificationQueue: (work: () => Promise<unknown>, options: object) =>
+      inVerificationQueue(work, { ...options, address }),
+  };
+});
 
 const app = 'remote-admin';
 
