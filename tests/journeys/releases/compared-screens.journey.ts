@@ -82,7 +82,7 @@ const changes: readonly Fault[] = [
   {
     edit: ['event.preventDefault();', 'event.preventDefault(); return;'],
     check: 'changes',
-    sentence: /Step 2: press button "Send": .*We call you\..* → no effect/,
+    sentence: /Step 2: press button "Send": status: We call you\., request: POST .* → no effect/,
   },
   {
     edit: onceShown(`await fetch('/rest/v1/offers?select=price');`),

@@ -1,3 +1,4 @@
+import { tmpdir as mockTmpdir } from 'node:os';
 import type { BuildFacts } from '../releases/build-facts';
 import { releaseKey } from '../core/store-layout';
 import { unhold } from '../operations/hold/operation';
@@ -10,6 +11,17 @@ import { BrowserUnavailable, type BrowserCheck, type CheckedScreen } from './bro
 import { checkOf, readVerification, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
+
+// A queue of this file: in that of the machine a real verification may be first.
+jest.mock('./verification-queue', () => {
+  const { inVerificationQueue } =
+    jest.requireActual<typeof import('./verification-queue')>('./verification-queue');
+  const address = `${mockTmpdir()}/verify-test-${process.pid}.sock`;
+  return {
+    inVerificationQueue: (work: () => Promise<unknown>, options: object) =>
+      inVerificationQueue(work, { ...options, address }),
+  };
+});
 
 const app = 'remote-admin';
 
@@ -201,7 +213,7 @@ test('refuses changes without a review and passes reviewed ones', async () => {
   expect(checkOf(refused, 'changes')?.says).toEqual([
     `remote-admin@1.0.0: /admin (administrator): ${change}`,
     expect.stringMatching(
-      /npm run fixtures remote-admin.*npx mfe verify remote-admin@1\.0\.0 --accept-changes/,
+      /npm run fixtures remote-admin.*npx mfe promote remote-admin@1\.0\.0 --accept-changes/,
     ),
   ]);
   const reviewed = await verifyWith(browserWith([], changedScreen(true)));
@@ -218,7 +230,7 @@ test('accepts changes with a reason, without a second run of the browser, and re
   expect(browserCheck).not.toHaveBeenCalled();
   expect(accepted).toMatchObject({
     passed: true,
-    acceptedChanges: 'diwali prices',
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
     rendered: refused.rendered,
     attempt: 2,
     earlier: [
@@ -226,7 +238,7 @@ test('accepts changes with a reason, without a second run of the browser, and re
     ],
   });
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({
-    acceptedChanges: 'diwali prices',
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
     attempt: 2,
   });
 });
@@ -244,7 +256,7 @@ test('keeps an accepted reason for the same bytes beside the same host, and drop
   const { release, host, verifyWith } = await publishedSample();
   const changed = browserWith([], changedScreen(false));
   await verifyWith(changed, { acceptChanges: 'diwali prices' });
-  expect(await verifyWith(changed)).toMatchObject({ passed: true, acceptedChanges: 'diwali prices' });
+  expect(await verifyWith(changed)).toMatchObject({ passed: true, acceptedChanges: { by: 'asha', reason: 'diwali prices' } });
   await release('2.0.0', host);
   const beside = await verifyWith(changed);
   expect(beside).toMatchObject({ passed: false, attempt: 3 });

@@ -15,7 +15,14 @@ test.each([
   ['a price', ['- text: ₹37,999'], ['- text: ₹379'], ['text: ₹37,999 → text: ₹379']],
   ['a new line', ['- heading "A"'], ['- heading "A"', '  - link "B"'], ['new: link "B"']],
   ['a missing line', ['- heading "A"', '- link "B"'], ['- heading "A"'], ['gone: link "B"']],
-  ['several lines', ['- link "A"'], ['- link "A"', '- link "B"', '- link "C"'], ['new: link "B" and 1 more']],
+  ['two lines', ['- main'], ['- main', '- link "B"', '- link "C"'], ['new: link "B", link "C"']],
+  ['three lines', ['- main'], ['- main', '- a', '- b', '- c'], ['new: a, b and 1 more']],
+  [
+    'a lost effect by its result',
+    ['-   - status', '+   - status: We call you.', 'request: POST /rest/v1/rpc/call {}'],
+    ['no effect'],
+    ['status: We call you., request: POST /rest/v1/rpc/call {} → no effect'],
+  ],
   [
     'two places',
     ['- text: 1', '- heading "A"', '- text: 2'],
