@@ -5,6 +5,7 @@ import { callers, getError, startWorld, type Caller, type World } from './suppor
 interface Change {
   actor: string;
   table_name: string;
+  row_id: string;
   label: string | null;
   field: string | null;
   old: unknown;

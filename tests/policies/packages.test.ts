@@ -142,7 +142,7 @@ test('creates a package with all children in one call, and updates its card', as
   const { body } = await world.request(
     'manager',
     'GET',
-    `/rest/v1/packages?id=eq.${id}&select=status,highlights,created_by,itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)`,
+    `/rest/v1/packages?id=eq.${id}&select=status,highlights,created_by,itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)&itinerary_days.order=day_no`,
   );
   expect(body).toEqual([
     {

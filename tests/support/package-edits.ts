@@ -21,8 +21,8 @@ export interface PackageParts {
   readonly hotels?: readonly Row[];
   readonly faqs?: readonly Row[];
   readonly departures?: readonly (Row & {
-    readonly prices?: Readonly<Record<string, number>>;
-    readonly mrp?: Readonly<Record<string, number>>;
+    readonly prices?: Readonly<Record<string, number | undefined>>;
+    readonly mrp?: Readonly<Record<string, number | undefined>>;
   })[];
 }
 
@@ -65,6 +65,7 @@ export function addDeparture(
   return [
     addRow('departures', departure, id),
     ...Object.entries(prices).flatMap(([occupancy, amount]) => {
+      if (amount === undefined) return [];
       const price = `${id}:${occupancy}`;
       return [
         setField('departure_prices', price, 'amount_paise', null, amount),
