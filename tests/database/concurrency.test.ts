@@ -290,7 +290,9 @@ const editLive = (field: string, from: string, to: string) =>
   );
 
 test('saves one of eight concurrent changes to a field of a package', async () => {
-  const { output, errors } = await server.run(times(8, (n) => editLive('summary', 'Lakes and peaks', `Mine ${n}`)));
+  const { output, errors } = await server.run(
+    times(8, (n) => editLive('summary', 'Lakes and peaks', `Mine ${n}`)),
+  );
   expect(occurrences(output, 'saved')).toBe(1);
   expect(occurrences(errors, 'STALE')).toBe(7);
 }, 60_000);

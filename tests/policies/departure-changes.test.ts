@@ -233,7 +233,9 @@ test.each([
 });
 
 test('refuses a booked departure’s change in editor and table, naming the way', async () => {
-  const departures = await ok<Record<string, unknown>[]>('manager', 'admin_departures', { p_package: ids.live });
+  const departures = await ok<Record<string, unknown>[]>('manager', 'admin_departures', {
+    p_package: ids.live,
+  });
   const departure = departures.find(({ id }) => id === ids.liveDeparture)!;
   const save = (change: object) =>
     world.rpc('manager', 'edit_package', {

@@ -113,10 +113,18 @@ test('records rows of a package with all their values, so that they can be resto
   const bern = { place: 'Bern', destination_id: null, nights: 1, lat: null, lng: null, sort: 2 };
   await editPackage([addRow('package_stops', bern, stop)]);
   await editPackage([setField('package_stops', stop, 'nights', 1, 2)]);
-  await editPackage([{ table: 'package_stops', id: stop, field: null, from: { ...bern, nights: 2 }, to: null }]);
+  await editPackage([
+    { table: 'package_stops', id: stop, field: null, from: { ...bern, nights: 2 }, to: null },
+  ]);
   const rows = (await read('package', ids.live)).rows.filter(({ row_id: row }) => row === stop);
   expect(rows).toMatchObject([
-    { table_name: 'package_stops', label: 'Stop Bern', field: null, action: 'DELETE', old: { ...bern, nights: 2 } },
+    {
+      table_name: 'package_stops',
+      label: 'Stop Bern',
+      field: null,
+      action: 'DELETE',
+      old: { ...bern, nights: 2 },
+    },
     { field: 'nights', old: 1, new: 2 },
     { field: null, action: 'INSERT', new: bern },
   ]);

@@ -44,10 +44,10 @@ async function edited(id: string, edits: readonly Edit[]): Promise<Saved> {
 
 /** The stored rows of a part, in their order. */
 const rowsOf = (table: string, id: string) =>
-  world.sql(`select r.id, r.val from app.package_rows($1) r where tab = $2 order by val -> 'sort', val -> 'day_no'`, [
-    id,
-    table,
-  ]) as unknown as Promise<{ id: string; val: Record<string, unknown> }[]>;
+  world.sql(
+    `select r.id, r.val from app.package_rows($1) r where tab = $2 order by val -> 'sort', val -> 'day_no'`,
+    [id, table],
+  ) as unknown as Promise<{ id: string; val: Record<string, unknown> }[]>;
 
 const switzerland = '00000000-0000-4000-8000-0000000000a9';
 
@@ -202,14 +202,23 @@ const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: obj
     changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Sun'], summary: ['Lakes and peaks', 'Lakes'] }),
     { table: 'packages', id: ids.live, field: 'title', now: 'Swiss Snow', by: 'owner' },
   ],
-  ['two prices of a departure', [twinPrice(10000000, 11000000)], [
-    setField('departure_prices', `${ids.liveDeparture}:single`, 'amount_paise', 15000000, 16000000),
-  ], null],
+  [
+    'two prices of a departure',
+    [twinPrice(10000000, 11000000)],
+    [setField('departure_prices', `${ids.liveDeparture}:single`, 'amount_paise', 15000000, 16000000)],
+    null,
+  ],
   [
     'one price',
     [twinPrice(10000000, 11000000)],
     [twinPrice(10000000, 12000000)],
-    { table: 'departure_prices', id: `${ids.liveDeparture}:twin`, field: 'amount_paise', now: 11000000, by: 'owner' },
+    {
+      table: 'departure_prices',
+      id: `${ids.liveDeparture}:twin`,
+      field: 'amount_paise',
+      now: 11000000,
+      by: 'owner',
+    },
   ],
   [
     'two new days',
@@ -220,35 +229,63 @@ const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: obj
   [
     'a changed and a removed row',
     [setField('package_faqs', ids.live, 'answer', '', 'Very')],
-    [{ table: 'package_faqs', id: ids.live, field: null, from: { question: 'Is it cold?', answer: '' }, to: null }],
-    { table: 'package_faqs', id: ids.live, field: null, now: expect.objectContaining({ answer: 'Very' }), by: 'owner' },
+    [
+      {
+        table: 'package_faqs',
+        id: ids.live,
+        field: null,
+        from: { question: 'Is it cold?', answer: '' },
+        to: null,
+      },
+    ],
+    {
+      table: 'package_faqs',
+      id: ids.live,
+      field: null,
+      now: expect.objectContaining({ answer: 'Very' }),
+      by: 'owner',
+    },
   ],
   [
     'a removed and a changed row',
-    [{ table: 'package_faqs', id: ids.live, field: null, from: { question: 'Is it cold?', answer: '' }, to: null }],
+    [
+      {
+        table: 'package_faqs',
+        id: ids.live,
+        field: null,
+        from: { question: 'Is it cold?', answer: '' },
+        to: null,
+      },
+    ],
     [setField('package_faqs', ids.live, 'answer', '', 'Very')],
     { table: 'package_faqs', id: ids.live, field: 'answer', now: null, by: 'owner' },
   ],
 ];
 
-test.each(pairs)('stores two edits of %s, or refuses the second with both values', async (_what, first, second, refused) => {
-  await world.sql(`update public.packages set status = 'draft' where id = $1`, [ids.live]);
-  expect(await edit(ids.live, first, 'owner')).toMatchObject({ status: 200 });
-  const answer = await edit(ids.live, second);
-  if (!refused) {
-    expect(answer).toMatchObject({ status: 200 });
-    return;
-  }
-  expect(answer.status).toBe(409);
-  expect(JSON.parse(getError(answer).details!)).toEqual([refused]);
-  // Nothing of a refused call is stored.
-  expect(await world.sql('select summary from public.packages where id = $1', [ids.live])).toEqual([
-    { summary: 'Lakes and peaks' },
-  ]);
-});
+test.each(pairs)(
+  'stores two edits of %s, or refuses the second with both values',
+  async (_what, first, second, refused) => {
+    await world.sql(`update public.packages set status = 'draft' where id = $1`, [ids.live]);
+    expect(await edit(ids.live, first, 'owner')).toMatchObject({ status: 200 });
+    const answer = await edit(ids.live, second);
+    if (!refused) {
+      expect(answer).toMatchObject({ status: 200 });
+      return;
+    }
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(getError(answer).details!)).toEqual([refused]);
+    // Nothing of a refused call is stored.
+    expect(await world.sql('select summary from public.packages where id = $1', [ids.live])).toEqual([
+      { summary: 'Lakes and peaks' },
+    ]);
+  },
+);
 
 test('stores a repeated call once', async () => {
-  const edits = [addRow('package_faqs', { question: 'Is it far?', answer: '', sort: 2 }), twinPrice(10000000, 11000000)];
+  const edits = [
+    addRow('package_faqs', { question: 'Is it far?', answer: '', sort: 2 }),
+    twinPrice(10000000, 11000000),
+  ];
   await edited(ids.live, edits);
   await edited(ids.live, edits);
   expect(await rowsOf('package_faqs', ids.live)).toHaveLength(2);
@@ -304,7 +341,9 @@ test('resolves an old slug to its package, and reserves it', async () => {
   );
   expect(body).toEqual([{ packages: { slug: 'swiss-bliss' } }]);
   const id = randomUUID();
-  expect(await edit(id, createEdits(id, { title: 'Thief', slug: 'swiss-delight' }))).toMatchObject({ status: 409 });
+  expect(await edit(id, createEdits(id, { title: 'Thief', slug: 'swiss-delight' }))).toMatchObject({
+    status: 409,
+  });
   await edited(ids.live, changeFields(ids.live, { slug: ['swiss-bliss', 'swiss-delight'] }));
 });
 
@@ -333,14 +372,19 @@ test('changes, adds, removes and swaps departures', async () => {
     },
     { starts_on: '2040-05-01' },
   ]);
-  await edited(id, (await readDepartures(id)).map((departure) => removeDeparture(departure.id)));
+  await edited(
+    id,
+    (await readDepartures(id)).map((departure) => removeDeparture(departure.id)),
+  );
   expect(await readDepartures(id)).toEqual([]);
 });
 
 test('refuses two departures from one city on one day', async () => {
   const twice = { starts_on: '2040-05-01', seats_total: 5 };
   const id = randomUUID();
-  expect(await edit(id, createEdits(id, { title: 'Twice', departures: [twice, twice] }))).toMatchObject({ status: 409 });
+  expect(await edit(id, createEdits(id, { title: 'Twice', departures: [twice, twice] }))).toMatchObject({
+    status: 409,
+  });
 });
 
 test('refuses removal of a booked departure, or fewer seats than booked', async () => {
@@ -350,13 +394,17 @@ test('refuses removal of a booked departure, or fewer seats than booked', async 
     details: 'departures',
     message: expect.stringContaining('has bookings'),
   });
-  expect(await edit(ids.live, [setField('departures', ids.liveDeparture, 'seats_total', 25, 1)])).toMatchObject({
+  expect(
+    await edit(ids.live, [setField('departures', ids.liveDeparture, 'seats_total', 25, 1)]),
+  ).toMatchObject({
     status: 422,
   });
 });
 
 test('refuses a departure of another package', async () => {
-  expect(await edit(ids.draft, [setField('departures', ids.liveDeparture, 'seats_total', 25, 99)])).toMatchObject({
+  expect(
+    await edit(ids.draft, [setField('departures', ids.liveDeparture, 'seats_total', 25, 99)]),
+  ).toMatchObject({
     status: 409,
   });
 });
@@ -488,7 +536,9 @@ const publishDue = async (id: string) => {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 async function stored(id: string) {
-  const [row] = await world.sql('select title, summary, status, version from public.packages where id = $1', [id]);
+  const [row] = await world.sql('select title, summary, status, version from public.packages where id = $1', [
+    id,
+  ]);
   return row as { title: string; summary: string; status: string; version: number };
 }
 

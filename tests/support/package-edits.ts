@@ -99,5 +99,4 @@ export function createEdits(id: string, parts: PackageParts & Row): Edit[] {
 export const changeFields = (
   id: string,
   changes: Readonly<Record<string, readonly [from: unknown, to: unknown]>>,
-): Edit[] =>
-  Object.entries(changes).map(([field, [from, to]]) => setField('packages', id, field, from, to));
+): Edit[] => Object.entries(changes).map(([field, [from, to]]) => setField('packages', id, field, from, to));

@@ -33,7 +33,13 @@ export interface HistoryListProps {
   readonly restoreSince?: (changes: readonly Change[]) => (() => void) | null;
 }
 
-function RestoreSince({ at, restore }: { readonly at: string; readonly restore: (() => void) | null | undefined }) {
+function RestoreSince({
+  at,
+  restore,
+}: {
+  readonly at: string;
+  readonly restore: (() => void) | null | undefined;
+}) {
   if (!restore) return null;
   return (
     <Button variant="ghost" size="sm" onClick={restore}>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toForm, type Baseline } from '../model/edits/baseline';
+import { getConflictField } from '../model/edits/conflict-field';
 import { takeTheirs, type Conflict } from '../model/edits/edits';
 import { toRecords } from '../model/edits/records';
 import type { PackageForm } from '../model/package-form';
 
-/** Values that others changed as well, until one of both is chosen. The form shows mine. */
+/** Values that others changed as well, until one of both is chosen. The form has mine. */
 export interface Conflicts {
   readonly list: readonly Conflict[];
   /** Who saved the other values. */
@@ -14,11 +15,22 @@ export interface Conflicts {
 
 export function useConflicts(form: UseFormReturn<PackageForm>, opened: Baseline | null, openedBy: string) {
   const [state, setState] = useState<Conflicts>({ list: opened?.conflicts ?? [], author: openedBy });
+  const show = (list: readonly Conflict[], author: string) => {
+    setState({ list, author });
+    form.clearErrors();
+    for (const conflict of list) {
+      const field = getConflictField(conflict, form.getValues());
+      if (field) form.setError(field, { message: `${author} saved another value.` });
+    }
+  };
   const settle = (conflict: Conflict) =>
-    setState(({ list, author }) => ({ author, list: list.filter((other) => other !== conflict) }));
+    show(
+      state.list.filter((other) => other !== conflict),
+      state.author,
+    );
   return {
     ...state,
-    show: (list: readonly Conflict[], author: string) => setState({ list, author }),
+    show,
     keepMine: settle,
     takeTheirs: (conflict: Conflict, { detail, stored }: Baseline) => {
       const typed = toRecords(form.getValues(), detail.id, stored);

@@ -49,7 +49,12 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
       const [{ path }, size] = await Promise.all([mutateAsync(file), readSize(file)]);
       onUploaded({
         rowId: crypto.randomUUID(),
-        path, alt: '', width: size?.width ?? null, height: size?.height ?? null, ...middle });
+        path,
+        alt: '',
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        ...middle,
+      });
       dismiss(id);
     } catch (error) {
       patch(id, { isRunning: false, error: getUploadError(file, error) });

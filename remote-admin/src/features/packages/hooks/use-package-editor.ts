@@ -92,8 +92,9 @@ export function usePackageEditor(opened: Baseline | null) {
   /** Runs an action with valid values; otherwise shows the form's errors. */
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
     form.handleSubmit(async (values) => {
+      // The save bar asks to choose.
       if (conflicts.list.length > 0) {
-        failure.refuseSave(`Not saved: ${conflicts.author} changed the same fields. Choose a value for each.`);
+        conflicts.show(conflicts.list, conflicts.author);
         return;
       }
       const [duplicate] = findDuplicateDepartures(values.departures);
@@ -115,7 +116,8 @@ export function usePackageEditor(opened: Baseline | null) {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
       const id = baseline?.detail.id ?? newId;
-      if (baseline) await editPackage(id, getEdits(values, baseline, baseline.stored), baseline.draft?.version);
+      if (baseline)
+        await editPackage(id, getEdits(values, baseline, baseline.stored), baseline.draft?.version);
       else await createPackage(values, id);
       saved = await fetchFreshPackage(queryClient, id);
       await readAgain();

@@ -11,7 +11,10 @@ export interface PublishQuestion extends Checklist {
 }
 
 /** Checks the form before publication, and opens the dialog only with findings. */
-export function usePublishChecklist({ form, base, baseline, stored, failure }: PackageEditor, attempt: Attempt) {
+export function usePublishChecklist(
+  { form, base, baseline, stored, failure }: PackageEditor,
+  attempt: Attempt,
+) {
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   return {
     question,

@@ -25,10 +25,5 @@ export function useSaveFailure() {
       setMissingParts(getMissingParts(error));
       setMessage(errorMessage(error));
     },
-    /** Refuses saving with a specific message. */
-    refuseSave: (reason: string) => {
-      setAttempt('save');
-      setMessage(reason);
-    },
   };
 }

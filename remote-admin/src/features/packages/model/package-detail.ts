@@ -26,7 +26,9 @@ export const rowsSchema = v.array(
 );
 
 /** The seat counts of its departures, readable by administrators only. */
-export const countsSchema = v.array(row({ id: v.string(), seats_held: v.number(), seats_booked: v.number() }));
+export const countsSchema = v.array(
+  row({ id: v.string(), seats_held: v.number(), seats_booked: v.number() }),
+);
 
 export interface PackageDetail extends v.InferOutput<typeof packageSchema> {
   readonly records: Records;

@@ -16,15 +16,23 @@ interface ConflictNotesProps {
 }
 
 /** Values of a section that a colleague changed as well, beside mine. */
-export function ConflictNotes({ section, conflicts, records, getName, onMine, onTheirs }: ConflictNotesProps) {
+export function ConflictNotes({
+  section,
+  conflicts,
+  records,
+  getName,
+  onMine,
+  onTheirs,
+}: ConflictNotesProps) {
   return conflicts.list
     .filter((conflict) => sectionOf(conflict) === section)
     .map((conflict) => {
       const { table, id, field, theirs } = conflict;
       const mine = describeEdit(conflict, records, getName);
       const row = theirs[table]?.[id];
+      const isThere = row ?? (table === 'departure_prices' && theirs.departures?.[id.split(':')[0] ?? '']);
       const now = field === null ? row : row?.[field];
-      const their = row || table === 'departure_prices' ? describeEdit({ ...conflict, to: now }, records, getName).to : 'Removed';
+      const their = isThere ? describeEdit({ ...conflict, to: now }, records, getName).to : 'Removed';
       return (
         <fieldset key={`${table} ${id} ${field}`} className={styles.conflict}>
           <legend className={styles.title}>{mine.title}</legend>

@@ -45,9 +45,7 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
       {baseline?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
       {newer && !draft.offered && (
         <FormMessage tone="info">
-          <p>
-            {getAuthor(newer)} saved this package after you opened it.
-          </p>
+          <p>{getAuthor(newer)} saved this package after you opened it.</p>
           <Button variant="secondary" size="sm" onClick={() => editor.load(newer)}>
             {isDirty ? 'Load and keep my changes' : 'Load latest version'}
           </Button>

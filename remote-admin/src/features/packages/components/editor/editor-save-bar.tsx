@@ -21,11 +21,15 @@ function getText({ base, loadedFrom, form }: PackageEditor): string {
  */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const { question, start, close } = usePublishChecklist(editor, 'save');
-  const { form, base, failure, isBusy, saveAsDraft } = editor;
+  const { form, base, failure, conflicts, isBusy, saveAsDraft } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
   const refusal = failure.attempt === 'save' ? failure.message : null;
-  const problem = refusal ?? (hasErrors ? 'Not saved. Correct the marked fields' : null);
+  const conflict =
+    conflicts.list.length > 0
+      ? `Not saved: ${conflicts.author} changed the same fields. Choose a value for each.`
+      : null;
+  const problem = refusal ?? conflict ?? (hasErrors ? 'Not saved. Correct the marked fields' : null);
   const isLive = base?.status === 'published';
   const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (

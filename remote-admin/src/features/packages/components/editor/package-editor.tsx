@@ -112,9 +112,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
             <SectionLinks errors={errors} />
           </aside>
         </div>
-        {base && permission.allowed && (
-          <PackageHistory editor={editor} disabled={draft.offered !== null} />
-        )}
+        {base && permission.allowed && <PackageHistory editor={editor} disabled={draft.offered !== null} />}
         {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
       </div>
       {blocker.state === 'blocked' && (

@@ -66,7 +66,12 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
         {canWrite && (
           <div className={styles.moves}>
             {isLive && hasDraft && !isDirty && (
-              <Button size="sm" busy={isBusy} disabled={isWaiting} onClick={() => void publish(() => void save())}>
+              <Button
+                size="sm"
+                busy={isBusy}
+                disabled={isWaiting}
+                onClick={() => void publish(() => void save())}
+              >
                 Publish changes
               </Button>
             )}
@@ -128,7 +133,9 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'duplicate' && <DuplicateDialog source={toForm(base.records, base)} onClose={() => setOpen(null)} />}
+      {open === 'duplicate' && (
+        <DuplicateDialog source={toForm(base.records, base)} onClose={() => setOpen(null)} />
+      )}
       {pendingMove && (
         <ConfirmDialog
           title={`${pendingMove.label}?`}

@@ -20,7 +20,8 @@ export function toBaseline(detail: PackageDetail, draft: KeptDraft | null): Base
   return { detail, stored: detail.records, draft, origin, conflicts };
 }
 
-export const toForm = (records: Records, { taken }: PackageDetail): PackageForm => toPackageForm(records, taken);
+export const toForm = (records: Records, { taken }: PackageDetail): PackageForm =>
+  toPackageForm(records, taken);
 
 /** The edits of the form from some rows: of the record, or of the record with its draft. */
 export function getEdits(form: PackageForm, { detail }: Baseline, from: Records): Edit[] {
@@ -29,4 +30,5 @@ export function getEdits(form: PackageForm, { detail }: Baseline, from: Records)
 }
 
 /** The edits that create a package. */
-export const getCreation = (form: PackageForm, id: string): Edit[] => diffRecords({}, {}, toRecords(form, id, {}));
+export const getCreation = (form: PackageForm, id: string): Edit[] =>
+  diffRecords({}, {}, toRecords(form, id, {}));

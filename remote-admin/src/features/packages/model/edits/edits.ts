@@ -20,7 +20,8 @@ export interface Conflict extends Edit {
 
 const prices = 'departure_prices';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const rowOf = (records: Records, { table, id }: Pick<Edit, 'table' | 'id'>): Row | undefined => records[table]?.[id];
+const rowOf = (records: Records, { table, id }: Pick<Edit, 'table' | 'id'>): Row | undefined =>
+  records[table]?.[id];
 
 /** Whether a row has all values of another; derived values of the other may be missing. */
 const contains = (row: Row, values: unknown) =>
@@ -116,7 +117,8 @@ export function takeTheirs(records: Records, conflict: Conflict): Records {
   const rows = { [table]: { ...records[table] }, [prices]: { ...records[prices] } };
   const belongs = (key: string) => key.startsWith(`${id}:`);
   for (const key of Object.keys(rows[prices] ?? {}).filter(belongs)) delete rows[prices]?.[key];
-  for (const [key, price] of Object.entries(theirs[prices] ?? {})) if (belongs(key)) rows[prices]![key] = price;
+  for (const [key, price] of Object.entries(theirs[prices] ?? {}))
+    if (belongs(key)) rows[prices]![key] = price;
   if (their) rows[table]![id] = their;
   else delete rows[table]?.[id];
   return { ...records, ...rows };

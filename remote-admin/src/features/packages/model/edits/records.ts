@@ -32,8 +32,7 @@ const inOrder = (records: Records, table: string): [id: string, row: Row][] =>
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const rupees = (value: unknown): string =>
-  typeof value === 'number' ? toRupeesText(value) : text(value);
+const rupees = (value: unknown): string => (typeof value === 'number' ? toRupeesText(value) : text(value));
 
 // An invalid input stays as typed, so that a draft on this device keeps it.
 const toNumber = (typed: string): number | string | null => {
@@ -108,19 +107,17 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
       focalY: Number(image.focal_y),
     })),
     departures: rowsOf(records, 'departures')
-      .map(
-        ([departureId, departure]): DepartureForm => ({
-          departureId,
-          departureCityId: text(departure.departure_city_id),
-          startsOn: text(departure.starts_on),
-          status: departure.status as DepartureForm['status'],
-          seatsTotal: text(departure.seats_total),
-          minGuests: text(departure.min_guests),
-          seatsTaken: taken.get(departureId) ?? 0,
-          prices: amounts(departureId, 'amount_paise'),
-          mrp: amounts(departureId, 'mrp_paise'),
-        }),
-      )
+      .map(([departureId, departure]): DepartureForm => ({
+        departureId,
+        departureCityId: text(departure.departure_city_id),
+        startsOn: text(departure.starts_on),
+        status: departure.status as DepartureForm['status'],
+        seatsTotal: text(departure.seats_total),
+        minGuests: text(departure.min_guests),
+        seatsTaken: taken.get(departureId) ?? 0,
+        prices: amounts(departureId, 'amount_paise'),
+        mrp: amounts(departureId, 'mrp_paise'),
+      }))
       .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn) || a.departureId.localeCompare(b.departureId)),
     seoTitle: text(row.seo_title),
     seoDescription: text(row.seo_description),
@@ -128,13 +125,18 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
 }
 
 /** Positions of rows, unchanged wherever the stored ones are in order. */
-function placed(table: string, rows: readonly (readonly [string, Row])[], stored: Records): Record<string, Row> {
+function placed(
+  table: string,
+  rows: readonly (readonly [string, Row])[],
+  stored: Records,
+): Record<string, Row> {
   let last = { sort: 0, id: '' };
   return Object.fromEntries(
     rows.map(([id, row]) => {
       const kept = stored[table]?.[id]?.sort;
       const isInOrder =
-        typeof kept === 'number' && (kept > last.sort || (kept === last.sort && id.localeCompare(last.id) > 0));
+        typeof kept === 'number' &&
+        (kept > last.sort || (kept === last.sort && id.localeCompare(last.id) > 0));
       last = { sort: isInOrder ? kept : last.sort + 1, id };
       return [id, { ...row, sort: last.sort }];
     }),
@@ -179,7 +181,11 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
         seo_description: toText(form.seoDescription),
       },
     },
-    package_themes: placed('package_themes', form.themeIds.map((id) => [id, {}] as const), stored),
+    package_themes: placed(
+      'package_themes',
+      form.themeIds.map((id) => [id, {}] as const),
+      stored,
+    ),
     package_stops: placed(
       'package_stops',
       form.stops.map((stop) => [

@@ -15,7 +15,8 @@ function invert({ tableName: table, rowId, field, action, old }: Change, records
       ? ['amount_paise', 'mrp_paise'].map((column) => ({ ...edit, field: column, to: null }))
       : [{ ...edit, field, to: old ?? null }];
   }
-  if (action === 'UPDATE') return row && field !== null && field in row ? [{ ...edit, field, to: old ?? null }] : [];
+  if (action === 'UPDATE')
+    return row && field !== null && field in row ? [{ ...edit, field, to: old ?? null }] : [];
   if (table === 'packages' || !records[table]) return [];
   return [{ ...edit, field: null, to: action === 'DELETE' ? (old as Row | null) : null }];
 }
@@ -39,7 +40,9 @@ export function undoChanges(
       departure &&
       (String(departure.starts_on) <= today ||
         departure.status === 'departed' ||
-        (change.action === 'INSERT' && change.tableName === 'departures' && (taken.get(departureId) ?? 0) > 0));
+        (change.action === 'INSERT' &&
+          change.tableName === 'departures' &&
+          (taken.get(departureId) ?? 0) > 0));
     if (!isKept) records = applyEdits(records, invert(change, records));
   }
   return JSON.stringify(records) === JSON.stringify(typed) ? null : records;
