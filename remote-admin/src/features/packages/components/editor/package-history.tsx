@@ -41,7 +41,7 @@ export function PackageHistory({ editor: { form, baseline }, disabled }: Package
         kind="package"
         recordId={detail.id}
         under={packageKeys.all}
-        restore={(change) => undo([change])}
+        restore={(change) => (change.action === 'INSERT' ? null : undo([change]))}
         restoreSince={undo}
       />
     </Card>
