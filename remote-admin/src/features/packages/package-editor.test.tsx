@@ -47,19 +47,10 @@ const stored = (overrides: object = {}): Stored => ({
   ...overrides,
 });
 
-const fields = [
-  ...['code', 'slug', 'title', 'kind', 'destination_id', 'nights', 'summary', 'overview', 'highlights'],
-  ...[
-    'booking_amount_paise',
-    'balance_due_days',
-    'max_group',
-    'min_age',
-    'pace',
-    'flights_included',
-    'joins_at',
-  ],
-  ...['seo_title', 'seo_description'],
-] as const;
+const fields =
+  'code slug title kind destination_id nights summary overview highlights booking_amount_paise balance_due_days max_group min_age pace flights_included joins_at seo_title seo_description'.split(
+    ' ',
+  );
 
 /** The rows of a package, as `package_rows` returns them. */
 function toRows(body: Stored) {
@@ -746,38 +737,43 @@ test('asks about warnings and publishes regardless', async () => {
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
 });
 
+const historyRow = (id: string, at: string, more: object) => ({
+  id,
+  at,
+  actor: 'Ravi Nair',
+  table_name: 'packages',
+  row_id: 'p1',
+  label: null,
+  field: null,
+  old: null,
+  new: null,
+  old_name: null,
+  new_name: null,
+  action: 'UPDATE',
+  reason: null,
+  ...more,
+});
+
 test('restores everything since a time, unsaved', async () => {
-  const change = (id: string, at: string, more: object) => ({
-    id,
-    at,
-    actor: 'Ravi Nair',
-    table_name: 'packages',
-    row_id: 'p1',
-    label: null,
-    field: null,
-    old: null,
-    new: null,
-    old_name: null,
-    new_name: null,
-    action: 'UPDATE',
-    reason: null,
-    ...more,
-  });
   const stop = { place: 'Munnar', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 };
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/record_history': {
       body: {
         total: 3,
         rows: [
-          change('3', '2026-11-22T08:00:00Z', { field: 'title', old: 'Kerala', new: 'Kerala backwaters' }),
-          change('2', '2026-11-21T08:00:00Z', {
+          historyRow('3', '2026-11-22T08:00:00Z', {
+            field: 'title',
+            old: 'Kerala',
+            new: 'Kerala backwaters',
+          }),
+          historyRow('2', '2026-11-21T08:00:00Z', {
             table_name: 'package_stops',
             row_id: 'stop9',
             label: 'Stop Munnar',
             action: 'DELETE',
             old: stop,
           }),
-          change('1', '2026-11-20T08:00:00Z', { field: 'title', old: 'Kerala of old', new: 'Kerala' }),
+          historyRow('1', '2026-11-20T08:00:00Z', { field: 'title', old: 'Kerala of old', new: 'Kerala' }),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Records, Row } from './records';
+import { rowsOf, type Records, type Row } from './records';
 
 /** A change of a field, as `edit_package` takes it; without a field, of a row that is added or removed. */
 const editSchema = v.object({
@@ -114,12 +114,11 @@ export function takeTheirs(records: Records, conflict: Conflict): Records {
   const isPrice = table === prices;
   if (field !== null && (their || isPrice))
     return applyEdits(records, [{ table, id, field, from: null, to: their?.[field] ?? null }]);
-  const rows = { [table]: { ...records[table] }, [prices]: { ...records[prices] } };
-  const belongs = (key: string) => key.startsWith(`${id}:`);
-  for (const key of Object.keys(rows[prices] ?? {}).filter(belongs)) delete rows[prices]?.[key];
-  for (const [key, price] of Object.entries(theirs[prices] ?? {}))
-    if (belongs(key)) rows[prices]![key] = price;
-  if (their) rows[table]![id] = their;
-  else delete rows[table]?.[id];
-  return { ...records, ...rows };
+  const belongs = ([key]: [key: string, row: Row]) => key.startsWith(`${id}:`);
+  const replaced = (name: string, isReplaced: (entry: [key: string, row: Row]) => boolean) =>
+    Object.fromEntries([
+      ...rowsOf(records, name).filter((entry) => !isReplaced(entry)),
+      ...rowsOf(theirs, name).filter(isReplaced),
+    ]);
+  return { ...records, [prices]: replaced(prices, belongs), [table]: replaced(table, ([key]) => key === id) };
 }
