@@ -249,7 +249,7 @@ test("saves a colleague's departure price and mine as single edits", async () =>
   await user.clear(dialog.getByLabelText('Twin sharing'));
   await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saves(backend)).toHaveLength(1));
   expect(lastSave(backend).p_edits).toEqual([
     edited('amount_paise', 3_000_000, 3_100_000, 'departure_prices', 'x1:twin'),
@@ -315,7 +315,7 @@ test('keeps a price of a departure that a colleague removed, or drops it', async
   await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   store(backend, stored({ version: 4 }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   const note = within(await screen.findByRole('group', { name: 'Departure 2 Jan 2099 · Twin sharing' }));
   expect(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' })).toBeVisible();
   await user.click(note.getByRole('button', { name: 'Theirs: Removed' }));
