@@ -31,7 +31,7 @@ const inNode = {
   transform,
   // Published as ES modules only, or importing at run time.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|pixelmatch|@opentelemetry/otlp-exporter-base)/)',
+    '/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base)/)',
   ],
   moduleNameMapper,
 };
