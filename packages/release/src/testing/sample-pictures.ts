@@ -1,5 +1,7 @@
 import type { BrowserCheck, CheckedScreen, ScreenPicture } from '../gate/browser-check';
 
+export type { CheckedScreen };
+
 /** A small picture; another content is another picture. */
 export const samplePicture = (content = 'picture', width = 390): ScreenPicture => ({
   width,
