@@ -52,14 +52,10 @@ test('opens each screen with the storage of its session alone', async () => {
   });
   try {
     const open = (url: string) =>
-      site.use(
-        { route: '/', url, as: 'visitor', steps: [] },
-        usualConditions.phone,
-        async (screen) => {
-          await screen.open();
-          return screen.page.getByRole('alert').textContent();
-        },
-      );
+      site.use({ route: '/', url, as: 'visitor', steps: [] }, usualConditions.phone, async (screen) => {
+        await screen.open();
+        return screen.page.getByRole('alert').textContent();
+      });
     await open('/writes');
     expect(await open('/reads')).toBe('given-item given=1');
   } finally {

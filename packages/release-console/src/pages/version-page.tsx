@@ -160,10 +160,10 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           </p>
           {verdict.refusal && verdict.kind !== 'failed' && <p>{verdict.refusal.parts.found}</p>}
           <OfferLinks offers={again} />
+          {verification && <Checks verification={verification} now={now} />}
           {verdict.kind === 'changes not reviewed' && again.length > 0 && (
             <AcceptForm app={app} version={version} />
           )}
-          {verification && <Checks verification={verification} now={now} />}
         </section>
       )}
       {changed && <ChangedScreensList changed={changed} />}
