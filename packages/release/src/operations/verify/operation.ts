@@ -19,7 +19,8 @@ function verdictOf(verification: Verification): string {
 }
 
 /** Sentences of a check; the changes have a table of their own. */
-const foundBy = ({ name, says }: Check) => (name === 'changes' ? [] : says);
+export const foundBy = ({ name, outcome, says }: Check) =>
+  name === 'changes' && outcome === 'failed' ? [] : says;
 
 const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
   {
