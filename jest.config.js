@@ -30,9 +30,7 @@ const inNode = {
   testPathIgnorePatterns: ['/node_modules/'],
   transform,
   // Published as ES modules only, or importing at run time.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base)/)'],
   moduleNameMapper,
 };
 
