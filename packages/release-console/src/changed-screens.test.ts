@@ -71,6 +71,18 @@ test.each([
   expect((await get(versionPage)).html.match(/<li>change /g) ?? []).toHaveLength(count);
 });
 
+test('folds the pictures after five screens, and lists all 20 changes of 20 screens in the plan', async () => {
+  const screens = Array.from({ length: 20 }, (_, index) =>
+    changedScreen([`change ${index}`], { url: `/admin/${index}` }),
+  );
+  const { get } = await consoleWithCandidate(sampleBrowser(...screens));
+  const { html, text } = await get(promotePage);
+  expect(html.match(/<li>change /g)).toHaveLength(20);
+  expect(text).not.toMatch(/and \d+ more/);
+  expect(html.match(/<summary class="tap">Pictures/g)).toHaveLength(15);
+  expect((await get(versionPage)).text).toContain('8 more changed screens');
+});
+
 test('accepts changes with a reason on the page of the version, and shows who accepted them', async () => {
   const { get, post, stream } = await consoleWithCandidate(sampleBrowser(changedScreen([price])));
   const before = await get(versionPage);

@@ -5,8 +5,8 @@ import { formatCount } from '../state/format';
 import { Badge } from './parts';
 import { paths } from './paths';
 
-/** More sentences and screens than these are folded. */
-const shownAtOnce = { sentences: 12, screens: 12 };
+/** More sentences of a screen, screens, and pictures of screens than these are folded. */
+const shownAtOnce = { sentences: 12, screens: 12, pictures: 5 };
 
 /** Sentences as a list; the further ones of a long list are folded. */
 export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
@@ -94,16 +94,36 @@ function Review({ of, screen }: { readonly of: Of; readonly screen: RenderedScre
   );
 }
 
-function Screen({ of, screen }: { readonly of: Of; readonly screen: RenderedScreen }) {
+interface ScreensProps {
+  readonly of: Of;
+  readonly screens: readonly RenderedScreen[];
+  /** Number of screens before them in the list. */
+  readonly from?: number;
+}
+
+function Screens({ of, screens, from = 0 }: ScreensProps) {
   return (
-    <section class="card changed-screen">
-      <div class="row">
-        <h3>{nameOfScreen(of.app, screen)}</h3>
-        <Review of={of} screen={screen} />
-      </div>
-      <Sentences sentences={screen.changes} />
-      <Pictures of={of} screen={screen} />
-    </section>
+    <>
+      {screens.map((screen, index) => (
+        <section class="card">
+          <div class="row">
+            <h3>{nameOfScreen(of.app, screen)}</h3>
+            <Review of={of} screen={screen} />
+          </div>
+          <Sentences sentences={screen.changes} />
+          {from + index < shownAtOnce.pictures ? (
+            <Pictures of={of} screen={screen} />
+          ) : (
+            <details class="fold">
+              <summary class="tap">Pictures</summary>
+              <div class="folded">
+                <Pictures of={of} screen={screen} />
+              </div>
+            </details>
+          )}
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -134,9 +154,9 @@ const changesIn = (screens: readonly RenderedScreen[]) =>
 export function ChangedScreensList({ changed, limit = Infinity }: ChangedScreensProps) {
   const { app, version, acceptedChanges } = changed;
   const limited = firstOf(changed.screens, limit);
-  const shown = limited.slice(0, shownAtOnce.screens);
-  const folded = limit === Infinity ? limited.slice(shown.length) : [];
-  const left = changesIn(changed.screens) - changesIn(shown) - changesIn(folded);
+  const shown = limit === Infinity ? limited.slice(0, shownAtOnce.screens) : limited;
+  const folded = limited.slice(shown.length);
+  const left = changesIn(changed.screens) - changesIn(limited);
   return (
     <section aria-labelledby="changed-screens">
       <h2 id="changed-screens">{headingOf(changed)}</h2>
@@ -146,18 +166,14 @@ export function ChangedScreensList({ changed, limit = Infinity }: ChangedScreens
           Changes accepted by {acceptedChanges.by}: {acceptedChanges.reason}
         </p>
       )}
-      {shown.map((screen) => (
-        <Screen of={changed} screen={screen} />
-      ))}
+      <Screens of={changed} screens={shown} />
       {folded.length > 0 && (
         <details class="fold">
           <summary class="tap">
             {formatCount(folded.length, 'more changed screen', 'more changed screens')}
           </summary>
           <div class="folded">
-            {folded.map((screen) => (
-              <Screen of={changed} screen={screen} />
-            ))}
+            <Screens of={changed} screens={folded} from={shown.length} />
           </div>
         </details>
       )}

@@ -80,10 +80,12 @@ test('lists no changes where no screen was opened', async () => {
 
 test('refuses changes without a review, then accepts them with a reason and opens no browser again', async () => {
   const { mfe, opened, verification } = await siteWithCandidate(changedScreen([price]));
-  expect(await mfe('promote', 'remote-admin@1.1.0')).toMatchObject({
+  const refused = await mfe('promote', 'remote-admin@1.1.0');
+  expect(refused).toMatchObject({
     code: 3,
     text: expect.stringContaining('remote-admin@1.1.0 changes a screen, and nobody has reviewed it'),
   });
+  expect(refused.text.split(price)).toHaveLength(2);
   expect(opened()).toBe(1);
   const accepted = await mfe('promote', 'remote-admin@1.1.0', '--accept-changes', 'new prices of winter.');
   expect(accepted).toMatchObject({ code: 0, text: expect.stringContaining('remote-admin@1.1.0 is live') });

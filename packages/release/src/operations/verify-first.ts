@@ -1,5 +1,5 @@
 import type { Stream } from '../channel/apps';
-import { changedScreens, describeChangedScreens } from '../gate/changed-screens';
+import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
 import { verifyIfStale } from '../gate/verify-if-stale';
 import type { OperationContext } from './operation';
 import type { ReleaseOptions } from './plan';
@@ -25,8 +25,8 @@ export async function verifyFirst(
     onStart: () => progress(`Verifying ${stream.app}@${version} against the live versions of ${channel}`),
     onProgress: progress,
   });
-  for (const { name, outcome, says } of verification?.checks ?? [])
-    progress([`${name}: ${outcome}`, ...says].join('. '));
+  for (const check of verification?.checks ?? [])
+    progress([`${check.name}: ${check.outcome}`, ...foundBy(check)].join('. '));
   const changed = verification && changedScreens(verification);
   for (const line of changed ? describeChangedScreens(changed) : []) progress(line);
 }

@@ -1,5 +1,6 @@
+import { foundBy } from '../../gate/changed-screens';
 import { failuresOf } from '../../gate/gate';
-import { failsOnlyChanges, readVerification, type Check, type Verification } from '../../gate/verification';
+import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
 import { requireRelease } from '../../releases/manifest';
 import { acceptChangesOption } from '../values';
 import type { DetailTable, Operation, Target } from '../operation';
@@ -17,9 +18,6 @@ function verdictOf(verification: Verification): string {
     ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
     : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
-
-/** Sentences of a check; the changes have a table of their own. */
-const foundBy = ({ name, says }: Check) => (name === 'changes' ? [] : says);
 
 const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
   {
