@@ -2,6 +2,7 @@ export { launchBrowser } from '../browser/launch-browser';
 export { recordSnapshots, registryWith } from './check-screens';
 export { clockScript } from './clock';
 export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
+export { usualConditions } from './conditions';
 export { recordAnswers, type Services } from './record-answers';
 export { startScreenSite, type ScreenSite } from './run-screens';
 export {
