@@ -83,7 +83,7 @@ export const accessToken = (page: Page): Promise<string> =>
   }, sessionKey);
 
 /** Changes the stored session, as expiry or a sign-out elsewhere would. */
-export const spoilSession = (page: Page, changes: object): Promise<void> =>
+export const invalidateSession = (page: Page, changes: object): Promise<void> =>
   page.evaluate(
     ([key, spoilt]) => {
       const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
