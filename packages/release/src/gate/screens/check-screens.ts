@@ -10,7 +10,13 @@ import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { nameOf } from '../compatibility';
 import { launchBrowser } from '../browser/launch-browser';
-import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen, ScreenPicture } from '../browser-check';
+import type {
+  BrowserCheck,
+  BrowserCheckInput,
+  BrowserFindings,
+  CheckedScreen,
+  ScreenPicture,
+} from '../browser-check';
 import type { CreateCheckedPages } from './checked-pages';
 import { abroad, restricted, usualConditions, type Conditions } from './conditions';
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
@@ -97,7 +103,11 @@ const noFixtures: ScreenFixtures = {
 };
 
 /** Screens of the candidate, and those of the live release for its other routes. */
-function screensOf(candidate: ReleaseManifest, own?: ScreenFixtures, live?: ScreenFixtures): readonly Screen[] {
+function screensOf(
+  candidate: ReleaseManifest,
+  own?: ScreenFixtures,
+  live?: ScreenFixtures,
+): readonly Screen[] {
   const screens = own?.screens ?? [];
   const routes = new Set(screens.map(({ route }) => route));
   const missing = (live?.screens ?? []).filter(
@@ -244,7 +254,9 @@ class Comparer {
       const { globals, isMainEmpty } = await open.observe();
       const failures = open.errors.filter((error) => error.startsWith('uncaught'));
       if (isMainEmpty || failures.length > 0)
-        throw new Error(`${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`);
+        throw new Error(
+          `${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`,
+        );
       return { facts: await open.page.evaluate(readShell, shellParts), globals };
     });
     this.alone.set(key, reading);
@@ -254,7 +266,11 @@ class Comparer {
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
     const known = new Set<string>();
-    const read = async (open: ScreenPage, unanswered: () => readonly string[], walk: ScreenWalk): Promise<OpenedScreen> => ({
+    const read = async (
+      open: ScreenPage,
+      unanswered: () => readonly string[],
+      walk: ScreenWalk,
+    ): Promise<OpenedScreen> => ({
       screen,
       walk,
       status: open.status,
@@ -283,7 +299,11 @@ class Comparer {
   }
 
   /** Opens a screen under other conditions, where only faults count. */
-  private async otherConditions(site: ScreenSite, screen: Screen, usual: readonly string[]): Promise<string[]> {
+  private async otherConditions(
+    site: ScreenSite,
+    screen: Screen,
+    usual: readonly string[],
+  ): Promise<string[]> {
     const scan = (conditions: Conditions) =>
       site.use(screen, conditions, async (open, unanswered) => {
         const options = { ...this.options, explores: false };
@@ -378,7 +398,12 @@ class Comparer {
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
     const isStable = second.isReviewed || second.changes.some((change) => first.changes.includes(change));
-    return { ...second, faults, isReviewed: second.isReviewed || !isStable, changes: isStable ? second.changes : [] };
+    return {
+      ...second,
+      faults,
+      isReviewed: second.isReviewed || !isStable,
+      changes: isStable ? second.changes : [],
+    };
   }
 
   private async picture(site: ScreenSite, screen: Screen): Promise<ScreenPicture[]> {
@@ -451,21 +476,25 @@ class Comparer {
       const faults = [...checked, ...leaks].flatMap((entry) =>
         entry.faults.map((fault) => `${name}: ${placeOf(entry.screen)} ${fault}`),
       );
-      const results = await eachOf(checked, 1, async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
-        const isChanged = changes.length > 0;
-        const before = isChanged ? await openLive() : undefined;
-        return {
-          app: candidate.remote?.app ?? hostName,
-          route: screen.route,
-          url: screen.url,
-          as: screen.as,
-          ms,
-          changes: shortened(changes),
-          isReviewed,
-          before: before ? await this.picture(before, screen).catch(() => []) : [],
-          after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
-        };
-      });
+      const results = await eachOf(
+        checked,
+        1,
+        async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
+          const isChanged = changes.length > 0;
+          const before = isChanged ? await openLive() : undefined;
+          return {
+            app: candidate.remote?.app ?? hostName,
+            route: screen.route,
+            url: screen.url,
+            as: screen.as,
+            ms,
+            changes: shortened(changes),
+            isReviewed,
+            before: before ? await this.picture(before, screen).catch(() => []) : [],
+            after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
+          };
+        },
+      );
       return { faults, screens: results };
     } finally {
       await Promise.all([site.stop(), liveSite?.then((started) => started.stop())]);
@@ -489,7 +518,11 @@ const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly 
  * with the live release.
  * @throws BrowserUnavailable
  */
-export function createScreensCheck({ createPages }: { readonly createPages: CreateCheckedPages }): BrowserCheck {
+export function createScreensCheck({
+  createPages,
+}: {
+  readonly createPages: CreateCheckedPages;
+}): BrowserCheck {
   return async (input): Promise<BrowserFindings> => {
     const { candidate, onProgress } = input;
     const store = toStore(input.store);
@@ -505,10 +538,15 @@ export function createScreensCheck({ createPages }: { readonly createPages: Crea
         const beside = remote ? ` of ${nameOf(remote)}` : '';
         onProgress?.(`Opening ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
         const found = await new Comparer(browser, createPages, input, comparison).compare();
-        faults.push(...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)), ...found.faults);
+        faults.push(
+          ...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)),
+          ...found.faults,
+        );
         screens.push(...found.screens);
       }
-      onProgress?.(`Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      onProgress?.(
+        `Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+      );
       return { faults: [...new Set(faults)], screens };
     } finally {
       await browser.close();
@@ -516,7 +554,10 @@ export function createScreensCheck({ createPages }: { readonly createPages: Crea
   };
 }
 
-interface SnapshotOptions extends Pick<BrowserCheckInput, 'store' | 'channel' | 'candidate' | 'live' | 'onProgress'> {
+interface SnapshotOptions extends Pick<
+  BrowserCheckInput,
+  'store' | 'channel' | 'candidate' | 'live' | 'onProgress'
+> {
   readonly browser: Browser;
   readonly createPages: CreateCheckedPages;
   /** Recorded answers of a remote; a host uses those of the live remotes. */
@@ -529,7 +570,10 @@ export async function recordSnapshots({
   createPages,
   fixtures,
   ...input
-}: SnapshotOptions): Promise<{ readonly snapshots: Record<string, string>; readonly faults: readonly string[] }> {
+}: SnapshotOptions): Promise<{
+  readonly snapshots: Record<string, string>;
+  readonly faults: readonly string[];
+}> {
   const store = toStore(input.store);
   const [host] = input.live;
   const comparisons: Comparison[] =
