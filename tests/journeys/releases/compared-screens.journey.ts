@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   promote,
-  publish,
   readReleaseManifest,
   verify,
   type BrowserCheck,
@@ -11,7 +8,7 @@ import {
 } from '@aertrip/release';
 import { createScreensCheck } from '@aertrip/release/browser-check';
 import { launchBrowser, recordSnapshots } from '@aertrip/release/screens';
-import { by, removeTemporaryFolders, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
+import { by, removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { expect, test, type Browser } from '@playwright/test';
 import { nightly } from '../support/nightly';
 
@@ -136,11 +133,11 @@ const pageWith = (all: readonly Fault[]) =>
   }, soundPage);
 
 /** Paths of the release with a screen of each kind. */
-const paths = { sound: '/offers/sound', changed: '/offers/changed', faulty: '/offers/faulty' };
+const screenPaths = { sound: '/offers/sound', changed: '/offers/changed', faulty: '/offers/faulty' };
 
 const faultyPages: Readonly<Record<string, string>> = {
-  [paths.changed]: pageWith(changes),
-  [paths.faulty]: pageWith(faults),
+  [screenPaths.changed]: pageWith(changes),
+  [screenPaths.faulty]: pageWith(faults),
 };
 
 /** Page of a path by version of the remote; those of other versions are sound. */
@@ -164,10 +161,10 @@ const createPages: Parameters<typeof createScreensCheck>[0]['createPages'] = asy
 
 const json = { 'content-type': 'application/json' };
 
-const fixturesOf = (paths: readonly string[]) => ({
+const fixturesOf = (urls: readonly string[]) => ({
   recordedAt: '2026-11-22T10:00:00.000Z',
   sessions: {},
-  screens: paths.map((url) => ({
+  screens: urls.map((url) => ({
     route: url,
     url,
     as: 'visitor' as const,
@@ -194,7 +191,9 @@ interface Published {
 
 /** A site with version 1.0.0 of the remote as its live release. */
 async function openSite(live: Published = {}) {
-  const { store, streamOf } = await sampleSite(undefined, { [app]: { paths: ['/offers/*', '/offers'] } });
+  const { store, streamOf, publishSample } = await sampleSite(undefined, {
+    [app]: { paths: ['/offers/*', '/offers'] },
+  });
   const manifestOf = async (name: string, version: string): Promise<ReleaseManifest> => {
     const found = await readReleaseManifest(store, name, version);
     if (!found) throw new Error(`${name}@${version} is not published.`);
@@ -204,11 +203,11 @@ async function openSite(live: Published = {}) {
     version: string,
     { paths = ['/offers'], screens = paths, snapshots }: Published = {},
   ) => {
-    const dist = await sampleBuild({ app, version, paths: [...paths] });
-    if (screens.length > 0)
-      await writeFile(path.join(dist, 'fixtures.json'), JSON.stringify(fixturesOf(screens)));
-    if (snapshots) await writeFile(path.join(dist, 'snapshots.json'), JSON.stringify(snapshots));
-    await publish({ store, channel, dist, app, publishedBy: by.actor, gitRevision: null });
+    const files = {
+      ...(screens.length > 0 && { 'fixtures.json': JSON.stringify(fixturesOf(screens)) }),
+      ...(snapshots && { 'snapshots.json': JSON.stringify(snapshots) }),
+    };
+    await publishSample({ app, version, paths: [...paths] }, undefined, files);
   };
   const verifyVersion = (version: string, browserCheck?: BrowserCheck) =>
     verify({ store, channel, app, version, actor: by.actor, browserCheck });
@@ -278,27 +277,27 @@ test('passes an unchanged release, and a changed one once its snapshots are revi
 });
 
 test('refuses each fault and each change with its sentence, and no sound screen', async () => {
-  const all = Object.values(paths);
+  const all = Object.values(screenPaths);
   const site = await openSite({ paths: all });
   await site.publish('3.0.0', { paths: all });
   const verification = await site.verify('3.0.0');
   const found = (address: string, check: Fault['check']) =>
     saysOf(verification, check).filter((says) => says.includes(`: ${address}`));
   for (const { check, sentence } of changes)
-    expect.soft(found(paths.changed, check).join('\n')).toMatch(sentence);
+    expect.soft(found(screenPaths.changed, check).join('\n')).toMatch(sentence);
   for (const { check, sentence } of faults)
-    expect.soft(found(paths.faulty, check).join('\n')).toMatch(sentence);
-  expect([...found(paths.sound, 'screens'), ...found(paths.sound, 'changes')]).toEqual([]);
+    expect.soft(found(screenPaths.faulty, check).join('\n')).toMatch(sentence);
+  expect([...found(screenPaths.sound, 'screens'), ...found(screenPaths.sound, 'changes')]).toEqual([]);
 });
 
 test('opens the screens of the live release that a release has no answers for', async () => {
-  const both = ['/offers', paths.sound];
+  const both = ['/offers', screenPaths.sound];
   const site = await openSite({ paths: both });
   await site.publish('2.0.0', { paths: both, screens: [] });
   const without = await site.verify('2.0.0');
   expect(without.rendered.map(({ url }) => url)).toEqual(both);
   expect(saysOf(without, 'changes')[0]).toMatch(changedText.sentence);
-  await site.publish('1.1.0', { paths: both, screens: [paths.sound] });
+  await site.publish('1.1.0', { paths: both, screens: [screenPaths.sound] });
   const fewer = await site.verify('1.1.0');
   expect(fewer).toMatchObject({ passed: true });
   expect(fewer.rendered.map(({ url }) => url).toSorted()).toEqual(both);

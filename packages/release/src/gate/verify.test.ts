@@ -256,7 +256,10 @@ test('keeps an accepted reason for the same bytes beside the same host, and drop
   const { release, host, verifyWith } = await publishedSample();
   const changed = browserWith([], changedScreen(false));
   await verifyWith(changed, { acceptChanges: 'diwali prices' });
-  expect(await verifyWith(changed)).toMatchObject({ passed: true, acceptedChanges: { by: 'asha', reason: 'diwali prices' } });
+  expect(await verifyWith(changed)).toMatchObject({
+    passed: true,
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
+  });
   await release('2.0.0', host);
   const beside = await verifyWith(changed);
   expect(beside).toMatchObject({ passed: false, attempt: 3 });

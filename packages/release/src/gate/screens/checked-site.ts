@@ -20,7 +20,7 @@ export interface SiteRequest extends DataRequest {
 }
 
 /** Answers a data service's request. */
-export type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
+type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
 
 export interface CheckedSite {
   readonly origin: string;

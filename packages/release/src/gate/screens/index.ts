@@ -1,3 +1,4 @@
+export { usualConditions } from './conditions';
 export { launchBrowser } from '../browser/launch-browser';
 export { recordSnapshots, registryWith } from './check-screens';
 export { clockScript } from './clock';

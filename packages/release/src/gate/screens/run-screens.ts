@@ -20,7 +20,7 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 
 /** A site of given releases, with tabs for its screens. */
 export interface ScreenSite {
-  /** Opens a screen and works in it. @param path address of another page, such as the shell alone */
+  /** Works in a tab with the session of a screen, which `work` opens. */
   use<Result>(
     screen: Screen,
     conditions: Conditions,

@@ -20,7 +20,7 @@ export interface Violation {
   readonly element: string;
 }
 
-export interface ScreenPageOptions {
+interface ScreenPageOptions {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly site: CheckedSite;
@@ -197,11 +197,6 @@ export class ScreenPage {
 
   observe(): Promise<Observations> {
     return this.page.evaluate(readObservations);
-  }
-
-  async resize(width: number, height: number): Promise<void> {
-    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-    await this.options.devtools.send('Emulation.setDeviceMetricsOverride', metrics);
   }
 
   /** A picture of the whole page down to 3,000 px, as JPEG. */

@@ -2,6 +2,8 @@ import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
 
 const origin = 'http://127.0.0.1:4321';
 
+const get = (path: string) => ({ method: 'GET', path, body: '' });
+
 test('separates the shell from the rest of the page', () => {
   const shell = [
     '- link "Skip to content"',
@@ -22,7 +24,6 @@ test('removes the origin, times, ids and tokens, which differ in each run', () =
 });
 
 test('counts equal requests, sorts them and keeps bodies of writes', () => {
-  const get = (path: string) => ({ method: 'GET', path, body: '' });
   const write = { method: 'POST', path: '/rest/v1/rpc/save', body: '{"name":"Meera"}' };
   expect(
     requestLines([write, get('/rest/v1/b?x=1&key=k'), get('/rest/v1/a'), get('/rest/v1/b?x=1')], origin),

@@ -31,7 +31,7 @@ export const snapshotName = ({ url, as }: { readonly url: string; readonly as: s
   }.${as}.txt`;
 
 /** One difference between two snapshots of a screen. */
-export interface SnapshotChange {
+interface SnapshotChange {
   /** Title of the section. */
   readonly at: string;
   readonly before: readonly string[];
@@ -78,9 +78,7 @@ const quoted = (lines: readonly string[]) => {
   const texts = (shown.length > 0 ? shown : lines).map(plain).filter(Boolean);
   const first = texts
     .slice(0, quotedLength.lines)
-    .map((text) =>
-      text.length > quotedLength.letters ? `${text.slice(0, quotedLength.letters)}…` : text,
-    );
+    .map((text) => (text.length > quotedLength.letters ? `${text.slice(0, quotedLength.letters)}…` : text));
   const others = texts.length - first.length;
   return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
 };

@@ -47,7 +47,7 @@ const axeOptions = {
   iframes: false,
 };
 
-export async function violationsOf(page: Page): Promise<Violation[]> {
+async function violationsOf(page: Page): Promise<Violation[]> {
   await page.evaluate(await axeSource);
   return page.evaluate(async (options) => {
     interface Axe {
