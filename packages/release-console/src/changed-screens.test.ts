@@ -7,6 +7,9 @@ const price = 'Opened at 390 px: text "₹37,999" → text "₹379"';
 const versionPage = '/apps/remote-admin/versions/1.1.0';
 const promotePage = '/apps/remote-admin/promote?version=1.1.0';
 
+const withoutResult: BrowserCheck = () => Promise.reject(new Error('The page did not load in time.'));
+const failing: BrowserCheck = async () => ({ faults: ['/admin shows nothing'], screens: [] });
+
 /** remote-admin 1.0.0 is live, 1.1.0 verified with each browser in turn. */
 async function consoleWithCandidate(...browsers: readonly BrowserCheck[]) {
   const site = await sampleSite();
@@ -14,8 +17,7 @@ async function consoleWithCandidate(...browsers: readonly BrowserCheck[]) {
   await site.publishSample({ version: '1.1.0' });
   const release = { store: site.store, channel: 'live', app: 'remote-admin', version: '1.1.0' };
   for (const browserCheck of browsers) await verify({ ...release, actor: by.actor, browserCheck });
-  const browserCheck: BrowserCheck = () => Promise.reject(new Error('The page did not load in time.'));
-  return { ...site, ...(await enteredConsole({ store: site.store, browserCheck })) };
+  return { ...site, ...(await enteredConsole({ store: site.store, browserCheck: withoutResult })) };
 }
 
 const sourcesIn = (html: string) =>
@@ -114,7 +116,6 @@ test('requires a reason for the changes in the form of the promotion', async () 
 });
 
 test('folds failed attempts with their sentences', async () => {
-  const failing = async () => ({ faults: ['/admin shows nothing'], screens: [] });
   const { get } = await consoleWithCandidate(failing, failing, sampleBrowser(sampleScreen()));
   const { html, text } = await get(versionPage);
   expect(text).toMatch(

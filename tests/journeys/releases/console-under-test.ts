@@ -33,17 +33,19 @@ const longReason =
 
 const longSentence = `Opened at 390 px: text "${longReason}" → link "Cancel the booking and refund the deposit" at ${longReason}`;
 
+/** Pictures of both widths that a browser can show. */
+const picturesOf = (suffix: string) =>
+  [390, 1440].map((width) => ({
+    width,
+    pixels: { width: 390, height: 1200 },
+    // Bytes after the end of a JPEG file make it another file.
+    jpeg: Buffer.concat([greyPixels, Buffer.from(`${suffix} ${width}`)]),
+  }));
+
 /** A changed screen of remote-user with pictures that a browser can show. */
 function pictured(url: string, changes: readonly string[]): CheckedScreen {
-  const pictures = (suffix: string) =>
-    [390, 1440].map((width) => ({
-      width,
-      pixels: { width: 390, height: 1200 },
-      // Bytes after the end of a JPEG file make it another file.
-      jpeg: Buffer.concat([greyPixels, Buffer.from(`${suffix} ${width}`)]),
-    }));
   const of = { app: 'remote-user', route: url, url, as: 'customer' };
-  return changedScreen(changes, { ...of, before: pictures('before'), after: pictures('after') });
+  return changedScreen(changes, { ...of, before: picturesOf('before'), after: picturesOf('after') });
 }
 
 const longPath = '/user/bookings/a3ca9327-6693-5c70-9b8d-f2006cf88550/cancellation-and-refund';

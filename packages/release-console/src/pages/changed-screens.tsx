@@ -8,24 +8,29 @@ import { paths } from './paths';
 /** More sentences of a screen, screens, and pictures of screens than these are folded. */
 const shownAtOnce = { sentences: 12, screens: 12, pictures: 5 };
 
-/** Sentences as a list; the further ones of a long list are folded. */
-export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  const shown = sentences.slice(0, shownAtOnce.sentences);
-  const others = sentences.slice(shown.length);
-  const list = (of: readonly string[]) => (
+function List({ of }: { readonly of: readonly string[] }) {
+  return (
     <ul class="sentences">
       {of.map((sentence) => (
         <li>{sentence}</li>
       ))}
     </ul>
   );
+}
+
+/** Sentences as a list; the further ones of a long list are folded. */
+export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  const shown = sentences.slice(0, shownAtOnce.sentences);
+  const others = sentences.slice(shown.length);
   return (
     <>
-      {shown.length > 0 && list(shown)}
+      {shown.length > 0 && <List of={shown} />}
       {others.length > 0 && (
         <details class="fold">
           <summary class="tap">{others.length} more</summary>
-          <div class="folded">{list(others)}</div>
+          <div class="folded">
+            <List of={others} />
+          </div>
         </details>
       )}
     </>
@@ -61,12 +66,13 @@ function Picture({ of: { app, version }, screen, title, picture }: PictureProps)
   );
 }
 
+const ofWidth = (pictures: readonly KeptPicture[], width: number) =>
+  pictures.find((picture) => picture.width === width);
+
 /** The live and the new picture of a screen side by side, for each width. */
 function Pictures({ of, screen }: { readonly of: Of; readonly screen: RenderedScreen }) {
   const { before, after } = screen;
   const widths = [...new Set([...before, ...after].map(({ width }) => width))].toSorted((a, b) => a - b);
-  const at = (pictures: readonly KeptPicture[], width: number) =>
-    pictures.find((picture) => picture.width === width);
   return (
     <>
       {widths.map((width) => (
@@ -76,9 +82,9 @@ function Pictures({ of, screen }: { readonly of: Of; readonly screen: RenderedSc
             of={of}
             screen={screen}
             title={of.live === undefined ? 'Live' : `Live: ${of.live}`}
-            picture={at(before, width)}
+            picture={ofWidth(before, width)}
           />
-          <Picture of={of} screen={screen} title={`New: ${of.version}`} picture={at(after, width)} />
+          <Picture of={of} screen={screen} title={`New: ${of.version}`} picture={ofWidth(after, width)} />
         </div>
       ))}
     </>

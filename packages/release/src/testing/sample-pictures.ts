@@ -9,18 +9,19 @@ export const samplePicture = (content = 'picture', width = 390): ScreenPicture =
   jpeg: Buffer.from(content),
 });
 
+const picturesOf = (content: string) =>
+  [1440, 390].map((width) => samplePicture(`${content} ${width}`, width));
+
 /** A changed screen with pictures of both versions at both widths. */
 export const changedScreen = (
   changes: readonly string[],
   facts: Partial<CheckedScreen> = {},
 ): CheckedScreen => {
-  const pictures = (content: string) =>
-    [1440, 390].map((width) => samplePicture(`${content} ${width}`, width));
   return sampleScreen({
     changes: [...changes],
     isReviewed: false,
-    before: pictures('before'),
-    after: pictures('after'),
+    before: picturesOf('before'),
+    after: picturesOf('after'),
     ...facts,
   });
 };
