@@ -188,11 +188,15 @@ export class ScreenPage {
 
   /** Ends all finite animations, such as those after which messages close. */
   async finishAnimations(): Promise<void> {
-    await this.page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    const finished = await this.page.evaluate(() => {
+      const finite = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      for (const animation of finite) animation.finish();
+      return finite.length;
     });
-    await this.settle();
+    if (finished > 0) await this.settle();
+    else await advance(this.page, limits.rest);
   }
 
   observe(): Promise<Observations> {

@@ -27,10 +27,20 @@ export const advance = (page: Page, ms: number): Promise<void> =>
     else await new Promise((resolve) => setTimeout(resolve, ticks));
   }, ms);
 
-/** Waits until the page has drawn twice, in real time. */
+/** Waits until the page has drawn, in real time, and has handled what came of it, such as elements in view. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const clock = Reflect.get(globalThis, '__pwClock') as PageClock | undefined;
     const frame = clock?.builtins.requestAnimationFrame ?? requestAnimationFrame;
-    await new Promise<void>((resolve) => frame(() => frame(() => resolve())));
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      let messages = 0;
+      port1.addEventListener('message', () => {
+        messages += 1;
+        if (messages < 3) port2.postMessage('');
+        else resolve();
+      });
+      port1.start();
+      frame(() => port2.postMessage(''));
+    });
   });
